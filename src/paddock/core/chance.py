@@ -1,0 +1,261 @@
+"""Named chances and where they come from.
+
+An engine never rolls: it asks a :class:`Chance` for an outcome by name. The source is live, fair (provable
+afterwards), recorded, typed in by hand from a real table, scripted by a test, or enumerated for a search.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from collections.abc import Callable, Sequence
+from typing import Final, Protocol
+
+from paddock.core.errors import ChanceError
+
+Met = tuple[str, list[int]]
+"""A chance that was met: its name, and the outcomes in the order in which they came."""
+
+
+class Chance:
+    """A source of chances. Outcomes are the title's codes; one that is twice as likely stands twice in the list."""
+
+    def pick(self, name: str, outcomes: Sequence[int]) -> int:
+        """One of the outcomes, all equally likely."""
+        raise NotImplementedError
+
+    def draw(self, name: str, outcomes: Sequence[int], count: int) -> list[int]:
+        """`count` of the outcomes in order, each at most once (by place in the list), all orders equally likely."""
+        raise NotImplementedError
+
+
+class Generator(Protocol):
+    """What :class:`LiveChance` needs; `random.Random` has it."""
+
+    def random(self) -> float: ...
+    def sample(self, population: Sequence[int], k: int) -> list[int]: ...
+
+
+class LiveChance(Chance):
+    """Chances from a generator that the caller brings, such as `random.Random(seed)`: quick, repeatable by seed."""
+
+    def __init__(self, generator: Generator) -> None:
+        self._random: Final = generator.random
+        self._sample: Final = generator.sample
+
+    def pick(self, name: str, outcomes: Sequence[int]) -> int:
+        return outcomes[int(self._random() * len(outcomes))]
+
+    def draw(self, name: str, outcomes: Sequence[int], count: int) -> list[int]:
+        return self._sample(outcomes, count)
+
+
+class FairChance(Chance):
+    """Chances that can be proved afterwards.
+
+    The hash of the seed is published before the game (`commitment`), the seed after it. Every outcome follows from
+    HMAC-SHA256 of the seed over a counter, so that nobody can have bent one: see `docs/concepts.md`.
+    """
+
+    def __init__(self, seed: bytes, counter: int = 0) -> None:
+        self._seed: Final = seed
+        self.counter = counter
+
+    @staticmethod
+    def commit(seed: bytes) -> str:
+        """What is published before the game: the SHA-256 of the seed, in hexadecimal."""
+        return hashlib.sha256(seed).hexdigest()
+
+    @property
+    def commitment(self) -> str:
+        """What is published before the game."""
+        return self.commit(self._seed)
+
+    def _below(self, bound: int) -> int:
+        """A number below `bound`, evenly: 64-bit words beyond the last whole multiple of `bound` are passed over."""
+        limit = (1 << 64) - (1 << 64) % bound
+        while True:
+            message = self.counter.to_bytes(8, "big")
+            self.counter += 1
+            word = int.from_bytes(hmac.digest(self._seed, message, "sha256")[:8], "big")
+            if word < limit:
+                return word % bound
+
+    def pick(self, name: str, outcomes: Sequence[int]) -> int:
+        return outcomes[self._below(len(outcomes))]
+
+    def draw(self, name: str, outcomes: Sequence[int], count: int) -> list[int]:
+        left = list(outcomes)
+        return [left.pop(self._below(len(left))) for _ in range(count)]
+
+
+class RecordedChance(Chance):
+    """Plays back what was met before, and refuses what could not have been.
+
+    Serves records (names must agree) and scripts (`any_name`: outcomes in order, whatever the chance is called).
+    """
+
+    def __init__(self, met: Sequence[Met], *, any_name: bool = False) -> None:
+        self._met: Final = list(met)
+        self._any_name: Final = any_name
+        self.used = 0
+
+    @property
+    def left(self) -> int:
+        """How many recorded chances have not been asked for yet."""
+        return len(self._met) - self.used
+
+    def pick(self, name: str, outcomes: Sequence[int]) -> int:
+        return self.draw(name, outcomes, 1)[0]
+
+    def draw(self, name: str, outcomes: Sequence[int], count: int) -> list[int]:
+        if self.used >= len(self._met):
+            raise ChanceError(name=name, problem="missing")
+        recorded, found = self._met[self.used]
+        if recorded != name and not self._any_name:
+            raise ChanceError(name=name, problem=f"recorded as {recorded}")
+        if len(found) != count:
+            raise ChanceError(name=name, problem=f"{len(found)} outcomes for {count}")
+        left = list(outcomes)
+        for outcome in found:
+            if outcome not in left:
+                raise ChanceError(name=name, problem=f"outcome {outcome} is not possible")
+            left.remove(outcome)
+        self.used += 1
+        return list(found)
+
+
+class ScriptedChance(Chance):
+    """Scripted outcomes by chance name, in order; what the script does not say comes from `otherwise` (or fails)."""
+
+    def __init__(self, script: Sequence[Met], otherwise: Chance | None = None) -> None:
+        self._script: Final[list[Met]] = [(name, list(found)) for name, found in script]
+        self._otherwise: Final = otherwise
+
+    @property
+    def left(self) -> list[Met]:
+        """What the script still holds."""
+        return list(self._script)
+
+    def pick(self, name: str, outcomes: Sequence[int]) -> int:
+        return self.draw(name, outcomes, 1)[0]
+
+    def draw(self, name: str, outcomes: Sequence[int], count: int) -> list[int]:
+        """Scripted outcomes come first and may be fewer than asked for; the rest is drawn from what is left."""
+        for place, (scripted, found) in enumerate(self._script):
+            if scripted != name:
+                continue
+            left = list(outcomes)
+            taken = found[:count]
+            for outcome in taken:
+                if outcome not in left:
+                    raise ChanceError(name=name, problem=f"outcome {outcome} is not possible")
+                left.remove(outcome)
+            if len(found) > count:
+                self._script[place] = (name, found[count:])
+            else:
+                del self._script[place]
+            return taken + self._rest(name, left, count - len(taken))
+        return self._rest(name, list(outcomes), count)
+
+    def _rest(self, name: str, left: list[int], count: int) -> list[int]:
+        if count == 0:
+            return []
+        if self._otherwise is None:
+            raise ChanceError(name=name, problem="missing")
+        return self._otherwise.draw(name, left, count)
+
+
+class TypedChance(Chance):
+    """Asks a person, outcome by outcome: for playing along with a real table. `ask(name, outcomes)` gives one."""
+
+    def __init__(self, ask: Callable[[str, Sequence[int]], int]) -> None:
+        self._ask: Final = ask
+
+    def pick(self, name: str, outcomes: Sequence[int]) -> int:
+        while True:
+            found = self._ask(name, outcomes)
+            if found in outcomes:
+                return found
+
+    def draw(self, name: str, outcomes: Sequence[int], count: int) -> list[int]:
+        left = list(outcomes)
+        found: list[int] = []
+        for _ in range(count):
+            found.append(self.pick(name, left))
+            left.remove(found[-1])
+        return found
+
+
+class RecordingChance(Chance):
+    """Wraps a source and writes down what is met; `met` is what a record keeps."""
+
+    def __init__(self, source: Chance) -> None:
+        self.source = source
+        self.met: list[Met] = []
+
+    def pick(self, name: str, outcomes: Sequence[int]) -> int:
+        found = self.source.pick(name, outcomes)
+        self.met.append((name, [found]))
+        return found
+
+    def draw(self, name: str, outcomes: Sequence[int], count: int) -> list[int]:
+        found = self.source.draw(name, outcomes, count)
+        self.met.append((name, list(found)))
+        return found
+
+    def take(self) -> list[Met]:
+        """What was met since the last call."""
+        met, self.met = self.met, []
+        return met
+
+
+class EnumeratedChance(Chance):
+    """Follows one branch of the tree of chances, so that a search can visit every branch.
+
+    >>> path: list[int] | None = []
+    >>> while path is not None:
+    ...     chance = EnumeratedChance(path)
+    ...     print(chance.pick("coin", (0, 1)), chance.pick("coin", (0, 1)), chance.weight)
+    ...     path = chance.next_path()
+    0 0 0.25
+    0 1 0.25
+    1 0 0.25
+    1 1 0.25
+    """
+
+    def __init__(self, path: Sequence[int] = ()) -> None:
+        self._path: Final = list(path)
+        self._widths: list[int] = []
+
+    def _fork(self, width: int) -> int:
+        place = len(self._widths)
+        self._widths.append(width)
+        if place == len(self._path):
+            self._path.append(0)
+        return self._path[place]
+
+    @property
+    def weight(self) -> float:
+        """How likely this branch is."""
+        found = 1.0
+        for width in self._widths:
+            found /= width
+        return found
+
+    def next_path(self) -> list[int] | None:
+        """The path of the next branch, or None after the last."""
+        path = self._path[: len(self._widths)]
+        while path and path[-1] + 1 == self._widths[len(path) - 1]:
+            path.pop()
+        if not path:
+            return None
+        path[-1] += 1
+        return path
+
+    def pick(self, name: str, outcomes: Sequence[int]) -> int:
+        return outcomes[self._fork(len(outcomes))]
+
+    def draw(self, name: str, outcomes: Sequence[int], count: int) -> list[int]:
+        left = list(outcomes)
+        return [left.pop(self._fork(len(left))) for _ in range(count)]

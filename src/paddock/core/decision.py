@@ -1,0 +1,241 @@
+"""A decision and its four faces: the value, JSON, one line of notation, and an integer derived from it.
+
+A title declares its decisions once, as a :class:`DecisionSpace`; the faces follow from that declaration, so that they
+can't disagree. Decisions are interned: the same decision is the same object, and lists of them cost nothing to build.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Final
+
+from paddock.core.errors import BadNotationError
+
+MessageOf = Callable[[int], tuple[str, dict[str, object]]]
+
+
+class Values:
+    """A named, closed set of values, such as the program cards or the four facings, with their codes 0, 1, 2 …
+
+    >>> facing = Values("facing", ("N", "E", "S", "W"))
+    >>> facing.code("E"), facing.names[1]
+    (1, 'E')
+    """
+
+    __slots__ = ("_codes", "low", "message_of", "name", "names", "numeric")
+
+    def __init__(
+        self,
+        name: str,
+        names: Iterable[str],
+        *,
+        numeric: bool = False,
+        low: int = 0,
+        message_of: MessageOf | None = None,
+    ) -> None:
+        self.name = name
+        self.names: tuple[str, ...] = tuple(names)
+        self.numeric = numeric
+        self.low = low
+        self.message_of: MessageOf | None = message_of
+        self._codes: dict[str, int] = {text: code for code, text in enumerate(self.names)}
+
+    def __len__(self) -> int:
+        return len(self.names)
+
+    def code(self, text: str) -> int:
+        """The code of a written value; raises :class:`BadNotationError` for one that is not of this set."""
+        found = self._codes.get(text)
+        if found is None:
+            shown = text if len(text) <= 40 else text[:40] + "…"
+            raise BadNotationError(text=shown, problem=self.name, expected=" ".join(self.names[:30]))
+        return found
+
+    def json(self, code: int) -> object:
+        """The value as JSON: a number where the set is numeric, otherwise its name."""
+        return code + self.low if self.numeric else self.names[code]
+
+    def from_json(self, value: object) -> int:
+        """The code of a JSON value; the inverse of :meth:`json`."""
+        if isinstance(value, bool) or not isinstance(value, (str, int)):
+            raise BadNotationError(text=str(value)[:40], problem=self.name, expected=" ".join(self.names[:30]))
+        return self.code(str(value))
+
+    def message(self, code: int) -> tuple[str, dict[str, object]]:
+        """The message key and arguments that name this value to a person."""
+        if self.message_of is not None:
+            return self.message_of(code)
+        return f"{self.name}-{self.names[code]}", {"value": self.json(code)}
+
+
+def numbers(name: str, low: int, high: int) -> Values:
+    """The whole numbers from `low` to `high`, written as they are.
+
+    >>> numbers("register", 1, 5).code("3")
+    2
+    """
+    return Values(name, (str(n) for n in range(low, high + 1)), numeric=True, low=low)
+
+
+class Kind:
+    """One kind of decision: its word, its arguments, and whether it can be taken back.
+
+    A *quiet* kind reveals nothing: as long as it met no chance it can be taken back (see :mod:`paddock.core.undo`).
+    A *standing* kind (conceding, time being up) is legal without being offered in the list of choices.
+    """
+
+    __slots__ = ("args", "base", "code", "name", "quiet", "size", "standing")
+
+    def __init__(
+        self,
+        code: int,
+        name: str,
+        args: Sequence[tuple[str, Values]] = (),
+        *,
+        quiet: bool = False,
+        standing: bool = False,
+    ) -> None:
+        self.code = code
+        self.name = name
+        self.args: tuple[tuple[str, Values], ...] = tuple(args)
+        self.quiet = quiet
+        self.standing = standing
+        self.base = 0
+        self.size = 1
+        for _, values in self.args:
+            self.size *= len(values)
+
+
+class Decision:
+    """What a seat decides: a kind and its arguments as small integers. Made by a :class:`DecisionSpace` only."""
+
+    __slots__ = ("args", "kind", "number")
+
+    def __init__(self, kind: int, args: tuple[int, ...], number: int) -> None:
+        self.kind = kind
+        self.args = args
+        self.number = number
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Decision) and self.number == other.number
+
+    def __hash__(self) -> int:
+        return self.number
+
+    def __repr__(self) -> str:
+        return f"Decision(kind={self.kind}, args={self.args}, number={self.number})"
+
+
+class DecisionSpace:
+    """All decisions of a title, and the four faces of each.
+
+    >>> register, card = numbers("register", 1, 5), Values("card", ("P010", "P020"))
+    >>> space = DecisionSpace([Kind(0, "place", [("register", register), ("card", card)]), Kind(1, "seal")])
+    >>> decision = space.parse("place 3 P020")
+    >>> decision.number, space.notation(decision), space.json(decision)
+    (5, 'place 3 P020', {'do': 'place', 'register': 3, 'card': 'P020'})
+    >>> space.numbered(5) is decision and space.from_json(space.json(decision)) is decision
+    True
+    """
+
+    def __init__(self, kinds: Sequence[Kind]) -> None:
+        self.kinds: Final[tuple[Kind, ...]] = tuple(kinds)
+        self._by_name: dict[str, Kind] = {}
+        self._known: dict[int, Decision] = {}
+        base = 0
+        for code, kind in enumerate(self.kinds):
+            if kind.code != code:
+                raise AssertionError(f"kind {kind.name} is declared as {kind.code} but stands at {code}")
+            kind.base = base
+            base += kind.size
+            self._by_name[kind.name] = kind
+        self.size: Final[int] = base
+
+    def make(self, kind: int, *args: int) -> Decision:
+        """The decision of this kind with these argument codes."""
+        spec = self.kinds[kind]
+        if len(args) != len(spec.args):
+            raise ValueError(f"{spec.name} takes {len(spec.args)} arguments")
+        offset = 0
+        for (_, values), code in zip(spec.args, args, strict=True):
+            if not 0 <= code < len(values):
+                raise ValueError(f"{spec.name}: no {values.name} number {code}")
+            offset = offset * len(values) + code
+        return self._intern(spec, args, spec.base + offset)
+
+    def _intern(self, spec: Kind, args: tuple[int, ...], number: int) -> Decision:
+        known = self._known.get(number)
+        if known is None:
+            known = Decision(spec.code, args, number)
+            self._known[number] = known
+        return known
+
+    def numbered(self, number: int) -> Decision:
+        """The decision with this integer, 0 ≤ number < size."""
+        known = self._known.get(number)
+        if known is not None:
+            return known
+        if not 0 <= number < self.size:
+            raise BadNotationError(text=str(number)[:40], problem="number", expected=f"0 … {self.size - 1}")
+        spec = next(kind for kind in reversed(self.kinds) if kind.base <= number)
+        rest = number - spec.base
+        codes: list[int] = []
+        for _, values in reversed(spec.args):
+            rest, code = divmod(rest, len(values))
+            codes.append(code)
+        return self._intern(spec, tuple(reversed(codes)), number)
+
+    def notation(self, decision: Decision) -> str:
+        """The decision as one line: its word, then its arguments."""
+        spec = self.kinds[decision.kind]
+        written = [values.names[code] for (_, values), code in zip(spec.args, decision.args, strict=True)]
+        return " ".join([spec.name, *written])
+
+    def parse(self, text: str) -> Decision:
+        """The decision that a line writes; raises :class:`BadNotationError`."""
+        words = text[:400].split()
+        spec = self._by_name.get(words[0]) if words else None
+        if spec is None:
+            raise BadNotationError(text=text[:40], problem="kind", expected=" ".join(self._by_name))
+        if len(words) != len(spec.args) + 1:
+            expected = " ".join([spec.name, *(f"<{name}>" for name, _ in spec.args)])
+            raise BadNotationError(text=text[:40], problem="arguments", expected=expected)
+        codes = [values.code(word) for (_, values), word in zip(spec.args, words[1:], strict=True)]
+        return self.make(spec.code, *codes)
+
+    def json(self, decision: Decision) -> dict[str, object]:
+        """The decision as a JSON object: `do` and one field for each argument."""
+        spec = self.kinds[decision.kind]
+        found: dict[str, object] = {"do": spec.name}
+        for (name, values), code in zip(spec.args, decision.args, strict=True):
+            found[name] = values.json(code)
+        return found
+
+    def from_json(self, value: object) -> Decision:
+        """The decision of a JSON object; raises :class:`BadNotationError`."""
+        if not isinstance(value, Mapping):
+            raise BadNotationError(text=str(value)[:40], problem="json", expected='{"do": …}')
+        spec = self._by_name.get(str(value.get("do"))[:40])
+        if spec is None:
+            raise BadNotationError(text=str(value)[:40], problem="kind", expected=" ".join(self._by_name))
+        names = {name for name, _ in spec.args}
+        if set(value) != names | {"do"}:
+            raise BadNotationError(text=str(value)[:40], problem="arguments", expected=" ".join(["do", *sorted(names)]))
+        return self.make(spec.code, *(values.from_json(value[name]) for name, values in spec.args))
+
+
+class Refusal:
+    """Why a decision is not allowed: the clause, the message that explains it, and what would be legal."""
+
+    __slots__ = ("args", "clause", "key", "legal")
+
+    def __init__(
+        self, clause: str, key: str, legal: list[Decision], args: dict[str, object] | None = None
+    ) -> None:
+        self.clause = clause
+        self.key = key
+        self.legal = legal
+        self.args: dict[str, object] = args if args is not None else {}
+
+    def __repr__(self) -> str:
+        return f"Refusal({self.clause}, {self.key}, {self.args})"

@@ -1,0 +1,64 @@
+"""What happened, told as it happens: a kind, its arguments, and who may know.
+
+Events carry codes, not sentences; the sentence is made when somebody reads it (:mod:`paddock.core.words`). A title
+declares its kinds once in an :class:`EventBook`, from which JSON and words follow.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from paddock.core.decision import Values
+
+EVERYONE: Final = -1
+
+
+class Event:
+    """One thing that happened. `seen_by` is a bit mask of seats, or `EVERYONE`."""
+
+    __slots__ = ("args", "kind", "seen_by")
+
+    def __init__(self, kind: str, args: tuple[int, ...] = (), seen_by: int = EVERYONE) -> None:
+        self.kind = kind
+        self.args = args
+        self.seen_by = seen_by
+
+    def visible_to(self, seat: int | None) -> bool:
+        """Whether this seat may know of it; `None` is a spectator."""
+        if self.seen_by == EVERYONE:
+            return True
+        return seat is not None and (self.seen_by >> seat) & 1 == 1
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Event)
+            and self.kind == other.kind
+            and self.args == other.args
+            and self.seen_by == other.seen_by
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.kind, self.args, self.seen_by))
+
+    def __repr__(self) -> str:
+        return f"Event({self.kind!r}, {self.args}, seen_by={self.seen_by})"
+
+
+class EventBook:
+    """The kinds of event of a title, with the names and value sets of their arguments (`None`: a plain number).
+
+    >>> book = EventBook({"hit": (("robot", Values("robot", ("twonky", "brutus"))), ("damage", None))})
+    >>> book.json(Event("hit", (1, 2)))
+    {'event': 'hit', 'robot': 'brutus', 'damage': 2}
+    """
+
+    def __init__(self, kinds: Mapping[str, tuple[tuple[str, Values | None], ...]]) -> None:
+        self.kinds: Final[dict[str, tuple[tuple[str, Values | None], ...]]] = dict(kinds)
+
+    def json(self, event: Event) -> dict[str, object]:
+        """The event as a JSON object: `event` and one field for each argument."""
+        found: dict[str, object] = {"event": event.kind}
+        for (name, values), code in zip(self.kinds[event.kind], event.args, strict=True):
+            found[name] = code if values is None else values.json(code)
+        return found

@@ -1,0 +1,187 @@
+"""The contract that every title keeps.
+
+A title is an object of a subclass of :class:`Game`. Its state is plain data that only its own functions change; all
+that anybody else needs to know of it goes through the questions below. `docs/concepts.md` tells it as a story.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import Generic, TypeVar
+
+from paddock.core.chance import Chance
+from paddock.core.decision import Decision, DecisionSpace, Refusal, Values
+from paddock.core.errors import PaddockError
+from paddock.core.event import Event, EventBook
+
+S = TypeVar("S")
+Json = dict[str, object]
+
+
+class RefusedError(PaddockError):
+    """A decision that the rules do not allow; nothing has changed. `refusal` says which clause, why, and what is."""
+
+    key = "error-refused"
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(clause=refusal.clause, reason=refusal.key)
+        self.refusal = refusal
+
+
+class Setting:
+    """One thing that can be chosen before a game: a yes or no, a number in a range, or one of some words.
+
+    `choices` holds the words (empty: not a choice of words); `low` and `high` bound a number. Lobby, terminal and
+    command line make their forms from these.
+    """
+
+    __slots__ = ("choices", "clause", "default", "high", "low", "name")
+
+    def __init__(
+        self,
+        name: str,
+        default: bool | int | str,
+        *,
+        clause: str,
+        choices: Sequence[str] = (),
+        low: int = 0,
+        high: int = 0,
+    ) -> None:
+        self.name = name
+        self.default = default
+        self.clause = clause
+        self.choices: tuple[str, ...] = tuple(choices)
+        self.low = low
+        self.high = high
+
+
+class Placing:
+    """How one seat came out of a game: its place (1 is first; equal places are shared), points if the title counts
+    any, and the message key that says why ("touched all flags", "eliminated in turn 7")."""
+
+    __slots__ = ("args", "key", "place", "points", "seat", "team")
+
+    def __init__(
+        self, seat: int, place: int, key: str, args: dict[str, object], points: int = 0, team: int = 0
+    ) -> None:
+        self.seat = seat
+        self.place = place
+        self.key = key
+        self.args = args
+        self.points = points
+        self.team = team
+
+
+class Outcome:
+    """The end of a game: one placing for each seat, by seat. A drawn game has every seat in place 1."""
+
+    __slots__ = ("placings",)
+
+    def __init__(self, placings: Sequence[Placing]) -> None:
+        self.placings: tuple[Placing, ...] = tuple(placings)
+
+    def winners(self) -> list[int]:
+        """The seats in place 1."""
+        return [placing.seat for placing in self.placings if placing.place == 1]
+
+
+class Game(ABC, Generic[S]):
+    """A title. `S` is the type of its positions."""
+
+    title: str
+    version: int
+    min_seats: int
+    max_seats: int
+    space: DecisionSpace
+    events: EventBook
+    chances: Mapping[str, Values]
+    """What each named chance draws from, so that outcomes can be written and typed as names."""
+    settings: Sequence[Setting]
+
+    @property
+    def edition(self) -> str:
+        """The title with the version of its rules, as records carry it: `roborally@1`."""
+        return f"{self.title}@{self.version}"
+
+    # -- positions ---------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def setup(self, seats: int, options: Mapping[str, object]) -> S:
+        """The opening position, before any chance or decision. Raises `BadSetupError`. Call `advance` next."""
+
+    @abstractmethod
+    def copy(self, state: S) -> S:
+        """A position that can be changed without changing this one."""
+
+    @abstractmethod
+    def dump(self, state: S) -> Json:
+        """The whole position as JSON, hidden things included."""
+
+    @abstractmethod
+    def load(self, position: Mapping[str, object]) -> S:
+        """The position that a JSON object describes. What it leaves out has a sensible value. `BadPositionError`."""
+
+    @abstractmethod
+    def check(self, state: S) -> None:
+        """Raises `BrokenInvariantError` if something holds that can't: a card twice, two robots on a square …"""
+
+    # -- play --------------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def waiting_for(self, state: S) -> list[int]:
+        """The seats that owe a decision now, ascending; empty when the game is over."""
+
+    @abstractmethod
+    def legal(self, state: S, seat: int) -> list[Decision]:
+        """All that this seat may decide now; empty if nothing is asked of it."""
+
+    @abstractmethod
+    def standing(self, state: S, seat: int) -> list[Decision]:
+        """What is legal without being offered as a choice: conceding, or that the seat's time is up."""
+
+    @abstractmethod
+    def default(self, state: S, seat: int) -> Decision:
+        """What is played for a waiting seat whose time is up."""
+
+    @abstractmethod
+    def why_not(self, state: S, seat: int, decision: Decision) -> Refusal | None:
+        """None if this seat may decide this now; otherwise the clause, the reason, and what would be legal."""
+
+    @abstractmethod
+    def advance(self, state: S, chance: Chance, events: list[Event] | None = None) -> None:
+        """Goes on until somebody has to decide or the game is over. Needed once after `setup` and after `load`."""
+
+    @abstractmethod
+    def play(
+        self, state: S, seat: int, decision: Decision, chance: Chance, events: list[Event] | None = None
+    ) -> None:
+        """Carries out a decision that is known to be legal, and advances. For search and simulation: no checks,
+        and no events unless a list is given."""
+
+    def apply(self, state: S, seat: int, decision: Decision, chance: Chance) -> list[Event]:
+        """Carries out a decision and returns what happened. Raises `RefusedError`, having changed nothing."""
+        refusal = self.why_not(state, seat, decision)
+        if refusal is not None:
+            raise RefusedError(refusal)
+        events: list[Event] = []
+        self.play(state, seat, decision, chance, events)
+        return events
+
+    @abstractmethod
+    def outcome(self, state: S) -> Outcome | None:
+        """None while the game runs, then how every seat came out."""
+
+    # -- knowing -----------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def view(self, state: S, seat: int | None) -> Json:
+        """What this seat (or a spectator, None) may see, as JSON."""
+
+    @abstractmethod
+    def imagine(self, state: S, seat: int | None, chance: Chance) -> S:
+        """A whole position that could be the true one for all this seat knows; its view of it is the same."""
+
+    def foresee(self, state: S, seat: int) -> Json:
+        """What the engine can tell this seat in advance (a path, odds, a reach), as JSON for clients to draw."""
+        return {}
