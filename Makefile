@@ -1,0 +1,87 @@
+# Everything a fresh checkout needs. Python 3.11 or newer, git and make are enough:
+# packages come pinned by requirements/*.txt into .venv; uv is used when it is there.
+
+PYTHON ?=
+VENV := .venv
+BIN := $(VENV)/bin
+UV := $(shell command -v uv 2>/dev/null)
+JOBS ?= auto
+ARGS ?=
+
+# The tests that ask the engine only; they run a second time on the compiled form.
+ENGINE_TESTS = $(wildcard tests/conformance tests/games tests/core)
+COMPILED := build/compiled
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.PHONY: help play test lint test-python test-compiled bench docs format lock clean
+
+help:  ## show this list
+	@echo 'make …'
+	@sed -n 's/^\([a-z-]*\):.*##/  \1:/p' $(MAKEFILE_LIST) | awk -F: '{ printf "%-15s%s\n", $$1, $$2 }'
+
+play: $(VENV)/run.stamp  ## play in the terminal (ARGS="roborally --help" to say more)
+	@$(BIN)/paddock play $(ARGS)
+
+test: lint test-python test-compiled  ## all checks and tests, then the engine's tests on the compiled form
+
+lint: $(VENV)/dev.stamp  ## ruff, mypy and the import arrows
+	@echo '· ruff'
+	@$(BIN)/ruff check --quiet .
+	@$(BIN)/ruff format --check --quiet .
+	@echo '· mypy'
+	@$(BIN)/mypy --no-error-summary
+	@echo '· imports'; mkdir -p build
+	@$(BIN)/lint-imports --no-cache --no-logo >build/imports.log 2>&1 || { cat build/imports.log; exit 1; }
+
+test-python: $(VENV)/dev.stamp  ## the tests, on the source as it lies here
+	@echo '· pytest'
+	@$(BIN)/pytest -n $(JOBS) $(ARGS)
+
+test-compiled: $(VENV)/dev.stamp  ## the engine's tests on the mypyc-compiled form (needs a C compiler)
+	@if ! $(BIN)/python tools/compile.py --probe; then :; \
+	elif [ -z '$(ENGINE_TESTS)' ]; then echo '· compiled form: no engine tests yet, passed over'; \
+	else \
+	  $(BIN)/python tools/compile.py $(COMPILED) && \
+	  echo '· pytest, compiled form' && \
+	  PYTHONPATH=$(COMPILED) $(BIN)/pytest -n $(JOBS) $(ENGINE_TESTS) $(ARGS); \
+	fi
+
+bench: $(VENV)/bench.stamp  ## how fast the engine is, against yardsticks in the same run
+	@$(BIN)/paddock bench $(ARGS)
+
+docs: $(VENV)/dev.stamp  ## build the manual into site/
+	@DISABLE_MKDOCS_2_WARNING=true $(BIN)/mkdocs build --strict --quiet --clean
+	@echo '· the manual is in site/index.html'
+
+format: $(VENV)/dev.stamp  ## let ruff put the source in order
+	@$(BIN)/ruff check --quiet --fix .
+	@$(BIN)/ruff format --quiet .
+
+lock:  ## pin anew what pyproject.toml asks for (needs uv; ARGS=--upgrade for newer versions)
+	@tools/lock $(ARGS)
+
+clean:  ## remove all that was made here, .venv too
+	@rm -rf $(VENV) build dist site .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
+	@find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# --- the environment -----------------------------------------------------------------------------
+# A stamp is older than its requirements file when the pins have changed; then packages are installed again.
+
+$(VENV)/venv.stamp:
+	@tools/venv '$(VENV)' '$(PYTHON)'
+	@touch $@
+
+$(VENV)/%.stamp: requirements/%.txt pyproject.toml $(VENV)/venv.stamp
+	@mkdir -p build
+	@echo '· installing packages ($*); the first time takes a minute'
+	@$(call install,--require-hashes -r requirements/$*.txt)
+	@$(call install,--no-deps --no-build-isolation -e .)
+	@touch $@
+
+# uv may not know the package mirror that pip is set up for: fall back rather than fail.
+# -qq: progress and advice are noise here, errors still show.
+define install
+{ [ -n '$(UV)' ] && '$(UV)' pip install --quiet --python $(BIN)/python $(1) 2>/dev/null; } || \
+$(BIN)/python -m pip install -qq --disable-pip-version-check --no-input $(1)
+endef
