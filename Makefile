@@ -44,14 +44,14 @@ test-compiled: $(VENV)/dev.stamp  ## the engine's tests on the mypyc-compiled fo
 	else \
 	  $(BIN)/python tools/compile.py $(COMPILED) && \
 	  echo '· pytest, compiled form' && \
-	  PYTHONPATH=$(COMPILED) $(BIN)/pytest -n $(JOBS) $(ENGINE_TESTS) $(ARGS); \
+	  PYTHONPATH="$(CURDIR)/$(COMPILED)" $(BIN)/pytest -n $(JOBS) $(ENGINE_TESTS) $(ARGS); \
 	fi
 
 bench: $(VENV)/bench.stamp  ## how fast the engine is, against yardsticks in the same run
 	@$(BIN)/paddock bench $(ARGS)
 
 docs: $(VENV)/dev.stamp  ## build the manual into site/
-	@DISABLE_MKDOCS_2_WARNING=true $(BIN)/mkdocs build --strict --quiet --clean
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --clean
 	@echo '· the manual is in site/index.html'
 
 format: $(VENV)/dev.stamp  ## let ruff put the source in order

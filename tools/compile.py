@@ -6,8 +6,8 @@
 The copy holds the whole package; the modules of `paddock.core` and `paddock.games` get a compiled twin beside
 them. Nothing is ever compiled inside `src/`, where a stale `.so` would shadow later edits.
 
-A module stays plain Python when it is an `__init__.py` (they only gather names) or when one of its first lines
-is `# mypyc: off` (msgspec structs, for one, cannot be compiled).
+A module stays plain Python when it is an `__init__.py` (they only gather names) or when one of its first
+lines is `# mypyc: off` (msgspec structs, for one, cannot be compiled).
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A hook for mkdocs: a folder named in the nav (`decisions/`) stands for the pages in it, in order of name."""
+"""A hook for mkdocs: a folder named in the nav (`decisions/`) stands for its pages, in order of name."""
 
 from __future__ import annotations
 
