@@ -113,13 +113,13 @@ class RecordedChance(Chance):
             raise ChanceError(name=name, problem="missing")
         recorded, found = self._met[self.used]
         if recorded != name and not self._any_name:
-            raise ChanceError(name=name, problem=f"recorded as {recorded}")
+            raise ChanceError(name=name, problem="renamed", recorded=recorded)
         if len(found) != count:
-            raise ChanceError(name=name, problem=f"{len(found)} outcomes for {count}")
+            raise ChanceError(name=name, problem="count", found=len(found), count=count)
         left = list(outcomes)
         for outcome in found:
             if outcome not in left:
-                raise ChanceError(name=name, problem=f"outcome {outcome} is not possible")
+                raise ChanceError(name=name, problem="impossible", outcome=outcome)
             left.remove(outcome)
         self.used += 1
         return list(found)
@@ -149,7 +149,7 @@ class ScriptedChance(Chance):
             taken = found[:count]
             for outcome in taken:
                 if outcome not in left:
-                    raise ChanceError(name=name, problem=f"outcome {outcome} is not possible")
+                    raise ChanceError(name=name, problem="impossible", outcome=outcome)
                 left.remove(outcome)
             if len(found) > count:
                 self._script[place] = (name, found[count:])

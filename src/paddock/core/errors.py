@@ -7,6 +7,7 @@ class PaddockError(Exception):
     """The root of everything that Paddock refuses.
 
     `key` names the message in the `.ftl` files, `details` are its arguments. `str(error)` is the English sentence.
+    A detail `problem` is a short code such as `flag-on-pit`, said by the message `problem-flag-on-pit`.
     """
 
     key = "error"
@@ -58,15 +59,48 @@ class BadDataError(PaddockError):
 
 
 class BadRecordError(PaddockError):
-    """A record that can't be read or does not replay: details `line`, `problem`."""
+    """A record that can't be read or does not replay: details `line`, `problem`, `detail` (more on it, or empty)."""
 
     key = "error-bad-record"
 
 
 class ChanceError(PaddockError):
-    """A recorded, scripted or typed chance that does not fit what was asked: details `name`, `problem`."""
+    """A recorded, scripted or typed chance that does not fit what was asked: details `name`, `problem`.
+
+    Problems: `missing` (`possible`), `renamed` (`recorded`), `count` (`found`, `count`), `impossible` (`outcome`).
+    """
 
     key = "error-chance"
+
+
+class NoSuchSeatError(PaddockError):
+    """A seat that this table does not have: details `seat`, `seats`."""
+
+    key = "error-no-such-seat"
+
+
+class NotWaitingError(PaddockError):
+    """Nothing is asked of this seat now: details `seat`, `waiting`."""
+
+    key = "error-not-waiting"
+
+
+class TakeBackError(PaddockError):
+    """A step that can't be taken back: details `seat`, `problem` (`nothing`, `not-yours`, `no-longer`, `needed`)."""
+
+    key = "error-take-back"
+
+
+class UnknownLanguageError(PaddockError):
+    """A language that Paddock does not speak: details `language`, `known`."""
+
+    key = "error-unknown-language"
+
+
+class BrokenTitleError(PaddockError):
+    """A title that is installed but can't be loaded: details `title`, `problem`."""
+
+    key = "error-broken-title"
 
 
 class BrokenInvariantError(PaddockError):

@@ -1,0 +1,61 @@
+"""Which titles there are: `"roborally"` → its Game.
+
+A title is a folder `paddock/games/<title>` whose package has `GAME`; outside packages add theirs by the entry point
+group `paddock.games`. Nothing has to be changed here for either.
+"""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from functools import cache
+from typing import Any, Final
+
+from paddock.core.errors import BrokenTitleError, UnknownTitleError, UnknownVersionError
+from paddock.core.game import Game
+
+GROUP: Final = "paddock.games"
+ATTRIBUTE: Final = "GAME"
+
+
+@cache
+def _places() -> dict[str, str]:
+    """Every title's name and where its Game is, as `module:attribute`. Our own folders come first."""
+    from importlib.metadata import entry_points
+
+    found = {entry.name: entry.value for entry in entry_points(group=GROUP)}
+    own = importlib.import_module(GROUP)
+    for module in pkgutil.iter_modules(own.__path__):
+        if module.ispkg:
+            found[module.name] = f"{GROUP}.{module.name}:{ATTRIBUTE}"
+    return found
+
+
+def titles() -> list[str]:
+    """The names of all titles, in order. None of them is loaded for this."""
+    return sorted(_places())
+
+
+@cache
+def game(name: str) -> Game[Any]:
+    """The title of this name. Raises `UnknownTitleError`, or `BrokenTitleError` if it can't be loaded."""
+    place = _places().get(name)
+    if place is None:
+        raise UnknownTitleError(title=name[:40], known=", ".join(titles()))
+    module, _, attribute = place.partition(":")
+    try:
+        found = getattr(importlib.import_module(module), attribute)
+    except (ImportError, AttributeError) as error:
+        raise BrokenTitleError(title=name, problem=f"{type(error).__name__}: {error}") from error
+    if not isinstance(found, Game):
+        raise BrokenTitleError(title=name, problem=f"{place} is no Game")
+    return found
+
+
+def edition(name: str) -> Game[Any]:
+    """The title that a record names, such as `roborally@1`; the version may be left out. `UnknownVersionError`."""
+    title, at, version = name.partition("@")
+    found = game(title)
+    if at and version != str(found.version):
+        raise UnknownVersionError(title=title, version=version[:20], known=str(found.version))
+    return found

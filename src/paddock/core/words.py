@@ -1,0 +1,302 @@
+"""What happened and what may be done, said in French and in English (Fluent, plurals and all)."""
+# mypyc: off
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib import resources
+from typing import Any, Final
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast as ftl
+
+from paddock.core.decision import Decision, DecisionSpace, Refusal, Values
+from paddock.core.errors import BadNotationError, PaddockError, UnknownLanguageError
+from paddock.core.event import Event
+from paddock.core.game import Game, Placing, RefusedError
+
+LANGUAGES: Final = ("fr", "en")
+LEGAL_SHOWN: Final = 5
+"""How many of the legal decisions a refusal spells out."""
+
+AnyGame = Game[Any]
+
+
+class Lexicon:
+    """The messages of one language as they stand in the files: what can be said, and what could not be read."""
+
+    def __init__(self, language: str, sources: Sequence[str]) -> None:
+        self.variables: Final[dict[str, frozenset[str]]] = {}
+        self.junk: Final[list[str]] = []
+        self.bundle: Final = FluentBundle([language], use_isolating=False)
+        for source in sources:
+            resource = FluentResource(source)
+            for entry in resource.body:
+                if isinstance(entry, ftl.Junk):
+                    self.junk.append((entry.content or "").strip().split("\n")[0][:60])
+                elif isinstance(entry, ftl.Message):
+                    if entry.id.name in self.variables:
+                        self.junk.append(f"{entry.id.name} (a second time)")
+                    self.variables[entry.id.name] = frozenset(_variables(entry))
+            self.bundle.add_resource(resource)
+
+
+class Words:
+    """One language's words for the table, and for one title if there is one. Made by :func:`speak`.
+
+    >>> speak("en").message("place", place=2), speak("fr").message("place", place=2)
+    ('2nd', '2e')
+    """
+
+    def __init__(
+        self,
+        language: str,
+        lexicon: Lexicon,
+        game: AnyGame | None = None,
+        names: Mapping[str, Sequence[str]] | None = None,
+    ) -> None:
+        self.language: Final = language
+        self.lexicon: Final = lexicon
+        self._game: Final = game
+        self._names: Final[Mapping[str, Sequence[str]]] = names or {}
+
+    # -- sentences ---------------------------------------------------------------------------------------------
+
+    def has(self, key: str) -> bool:
+        """Whether there is a message with this key."""
+        return key in self.lexicon.variables
+
+    def message(self, key: str, **args: object) -> str:
+        """The message with this key. A key without a message is said as it is: a gap in the words stops no game."""
+        return self._format(key, args)
+
+    def event(self, event: Event) -> str:
+        """What happened, as a sentence: the message `event-<kind>`."""
+        args: dict[str, object] = {}
+        if self._game is not None:
+            for (name, values), code in zip(self._game.events.kinds[event.kind], event.args, strict=True):
+                self._put(args, name, values, code)
+        return _sentence(self._format(f"event-{event.kind}", args))
+
+    def decision(self, decision: Decision) -> str:
+        """What a decision would do: the message `do-<kind>`."""
+        space = self._space()
+        if space is None:
+            return str(decision.number)
+        kind = space.kinds[decision.kind]
+        args: dict[str, object] = {}
+        for (name, values), code in zip(kind.args, decision.args, strict=True):
+            self._put(args, name, values, code)
+        key = f"do-{kind.name}"
+        return self._format(key, args) if self.has(key) else space.notation(decision)
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Why something is not allowed, by which clause, and what would be."""
+        reason = _sentence(self._format(refusal.key, {"clause": refusal.clause, **refusal.args}))
+        shown = ", ".join(self.decision(decision) for decision in refusal.legal[:LEGAL_SHOWN])
+        more = max(0, len(refusal.legal) - LEGAL_SHOWN)
+        if not shown:
+            return self.message("refusal", reason=reason, clause=refusal.clause)
+        return self.message("refusal-legal", reason=reason, clause=refusal.clause, legal=shown, more=more)
+
+    def error(self, error: PaddockError) -> str:
+        """An error as a sentence; its `problem` is said by `problem-<problem>` where there is such a message."""
+        if isinstance(error, RefusedError) and self.has(error.refusal.key):
+            return self.refusal(error.refusal)
+        details: dict[str, object] = {"detail": "", "possible": "none", **error.details}
+        name, outcome = details.get("name"), details.get("outcome")
+        if self._game is not None and isinstance(name, str) and isinstance(outcome, int):
+            values = self._game.chances.get(name)
+            if values is not None and 0 <= outcome < len(values):
+                details["outcome"] = values.names[outcome]
+        problem = details.get("problem")
+        if isinstance(problem, str):
+            key = f"problem-{problem}"
+            if self.has(key):
+                details["problem"] = self._format(key, details)
+            elif isinstance(error, BadNotationError):
+                details["problem"] = self.message("problem-value", values=problem)
+            else:
+                details["problem"] = problem.replace("-", " ") if " " not in problem else problem
+        return self._format(error.key, details).replace("  ", " ").strip()
+
+    # -- names -------------------------------------------------------------------------------------------------
+
+    def value(self, values: Values, code: int) -> str:
+        """What a person calls this value; its written name where there is no message."""
+        known = self._names.get(values.name)
+        if known is not None and 0 <= code < len(known):
+            return known[code]
+        key, args = values.message(code)
+        return self._format(key, args) if self.has(key) else values.names[code]
+
+    def placing(self, placing: Placing) -> str:
+        """How a seat came out: its place, and why."""
+        why = self._format(placing.key, {"points": placing.points, **placing.args})
+        return self.message("placing", place=self.message("place", place=placing.place), why=why)
+
+    def chance(self, name: str) -> str:
+        """The name of a chance: the message `chance-<name>`."""
+        return self.message(f"chance-{name}")
+
+    def setting(self, name: str) -> str:
+        """The name of a setting: the message `setting-<name>`."""
+        return self.message(f"setting-{name}")
+
+    def choice(self, setting: str, choice: str) -> str:
+        """One of the words that a setting can be: `setting-<name>-<choice>`, or the word itself."""
+        key = f"setting-{setting}-{choice}"
+        return self.message(key) if self.has(key) else choice
+
+    def naming(self, values: str, names: Sequence[str]) -> Words:
+        """The same words, with the values of one set called by other names: the players' own, say."""
+        return Words(self.language, self.lexicon, self._game, {**self._names, values: tuple(names)})
+
+    # -- within ------------------------------------------------------------------------------------------------
+
+    def _space(self) -> DecisionSpace | None:
+        return None if self._game is None else self._game.space
+
+    def _put(self, args: dict[str, object], name: str, values: Values | None, code: int) -> None:
+        """An argument in words as `$name`, and as it is written as `$name-name`, for messages to select by."""
+        if values is None:
+            args[name] = code
+            return
+        plain = values.numeric and values.message_of is None and values.name not in self._names
+        args[name] = code + values.low if plain else self.value(values, code)
+        args[f"{name}-name"] = values.names[code]
+
+    def _argument(self, value: object) -> object:
+        if isinstance(value, tuple) and len(value) == 2 and isinstance(value[0], Values):
+            return self.value(value[0], value[1])
+        if isinstance(value, Decision):
+            return self.decision(value)
+        if isinstance(value, (list, tuple)):
+            return ", ".join(str(self._argument(each)) for each in value)
+        if isinstance(value, (bool, type(None))):
+            return str(value)
+        return value if isinstance(value, (int, float)) else str(value)
+
+    def _format(self, key: str, args: Mapping[str, object]) -> str:
+        if not self.has(key):
+            return key
+        pattern = self.lexicon.bundle.get_message(key).value
+        if pattern is None:
+            return key
+        found, _ = self.lexicon.bundle.format_pattern(pattern, {name: self._argument(value) for name, value in args.items()})
+        return str(found)
+
+
+def _sentence(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def _variables(node: object) -> set[str]:
+    """The variables that a message uses."""
+    found: set[str] = set()
+    if isinstance(node, ftl.VariableReference):
+        found.add(node.id.name)
+    elif isinstance(node, ftl.BaseNode):
+        for child in vars(node).values():
+            found |= _variables(child)
+    elif isinstance(node, list):
+        for child in node:
+            found |= _variables(child)
+    return found
+
+
+def _source(package: str, language: str) -> list[str]:
+    file = resources.files(package).joinpath("words", f"{language}.ftl")
+    return [file.read_text(encoding="utf-8")] if file.is_file() else []
+
+
+def title_package(game: AnyGame) -> str:
+    """The package that holds a title: the one in which its class is written."""
+    name = type(game).__module__
+    module = sys.modules[name]
+    return module.__package__ or name
+
+
+@cache
+def speak(language: str, game: AnyGame | None = None) -> Words:
+    """The words of a language, with those of a title if one is given."""
+    if language not in LANGUAGES:
+        raise UnknownLanguageError(language=language[:20], known=" ".join(LANGUAGES))
+    sources = _source("paddock.core", language)
+    if game is not None:
+        sources += _source(title_package(game), language)
+    return Words(language, Lexicon(language, sources), game)
+
+
+def language_of(locale: str) -> str:
+    """The language to speak where a locale such as `fr_CH.UTF-8` is set; English where nothing fits.
+
+    >>> language_of("fr_CH.UTF-8"), language_of("C")
+    ('fr', 'en')
+    """
+    start = locale[:2].lower()
+    return start if start in LANGUAGES else "en"
+
+
+# -- the check --------------------------------------------------------------------------------------------------
+
+
+def missing(game: AnyGame) -> list[str]:
+    """All that is wrong with a title's words, one line each; empty when both languages can say everything.
+
+    A line is `fr: event-hit` for a message that is not there, or says what else is wrong with it.
+    """
+    wrong: list[str] = []
+    tongues = [speak(language, game) for language in LANGUAGES]
+    everything = sorted({key for words in tongues for key in words.lexicon.variables})
+    for words in tongues:
+        wrong += [f"{words.language}: {line!r} is no message" for line in words.lexicon.junk]
+        needed = _needed(game, tongues)
+        for key in sorted({*needed, *everything}):
+            if not words.has(key):
+                wrong.append(f"{words.language}: {key}")
+                continue
+            given = needed.get(key)
+            if given is not None:
+                wrong += [
+                    f"{words.language}: {key} uses ${name}, which it is not given"
+                    for name in sorted(words.lexicon.variables[key] - given)
+                ]
+    return wrong
+
+
+def _needed(game: AnyGame, tongues: Sequence[Words]) -> dict[str, frozenset[str] | None]:
+    """Every message key that a title needs, with the arguments that it is given (None: not known here)."""
+    needed: dict[str, frozenset[str] | None] = {}
+    sets: dict[int, Values] = {}
+
+    def with_args(args: Sequence[tuple[str, Values | None]]) -> frozenset[str]:
+        names: set[str] = set()
+        for name, values in args:
+            names.add(name)
+            if values is not None:
+                names.add(f"{name}-name")
+                sets[id(values)] = values
+        return frozenset(names)
+
+    for kind, event_args in game.events.kinds.items():
+        needed[f"event-{kind}"] = with_args(event_args)
+    for spec in game.space.kinds:
+        needed[f"do-{spec.name}"] = with_args(spec.args)
+    for name, values in game.chances.items():
+        needed[f"chance-{name}"] = frozenset()
+        sets[id(values)] = values
+    for setting in game.settings:
+        needed[f"setting-{setting.name}"] = frozenset()
+        choices = [f"setting-{setting.name}-{choice}" for choice in setting.choices]
+        if any(words.has(key) for words in tongues for key in choices):
+            needed.update(dict.fromkeys(choices, frozenset()))
+    needed.update(dict.fromkeys(getattr(game, "refusals", ())))
+    for values in sets.values():
+        messages = [values.message(code) for code in range(len(values))]
+        spoken = any(words.has(key) for words in tongues for key, _ in messages)
+        if values.message_of is not None or (spoken and not values.numeric):
+            needed.update({key: frozenset(args) for key, args in messages})
+    return needed

@@ -1,0 +1,150 @@
+### What any table says. Titles add their own words in games/<title>/words.
+
+## Refusals and errors
+
+refusal = { $reason } ({ $clause })
+refusal-legal =
+    { $reason } ({ $clause }) You may: { $legal }{ $more ->
+        [0] .
+        [one] , or one more thing.
+       *[other] , or { $more } more things.
+    }
+
+error = Something is not in order.
+error-refused = The rules do not allow that ({ $clause }).
+error-unknown-title = There is no title “{ $title }”. Known titles: { $known }.
+error-unknown-version = “{ $title }” is not known with rules version { $version }. Known: { $known }.
+error-broken-title = The title “{ $title }” is installed but can't be loaded: { $problem }
+error-unknown-language = Paddock does not speak “{ $language }”. It speaks: { $known }.
+error-bad-setup = This table can't start ({ $where }): { $problem }
+error-bad-notation =
+    “{ $text }” is not understood: { $problem } Expected: { $expected }
+error-bad-position = The position can't be set up ({ $where }): { $problem }
+error-bad-data = { $file } is not in order at { $where }: { $problem }
+error-bad-record = The record is not in order at line { NUMBER($line, useGrouping: 0) }: { $problem }
+error-chance = { $problem }
+error-invariant = The engine reached a position that can't be: { $problem } This is a bug; please report it.
+error-no-such-seat = There is no seat { $seat }: this table has seats 0 to { $last }.
+error-not-waiting = Nothing is asked of seat { $seat } now.
+error-take-back = { $problem }
+error-file = { $file }: { $problem }
+error-bad-input = { $problem }
+
+## Problems, told inside an error
+
+problem-kind = there is no such decision.
+problem-arguments = it has too few words, or too many.
+problem-json = it is not a JSON object with “do”.
+problem-value = this is no value of “{ $values }”.
+problem-number = there is no decision with this number.
+
+problem-missing =
+    The chance “{ $name }” has no outcome left.{ $possible ->
+        [none] { "" }
+       *[other] { " " }It may be: { $possible }.
+    }
+problem-renamed = The chance “{ $name }” was asked for, but “{ $recorded }” is what comes next.
+problem-count =
+    The chance “{ $name }” asks for { $count ->
+        [one] one outcome
+       *[other] { $count } outcomes
+    }, but { $found ->
+        [one] one is given.
+       *[other] { $found } are given.
+    }
+problem-impossible = The chance “{ $name }” can't come out as { $outcome } now.
+problem-undeclared = “{ $name }” is no chance of this title. It has: { $known }.
+problem-outcome = “{ $outcome }” is no outcome of the chance “{ $name }”. It may be: { $possible }
+
+problem-nothing = There is nothing that you can take back.
+problem-not-yours = That step is not yours.
+problem-no-longer = That step can no longer be taken back: something has been revealed or rolled since.
+problem-needed = That step can't be taken back: a later step needs it.
+
+problem-empty = there is nothing in it.
+problem-not-json = this is not a line of JSON. { $detail }
+problem-truncated = the line stops in the middle; the file was cut off. All before it is sound.
+problem-too-long = the line is longer than { $detail } bytes.
+problem-no-header = a record starts with a line such as {"{"}"paddock": 1, "title": …{"}"}.
+problem-format = this record is of format { $detail }, which this version of Paddock does not read.
+problem-line = this is no line of a record. { $detail }
+problem-order = the steps are not in order. { $detail }
+problem-after-end = the game was over before this line.
+problem-title = { $detail }
+problem-setup = the table can't be set up. { $detail }
+problem-position = the position can't be set up. { $detail }
+problem-decision = { $detail }
+problem-refused = the decision is not legal. { $detail }
+problem-chance = { $detail }
+problem-chance-left = the step names a chance that was not met: { $detail }
+problem-snapshot = the snapshot is not the position that the game has reached.
+problem-outcome-differs = the result that is written is not the result of the game.
+problem-not-over = the game is written as finished, but it is not over.
+problem-seed = the seed is not the one whose hash was published at the start.
+problem-seed-form = the seed is not written in hexadecimal.
+problem-unfair = the chance “{ $name }” was not the one that the seed gives. { $detail }
+problem-engine = the game can't be played on from here. { $detail }
+
+problem-no-file = there is no such file.
+problem-a-folder = this is a folder, not a file.
+problem-not-allowed = the file can't be opened; it is not allowed.
+problem-too-large = the file is larger than { $detail } bytes.
+problem-not-text = this is not text.
+problem-disk = { $detail }
+problem-half-written =
+    the last save was cut off before it was complete. The part that was saved is in { $detail }.
+
+problem-no-title = The position does not say which title it belongs to. Say it with --title. Known: { $known }.
+problem-not-an-object = A position is a JSON object.
+problem-decision-form = “{ $text }” is no decision. Write it as “seat:notation”.
+problem-which-seat = Several seats may decide now ({ $waiting }). Write “seat:notation”, or use --seat.
+problem-over = Nobody is asked for anything: the game is over.
+problem-chance-form = “{ $text }” is no chance. Write it as NAME=OUTCOME,OUTCOME.
+problem-option-form = “{ $text }” is no setting. Write it as NAME=VALUE.
+problem-no-such-step = There is no step { $n }; the record has { $last }.
+problem-no-command = This part of Paddock is not installed: { $detail }
+
+## Places and results
+
+place =
+    { $place ->
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
+       *[other] { $place }th
+    }
+placing = { $place }: { $why }
+
+## The table
+
+seat = Seat { $seat }
+your-turn = Your turn, { $who }.
+turn-of = { $who } to decide.
+turn-of-several = { $who } are deciding.
+round = Round { $round }
+step-of = Step { NUMBER($n, useGrouping: 0) } of { NUMBER($last, useGrouping: 0) }
+time-up = Time is up for { $who }.
+taken-back = { $who } takes a step back.
+game-over = The game is over.
+game-running = The game is not over yet.
+opening = The table is set.
+mended = The last line of the file was cut off and has been left out. The game goes on from step { NUMBER($n, useGrouping: 0) }.
+
+## Proof of a record
+
+verified =
+    { $steps ->
+        [one] One step replayed: it is legal.
+       *[other] { NUMBER($steps, useGrouping: 0) } steps replayed: all are legal.
+    }
+verified-fair = Every chance follows from the seed whose hash was published at the start.
+verified-open = A hash was published at the start; the seed comes at the end of the game, and then the chances can be proved.
+verified-plain = No hash was published at the start: the chances are possible, but can't be proved.
+verified-went-back =
+    { $times ->
+        [one] The table went back once by agreement.
+       *[other] The table went back { $times } times by agreement.
+    }
+unused-chances = These chances were not needed: { $names }.
+legal-now = Legal now: { $legal }
+step-help = Enter: next step · a number: jump there · b: back · q: quit

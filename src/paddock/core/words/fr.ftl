@@ -1,0 +1,146 @@
+### Ce que dit toute table. Chaque titre ajoute ses mots dans games/<titre>/words.
+
+## Refus et erreurs
+
+refusal = { $reason } ({ $clause })
+refusal-legal =
+    { $reason } ({ $clause }) Vous pouvez : { $legal }{ $more ->
+        [0] .
+        [one] , ou un autre choix.
+       *[other] , ou { $more } autres choix.
+    }
+
+error = Quelque chose ne va pas.
+error-refused = Les règles ne le permettent pas ({ $clause }).
+error-unknown-title = Aucun titre ne s'appelle « { $title } ». Titres connus : { $known }.
+error-unknown-version = « { $title } » n'existe pas avec la version { $version } des règles. Connue : { $known }.
+error-broken-title = Le titre « { $title } » est installé mais ne se charge pas : { $problem }
+error-unknown-language = Paddock ne parle pas « { $language } ». Il parle : { $known }.
+error-bad-setup = Cette table ne peut pas commencer ({ $where }) : { $problem }
+error-bad-notation =
+    « { $text } » n'est pas compris : { $problem } Attendu : { $expected }
+error-bad-position = La position ne peut pas être mise en place ({ $where }) : { $problem }
+error-bad-data = { $file } n'est pas en ordre, à { $where } : { $problem }
+error-bad-record = La partie écrite n'est pas en ordre à la ligne { NUMBER($line, useGrouping: 0) } : { $problem }
+error-chance = { $problem }
+error-invariant = Le moteur est arrivé à une position impossible : { $problem } C'est un défaut ; merci de le signaler.
+error-no-such-seat = Il n'y a pas de place { $seat } : cette table a les places 0 à { $last }.
+error-not-waiting = On n'attend rien de la place { $seat } en ce moment.
+error-take-back = { $problem }
+error-file = { $file } : { $problem }
+error-bad-input = { $problem }
+
+## Problèmes, dits à l'intérieur d'une erreur
+
+problem-kind = cette décision n'existe pas.
+problem-arguments = il y a trop ou trop peu de mots.
+problem-json = ce n'est pas un objet JSON avec « do ».
+problem-value = ce n'est pas une valeur de « { $values } ».
+problem-number = aucune décision n'a ce numéro.
+
+problem-missing =
+    Le hasard « { $name } » n'a plus de résultat prévu.{ $possible ->
+        [none] { "" }
+       *[other] { " " }Il peut donner : { $possible }.
+    }
+problem-renamed = On demande le hasard « { $name } », mais c'est « { $recorded } » qui vient ensuite.
+problem-count =
+    Le hasard « { $name } » demande { $count ->
+        [one] un résultat
+       *[other] { $count } résultats
+    }, mais il y en a { $found }.
+problem-impossible = Le hasard « { $name } » ne peut pas donner { $outcome } maintenant.
+problem-undeclared = « { $name } » n'est pas un hasard de ce titre. Il a : { $known }.
+problem-outcome = « { $outcome } » n'est pas un résultat du hasard « { $name } ». Possibles : { $possible }
+
+problem-nothing = Vous n'avez rien à reprendre.
+problem-not-yours = Ce coup n'est pas le vôtre.
+problem-no-longer = Ce coup ne peut plus être repris : depuis, quelque chose a été révélé ou tiré au sort.
+problem-needed = Ce coup ne peut pas être repris : un coup suivant en dépend.
+
+problem-empty = il n'y a rien dedans.
+problem-not-json = ce n'est pas une ligne de JSON. { $detail }
+problem-truncated = la ligne s'arrête au milieu ; le fichier a été coupé. Tout ce qui précède est bon.
+problem-too-long = la ligne dépasse { $detail } octets.
+problem-no-header = une partie écrite commence par une ligne comme {"{"}"paddock": 1, "title": …{"}"}.
+problem-format = cette partie est au format { $detail }, que cette version de Paddock ne lit pas.
+problem-line = ce n'est pas une ligne de partie écrite. { $detail }
+problem-order = les coups ne se suivent pas. { $detail }
+problem-after-end = la partie était finie avant cette ligne.
+problem-title = { $detail }
+problem-setup = la table ne peut pas être mise en place. { $detail }
+problem-position = la position ne peut pas être mise en place. { $detail }
+problem-decision = { $detail }
+problem-refused = la décision n'est pas permise. { $detail }
+problem-chance = { $detail }
+problem-chance-left = le coup nomme un hasard qui n'a pas eu lieu : { $detail }
+problem-snapshot = la photo n'est pas la position à laquelle la partie est arrivée.
+problem-outcome-differs = le résultat écrit n'est pas celui de la partie.
+problem-not-over = la partie est écrite comme finie, mais elle ne l'est pas.
+problem-seed = la graine n'est pas celle dont l'empreinte a été publiée au début.
+problem-seed-form = la graine n'est pas écrite en hexadécimal.
+problem-unfair = le hasard « { $name } » n'est pas celui que donne la graine. { $detail }
+problem-engine = la partie ne peut pas continuer d'ici. { $detail }
+
+problem-no-file = ce fichier n'existe pas.
+problem-a-folder = c'est un dossier, pas un fichier.
+problem-not-allowed = le fichier ne peut pas être ouvert ; ce n'est pas autorisé.
+problem-too-large = le fichier dépasse { $detail } octets.
+problem-not-text = ce n'est pas du texte.
+problem-disk = { $detail }
+problem-half-written =
+    la dernière sauvegarde a été coupée avant la fin. Ce qui a été sauvé est dans { $detail }.
+
+problem-no-title = La position ne dit pas à quel titre elle appartient. Précisez-le avec --title. Connus : { $known }.
+problem-not-an-object = Une position est un objet JSON.
+problem-decision-form = « { $text } » n'est pas une décision. Écrivez « place:notation ».
+problem-which-seat = Plusieurs places peuvent décider ({ $waiting }). Écrivez « place:notation », ou utilisez --seat.
+problem-over = On n'attend plus rien de personne : la partie est finie.
+problem-chance-form = « { $text } » n'est pas un hasard. Écrivez NOM=RÉSULTAT,RÉSULTAT.
+problem-option-form = « { $text } » n'est pas un réglage. Écrivez NOM=VALEUR.
+problem-no-such-step = Il n'y a pas de coup { $n } ; la partie en a { $last }.
+problem-no-command = Cette partie de Paddock n'est pas installée : { $detail }
+
+## Rangs et résultats
+
+place =
+    { $place ->
+        [1] 1er
+       *[other] { $place }e
+    }
+placing = { $place } : { $why }
+
+## La table
+
+seat = Place { $seat }
+your-turn = À vous, { $who }.
+turn-of = À { $who } de décider.
+turn-of-several = { $who } décident.
+round = Manche { $round }
+step-of = Coup { NUMBER($n, useGrouping: 0) } sur { NUMBER($last, useGrouping: 0) }
+time-up = Le temps de { $who } est écoulé.
+taken-back = { $who } reprend un coup.
+game-over = La partie est finie.
+game-running = La partie n'est pas encore finie.
+opening = La table est prête.
+mended = La dernière ligne du fichier était coupée ; elle a été laissée de côté. La partie reprend au coup { NUMBER($n, useGrouping: 0) }.
+
+## Preuve d'une partie écrite
+
+verified =
+    { $steps ->
+        [0] Aucun coup à rejouer.
+        [one] Un coup rejoué : il est permis.
+       *[other] { NUMBER($steps, useGrouping: 0) } coups rejoués : tous sont permis.
+    }
+verified-fair = Chaque hasard découle de la graine dont l'empreinte a été publiée au début.
+verified-open = Une empreinte a été publiée au début ; la graine vient à la fin de la partie, et le hasard pourra alors être prouvé.
+verified-plain = Aucune empreinte n'a été publiée au début : le hasard est possible, mais ne peut pas être prouvé.
+verified-went-back =
+    { $times ->
+        [one] La table est revenue en arrière une fois, d'un commun accord.
+       *[other] La table est revenue en arrière { $times } fois, d'un commun accord.
+    }
+unused-chances = Ces hasards n'ont pas servi : { $names }.
+legal-now = Permis maintenant : { $legal }
+step-help = Entrée : coup suivant · un nombre : y aller · b : retour · q : quitter
