@@ -59,12 +59,8 @@ def is_off(path: Path) -> bool:
 
 def modules(root: Path) -> tuple[list[Path], list[Path]]:
     """The engine's modules under `root`, as relative paths: those to compile, and those that opted out."""
-    found = sorted(
-        path
-        for room in ENGINE
-        for path in (root / PACKAGE / room).rglob("*.py")
-        if path.name != "__init__.py"
-    )
+    everything = sorted(path for room in ENGINE for path in (root / PACKAGE / room).rglob("*.py"))
+    found = [path for path in everything if path.name != "__init__.py"]
     compiled = [path.relative_to(root) for path in found if not is_off(path)]
     return compiled, [path.relative_to(root) for path in found if is_off(path)]
 
