@@ -71,6 +71,10 @@ class FairChance(Chance):
         """What is published before the game."""
         return self.commit(self._seed)
 
+    def reveal(self) -> str:
+        """What is published after the game: the seed itself, in hexadecimal."""
+        return self._seed.hex()
+
     def _below(self, bound: int) -> int:
         """A number below `bound`, evenly: 64-bit words beyond the last whole multiple of `bound` are passed over."""
         limit = (1 << 64) - (1 << 64) % bound

@@ -229,9 +229,7 @@ class Refusal:
 
     __slots__ = ("args", "clause", "key", "legal")
 
-    def __init__(
-        self, clause: str, key: str, legal: list[Decision], args: dict[str, object] | None = None
-    ) -> None:
+    def __init__(self, clause: str, key: str, legal: list[Decision], args: dict[str, object] | None = None) -> None:
         self.clause = clause
         self.key = key
         self.legal = legal

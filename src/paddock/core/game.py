@@ -122,6 +122,13 @@ class Game(ABC, Generic[S]):
     def load(self, position: Mapping[str, object]) -> S:
         """The position that a JSON object describes. What it leaves out has a sensible value. `BadPositionError`."""
 
+    def seats(self, state: S) -> int:
+        """How many seats this position has: the field `seats` of its dump, unless a title has a quicker way."""
+        found = self.dump(state).get("seats")
+        if not isinstance(found, int):
+            raise NotImplementedError("seats")
+        return found
+
     @abstractmethod
     def check(self, state: S) -> None:
         """Raises `BrokenInvariantError` if something holds that can't: a card twice, two robots on a square …"""
@@ -153,9 +160,7 @@ class Game(ABC, Generic[S]):
         """Goes on until somebody has to decide or the game is over. Needed once after `setup` and after `load`."""
 
     @abstractmethod
-    def play(
-        self, state: S, seat: int, decision: Decision, chance: Chance, events: list[Event] | None = None
-    ) -> None:
+    def play(self, state: S, seat: int, decision: Decision, chance: Chance, events: list[Event] | None = None) -> None:
         """Carries out a decision that is known to be legal, and advances. For search and simulation: no checks,
         and no events unless a list is given."""
 

@@ -173,6 +173,8 @@ class Words:
             return self.value(value[0], value[1])
         if isinstance(value, Decision):
             return self.decision(value)
+        if isinstance(value, PaddockError):
+            return self.error(value)
         if isinstance(value, (list, tuple)):
             return ", ".join(str(self._argument(each)) for each in value)
         if isinstance(value, (bool, type(None))):
@@ -185,7 +187,8 @@ class Words:
         pattern = self.lexicon.bundle.get_message(key).value
         if pattern is None:
             return key
-        found, _ = self.lexicon.bundle.format_pattern(pattern, {name: self._argument(value) for name, value in args.items()})
+        spoken = {name: self._argument(value) for name, value in args.items()}
+        found, _ = self.lexicon.bundle.format_pattern(pattern, spoken)
         return str(found)
 
 
@@ -208,7 +211,7 @@ def _variables(node: object) -> set[str]:
 
 
 def _source(package: str, language: str) -> list[str]:
-    file = resources.files(package).joinpath("words", f"{language}.ftl")
+    file = resources.files(package) / "words" / f"{language}.ftl"
     return [file.read_text(encoding="utf-8")] if file.is_file() else []
 
 

@@ -66,7 +66,13 @@ class Dash(Game[DashState]):
     )
     chances: Mapping[str, Values] = {"deal": CARD, "die": DIE}
     settings: Sequence[Setting] = (Setting("winning", 12, clause="D-6", low=6, high=30),)
-    refusals: Sequence[str] = ("refusal-not-asked", "refusal-not-held", "refusal-picked", "refusal-boost", "refusal-lock")
+    refusals: Sequence[str] = (
+        "refusal-not-asked",
+        "refusal-not-held",
+        "refusal-picked",
+        "refusal-boost",
+        "refusal-lock",
+    )
 
     def setup(self, seats: int, options: Mapping[str, object]) -> DashState:
         if not self.min_seats <= seats <= self.max_seats:
@@ -125,6 +131,9 @@ class Dash(Game[DashState]):
         state.used = [CARD.from_json(card) for card in rows("used")]
         state.dealt = bool(position.get("dealt", False))
         return state
+
+    def seats(self, state: DashState) -> int:
+        return len(state.places)
 
     def check(self, state: DashState) -> None:
         seen = [card for hand in state.hands for card in hand] + state.used
@@ -233,10 +242,11 @@ class Dash(Game[DashState]):
         if not self._over(state):
             return None
         score = [-1 if state.out[seat] else place for seat, place in enumerate(state.places)]
+        ranks = [1 + sum(other > mine for other in score) for mine in score]
         return Outcome(
             [
-                Placing(seat, 1 + sum(other > mine for other in score), "placing-ran", {"spaces": state.places[seat]}, mine)
-                for seat, mine in enumerate(score)
+                Placing(seat, rank, "placing-ran", {"spaces": state.places[seat]}, score[seat])
+                for seat, rank in enumerate(ranks)
             ]
         )
 
@@ -245,8 +255,7 @@ class Dash(Game[DashState]):
     def view(self, state: DashState, seat: int | None) -> Json:
         found = self.dump(state)
         found["hands"] = [
-            [CARD.names[card] for card in hand] if mine == seat else len(hand)
-            for mine, hand in enumerate(state.hands)
+            [CARD.names[card] for card in hand] if mine == seat else len(hand) for mine, hand in enumerate(state.hands)
         ]
         found["picked"] = CARD.names[state.picked[seat]] if seat is not None and state.picked[seat] >= 0 else None
         found["boosted"] = seat is not None and state.boosted[seat]

@@ -1,0 +1,304 @@
+"""A game being played: the position, the steps that led to it, what they told, and taking back."""
+# mypyc: off
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final, Generic, TypeVar
+
+from msgspec.structs import replace
+
+from paddock.core.chance import Chance, FairChance, RecordingChance
+from paddock.core.decision import Decision
+from paddock.core.errors import BadRecordError, NoSuchSeatError, NotWaitingError, TakeBackError
+from paddock.core.event import Event
+from paddock.core.game import Game, RefusedError
+from paddock.core.record import FORMAT, End, Header, Record, Snapshot, Step, write, write_met, write_outcome
+from paddock.core.replay import game_of, nearest, opening, take_step
+from paddock.core.undo import is_quiet, without
+
+S = TypeVar("S")
+SNAPSHOT_EVERY: Final = 50
+
+
+class Play(Generic[S]):
+    """A running game. Made by :meth:`start`, :meth:`from_position` or :meth:`resume`.
+
+    `state` is the position now (to be looked at, never changed from outside), `steps` what the record keeps, and
+    `events[n]` what step n told; step 0 is the opening. If anything fails while a step is being played, a person
+    leaving a typed chance included, everything is as before.
+    """
+
+    def __init__(self, game: Game[S], header: Header, state: S, chance: Chance, snapshot_every: int) -> None:
+        self.game: Final = game
+        self.header: Final = header
+        self.seats: Final = header.seats
+        self.state = state
+        self.steps: list[Step] = []
+        self.events: list[list[Event]] = []
+        self.snapshots: dict[int, Snapshot] = {}
+        self._chance: Final = RecordingChance(chance)
+        self._fair: Final = chance if isinstance(chance, FairChance) else None
+        self._snapshot_every: Final = snapshot_every
+        self._base = state
+        self._base_n = 0
+        self._trail: list[tuple[int, Decision]] = []
+        self._at: int | None = None
+
+    # -- beginning ---------------------------------------------------------------------------------------------
+
+    @classmethod
+    def start(
+        cls,
+        game: Game[S],
+        seats: int,
+        options: Mapping[str, object],
+        chance: Chance,
+        names: Sequence[str] = (),
+        *,
+        snapshot_every: int = SNAPSHOT_EVERY,
+    ) -> Play[S]:
+        """A new game, advanced to its first decision. With a `FairChance` its commitment goes into the record."""
+        state = game.setup(seats, options)
+        header = Header(
+            paddock=FORMAT,
+            title=game.edition,
+            seats=seats,
+            options=dict(options),
+            names=list(names),
+            commitment=chance.commitment if isinstance(chance, FairChance) else None,
+        )
+        play = cls(game, header, state, chance, snapshot_every)
+        play._open()
+        return play
+
+    @classmethod
+    def from_position(
+        cls,
+        game: Game[S],
+        position: Mapping[str, object],
+        chance: Chance,
+        names: Sequence[str] = (),
+        *,
+        snapshot_every: int = SNAPSHOT_EVERY,
+    ) -> Play[S]:
+        """A game that starts from a position: a puzzle, a bug report, a lesson."""
+        state = game.load(position)
+        header = Header(
+            paddock=FORMAT,
+            title=game.edition,
+            seats=game.seats(state),
+            names=list(names),
+            commitment=chance.commitment if isinstance(chance, FairChance) else None,
+            position=dict(position),
+        )
+        play = cls(game, header, state, chance, snapshot_every)
+        play._open()
+        return play
+
+    @classmethod
+    def resume(
+        cls,
+        record: Record,
+        chance: Chance,
+        game: Game[S] | None = None,
+        *,
+        whole: bool = True,
+        snapshot_every: int = SNAPSHOT_EVERY,
+    ) -> Play[S]:
+        """Goes on with a recorded game. `whole` replays it from the start, so that all its events can be told again;
+        otherwise it starts at the last snapshot, and `events` is empty before it.
+
+        A `FairChance` must be the one that the game began with; it is brought to where the game stands.
+        """
+        title: Game[Any] = game if game is not None else game_of(record)
+        fair = chance if isinstance(chance, FairChance) else None
+        if fair is not None and record.header.commitment != fair.commitment:
+            raise BadRecordError(line=1, problem="seed")
+        state, done = opening(record, title), -1
+        if not whole:
+            state, done = nearest(record, title, record.last)
+            if fair is not None and done >= 0:
+                counter = record.snapshots[done].at
+                if counter is None:
+                    state, done = opening(record, title), -1
+                else:
+                    fair.counter = counter
+        play: Play[Any] = cls(title, record.header, state, chance, snapshot_every)
+        play._follow(record, done)
+        if not play.steps:
+            play._open()
+        return play
+
+    def _open(self) -> None:
+        state = self.game.copy(self.state)
+        events: list[Event] = []
+        self.game.advance(state, self._chance, events)
+        self.steps.append(Step(n=0, met=write_met(self.game, self._chance.take())))
+        self.events.append(events)
+        self._stand(state)
+
+    def _follow(self, record: Record, done: int) -> None:
+        """Plays the steps of a record that follow step `done`, where the position stands now."""
+        game, state = self.game, self.state
+        self.steps = record.steps[: done + 1]
+        self.events = [[] for _ in self.steps]
+        self.snapshots = {n: snapshot for n, snapshot in record.snapshots.items() if n <= record.last}
+        self._trail = []
+        self._base, self._base_n = game.copy(state), max(0, done)
+        for step in record.steps[done + 1 :]:
+            moment = take_step(record, game, state, step, self._fair)
+            self.steps.append(step)
+            self.events.append(moment.events)
+            decision, seat = moment.decision, step.seat
+            if decision is not None and seat is not None and not step.late and is_quiet(game, decision, moment.met):
+                self._trail.append((seat, decision))
+            else:
+                self._trail = []
+                self._base, self._base_n = game.copy(state), step.n
+        self.state = state
+
+    def _stand(self, state: S) -> None:
+        """From here nobody goes back alone."""
+        self.state = self._base = state
+        self._base_n = n = len(self.steps) - 1
+        self._trail = []
+        if self._snapshot_every and n - max(self.snapshots, default=0) >= self._snapshot_every:
+            counter = self._fair.counter if self._fair is not None else None
+            self.snapshots[n] = Snapshot(n=n, snapshot=self.game.dump(state), at=counter)
+
+    # -- deciding ----------------------------------------------------------------------------------------------
+
+    @property
+    def last(self) -> int:
+        """The number of the last step."""
+        return len(self.steps) - 1
+
+    def decide(self, seat: int, decision: Decision | str) -> list[Event]:
+        """Carries out a seat's decision (or the one that a line of notation writes) and returns what happened.
+
+        Raises `NoSuchSeatError`, `BadNotationError` or `RefusedError`, having changed nothing.
+        """
+        return self._step(seat, decision, late=False)
+
+    def time_up(self, seat: int) -> list[Event]:
+        """Plays the title's default for a seat whose time is up. The record says so, and it can't be taken back."""
+        self._check_seat(seat)
+        waiting = self.game.waiting_for(self.state)
+        if seat not in waiting:
+            raise NotWaitingError(seat=seat, waiting=waiting)
+        return self._step(seat, self.game.default(self.state, seat), late=True)
+
+    def _check_seat(self, seat: int) -> None:
+        if not 0 <= seat < self.seats:
+            raise NoSuchSeatError(seat=seat, last=self.seats - 1)
+
+    def _step(self, seat: int, decision: Decision | str, *, late: bool) -> list[Event]:
+        self._check_seat(seat)
+        game = self.game
+        made = game.space.parse(decision) if isinstance(decision, str) else decision
+        refusal = game.why_not(self.state, seat, made)
+        if refusal is not None:
+            raise RefusedError(refusal)
+        state, events = game.copy(self.state), list[Event]()
+        counter = self._fair.counter if self._fair is not None else 0
+        try:
+            game.play(state, seat, made, self._chance, events)
+            met = self._chance.take()
+            written = write_met(game, met)
+        except BaseException:
+            self._chance.take()
+            if self._fair is not None:
+                self._fair.counter = counter
+            raise
+        notation = game.space.notation(made)
+        self.steps.append(Step(n=len(self.steps), seat=seat, do=notation, met=written, late=late, at=self._at))
+        self._at = None
+        self.events.append(events)
+        if not late and is_quiet(game, made, met):
+            self.state = state
+            self._trail.append((seat, made))
+        else:
+            self._stand(state)
+        return events
+
+    # -- taking back -------------------------------------------------------------------------------------------
+
+    def may_take_back(self, seat: int) -> list[int]:
+        """The numbers of the steps that this seat can take back now, on its own."""
+        return [
+            self._base_n + 1 + place
+            for place, (owner, _) in enumerate(self._trail)
+            if owner == seat and without(self.game, self._base, self._trail, place) is not None
+        ]
+
+    def take_back(self, seat: int, n: int | None = None) -> int:
+        """Takes back a seat's step `n`, or its latest, as if it had never been made; later steps move up by one.
+
+        Returns the number that the step had. Raises `TakeBackError`, having changed nothing.
+        """
+        first = self._base_n + 1
+        if n is None:
+            mine = [first + place for place, (owner, _) in enumerate(self._trail) if owner == seat]
+            if not mine:
+                since = any(step.seat == seat for step in self.steps)
+                raise TakeBackError(seat=seat, problem="no-longer" if since else "nothing")
+            n = mine[-1]
+        if not 0 < n <= self.last:
+            raise TakeBackError(seat=seat, problem="nothing")
+        if self.steps[n].seat != seat:
+            raise TakeBackError(seat=seat, problem="not-yours")
+        if n < first:
+            raise TakeBackError(seat=seat, problem="no-longer")
+        found = without(self.game, self._base, self._trail, n - first)
+        if found is None:
+            raise TakeBackError(seat=seat, problem="needed")
+        self.state, self.events[first:] = found
+        at = self.steps[n].at
+        del self.steps[n], self._trail[n - first]
+        for place in range(n, len(self.steps)):
+            moved = self.steps[place]
+            self.steps[place] = replace(moved, n=place, at=at if at is not None else moved.at)
+            at = None
+        if at is not None:
+            self._at = at
+        return n
+
+    def go_back(self, n: int) -> None:
+        """Goes back to where the game stood after step `n`: for a table whose people all agree.
+
+        Chances are not undone: fair ones go on from where they were, and the record says that they do.
+        """
+        if not 0 <= n <= self.last:
+            raise TakeBackError(seat=-1, problem="nothing")
+        kept, told = self.record(), self.events[: n + 1]
+        del kept.steps[n + 1 :]
+        kept.snapshots = {m: snapshot for m, snapshot in kept.snapshots.items() if m <= n}
+        counter = self._fair.counter if self._fair is not None else None
+        state, done = nearest(kept, self.game, n)
+        if self._fair is not None:
+            self._fair.counter = (kept.snapshots[done].at or 0) if done >= 0 else 0
+        self.state = state
+        self._follow(kept, done)
+        self.events = told
+        if self._fair is not None and counter is not None:
+            self._at = counter if counter != self._fair.counter else None
+            self._fair.counter = counter
+
+    # -- on paper ----------------------------------------------------------------------------------------------
+
+    def record(self, *, reveal: bool = False) -> Record:
+        """The game so far. Once it is over the last line has the result and the fair seed; `reveal` writes that line
+        also for a game that is given up."""
+        outcome = self.game.outcome(self.state)
+        end: End | None = None
+        if outcome is not None or reveal:
+            seed = self._fair.reveal() if self._fair is not None else None
+            end = End(end=write_outcome(outcome) if outcome is not None else None, seed=seed)
+        found = Record(self.header, self.steps, end)
+        found.snapshots = dict(self.snapshots)
+        return found
+
+    def lines(self) -> Iterator[bytes]:
+        """The game so far, as the lines of its record."""
+        return write(self.record())

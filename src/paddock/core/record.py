@@ -1,0 +1,286 @@
+"""A game on paper, as JSON lines: what was set up, what was decided, and the chances that were met.
+
+The first line says what is played, line `n` 0 is the opening, then comes one line for each step. Snapshots between
+them make opening and jumping quick; the last line has the result. State is what :mod:`paddock.core.replay` makes of it.
+"""
+# mypyc: off
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, Final, TypeVar
+
+import msgspec
+
+from paddock.core.chance import Met
+from paddock.core.errors import BadNotationError, BadRecordError, ChanceError
+from paddock.core.game import Game, Json, Outcome
+
+FORMAT: Final = 1
+MAX_LINE: Final = 4_000_000
+"""No line is longer, in bytes."""
+MAX_NAME: Final = 60
+UNREADABLE: Final = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
+"""What the JSON reader raises for bytes that are no JSON."""
+
+S = TypeVar("S")
+WrittenMet = tuple[str, list[str]]
+"""A chance that was met, with the names of its outcomes."""
+
+
+class _Line(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
+    def line(self) -> bytes:
+        """This line as it stands in the file."""
+        return msgspec.json.encode(self) + b"\n"
+
+
+class Header(_Line):
+    """What is played, by how many, with which settings. `position` is there if the game starts from one;
+    `commitment` is the hash of the fair seed, published at the start."""
+
+    paddock: int
+    title: str
+    seats: int
+    options: dict[str, Any] = {}
+    names: list[str] = []
+    commitment: str | None = None
+    position: dict[str, Any] | None = None
+
+
+class Step(_Line):
+    """One decision and the chances that it met; step 0 is the opening and has neither seat nor decision.
+
+    `late`: played for a seat whose time was up. `at`: where the fair chances go on after the table went back by
+    agreement, so that no outcome that somebody has seen comes twice.
+    """
+
+    n: int
+    seat: int | None = None
+    do: str | None = None
+    met: list[WrittenMet] = []
+    late: bool = False
+    at: int | None = None
+
+
+class Snapshot(_Line):
+    """The whole position after step `n`, and how far the fair chances had been used."""
+
+    n: int
+    snapshot: dict[str, Any]
+    at: int | None = None
+
+
+class Place(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
+    """How one seat came out."""
+
+    seat: int
+    place: int
+    key: str
+    args: dict[str, Any] = {}
+    points: int = 0
+    team: int = 0
+
+
+class End(_Line):
+    """The result (None: the game was given up unfinished) and the fair seed in hexadecimal."""
+
+    end: list[Place] | None
+    seed: str | None = None
+
+
+Entry = Header | Step | Snapshot | End
+
+
+class Record:
+    """A whole record, as read. `line_of` has the line of step n; `mended` says that half a last line was left out."""
+
+    __slots__ = ("end", "end_line", "header", "line_of", "mended", "snapshot_lines", "snapshots", "steps")
+
+    def __init__(self, header: Header, steps: Iterable[Step] = (), end: End | None = None) -> None:
+        self.header: Header = header
+        self.steps: list[Step] = list(steps)
+        self.snapshots: dict[int, Snapshot] = {}
+        self.end: End | None = end
+        self.line_of: list[int] = [place + 2 for place in range(len(self.steps))]
+        self.snapshot_lines: dict[int, int] = {}
+        self.end_line = len(self.steps) + 2
+        self.mended = False
+
+    @property
+    def last(self) -> int:
+        """The number of the last step; -1 where not even the opening is written."""
+        return len(self.steps) - 1
+
+
+# -- reading and writing ------------------------------------------------------------------------------------------
+
+
+def write(record: Record) -> Iterator[bytes]:
+    """The lines of a record, each with its line end."""
+    yield record.header.line()
+    for step in record.steps:
+        yield step.line()
+        snapshot = record.snapshots.get(step.n)
+        if snapshot is not None:
+            yield snapshot.line()
+    if record.end is not None:
+        yield record.end.line()
+
+
+def read(lines: Iterable[bytes | str], *, mend: bool = False) -> Record:
+    """The record that these lines write. Raises `BadRecordError` with the line; with `mend`, half a last line (a save
+    that was cut off) is left out instead."""
+    record: Record | None = None
+    try:
+        for number, entry in entries(lines):
+            if record is None:
+                if not isinstance(entry, Header):
+                    raise BadRecordError(line=number, problem="no-header")
+                record = Record(entry)
+            else:
+                _add(record, number, entry)
+    except BadRecordError as error:
+        if not mend or record is None or error.details.get("problem") != "truncated":
+            raise
+        record.mended = True
+    if record is None:
+        raise BadRecordError(line=1, problem="empty")
+    return record
+
+
+def entries(lines: Iterable[bytes | str]) -> Iterator[tuple[int, Entry]]:
+    """The entries of a record as they come, with their line numbers: for records too long to hold."""
+    pending: tuple[int, bytes, str] | None = None
+    for number, text in enumerate(lines, start=1):
+        line = text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text
+        if not line.strip():
+            continue
+        if pending is not None:
+            raise BadRecordError(line=pending[0], problem="not-json", detail=pending[2])
+        if len(line) > MAX_LINE:
+            raise BadRecordError(line=number, problem="too-long", detail=str(MAX_LINE))
+        try:
+            found = msgspec.json.decode(line)
+        except UNREADABLE as error:
+            pending = number, line, _shown(error)
+            continue
+        yield number, _entry(number, found)
+    if pending is not None:
+        number, line, why = pending
+        if line.lstrip().startswith(b"{") and ("truncated" in why or not line.endswith(b"\n")):
+            raise BadRecordError(line=number, problem="truncated")
+        raise BadRecordError(line=number, problem="not-json", detail=why)
+
+
+def _entry(number: int, found: object) -> Entry:
+    kinds: tuple[tuple[str, type[Entry]], ...] = (
+        ("paddock", Header),
+        ("snapshot", Snapshot),
+        ("end", End),
+        ("n", Step),
+    )
+    if isinstance(found, dict):
+        for key, kind in kinds:
+            if key in found:
+                try:
+                    entry = msgspec.convert(found, kind)
+                except msgspec.ValidationError as error:
+                    raise BadRecordError(line=number, problem="line", detail=_shown(error)) from None
+                if isinstance(entry, Header):
+                    _check_header(number, entry)
+                return entry
+    raise BadRecordError(line=number, problem="no-header" if number == 1 else "line")
+
+
+def _check_header(number: int, header: Header) -> None:
+    if header.paddock != FORMAT:
+        raise BadRecordError(line=number, problem="format", detail=str(header.paddock))
+    for name in header.names:
+        if len(name) > MAX_NAME or not name.isprintable():
+            raise BadRecordError(line=number, problem="line", detail=f"names: {name[:MAX_NAME]!a}")
+
+
+def _add(record: Record, number: int, entry: Entry) -> None:
+    """Appends an entry to a record, if it may come there."""
+    if record.end is not None:
+        raise BadRecordError(line=number, problem="after-end")
+    if isinstance(entry, Step):
+        opening = entry.n == 0
+        if entry.n != record.last + 1:
+            raise BadRecordError(line=number, problem="order", detail=f"{record.last} → {entry.n}")
+        if opening != (entry.seat is None) or opening != (entry.do is None):
+            raise BadRecordError(line=number, problem="line", detail="seat, do")
+        record.steps.append(entry)
+        record.line_of.append(number)
+    elif isinstance(entry, Snapshot):
+        if entry.n != record.last or entry.n < 0:
+            raise BadRecordError(line=number, problem="order", detail=f"{record.last} → {entry.n}")
+        record.snapshots[entry.n] = entry
+        record.snapshot_lines[entry.n] = number
+    elif isinstance(entry, End):
+        record.end = entry
+    else:
+        raise BadRecordError(line=number, problem="line", detail="paddock")
+    record.end_line = number if record.end is not None else number + 1
+
+
+def _shown(error: Exception) -> str:
+    return ascii(str(error))[1:-1][:200]
+
+
+# -- chances and results on paper ---------------------------------------------------------------------------------
+
+
+def write_met(game: Game[S], met: Sequence[Met]) -> list[WrittenMet]:
+    """Chances that were met, with the names of their outcomes."""
+    found: list[WrittenMet] = []
+    for name, codes in met:
+        values = game.chances.get(name)
+        if values is None:
+            raise ChanceError(name=name, problem="undeclared", known=", ".join(game.chances))
+        found.append((name, [values.names[code] for code in codes]))
+    return found
+
+
+def read_met(game: Game[S], met: Sequence[tuple[str, Sequence[str]]]) -> list[Met]:
+    """The inverse of :func:`write_met`; raises `ChanceError` for a name that the title does not know."""
+    found: list[Met] = []
+    for name, outcomes in met:
+        values = game.chances.get(name)
+        if values is None:
+            raise ChanceError(name=name[:40], problem="undeclared", known=", ".join(game.chances))
+        codes: list[int] = []
+        for outcome in outcomes:
+            try:
+                codes.append(values.code(outcome))
+            except BadNotationError as error:
+                possible = error.details["expected"]
+                raise ChanceError(name=name, problem="outcome", outcome=outcome[:40], possible=possible) from None
+        found.append((name, codes))
+    return found
+
+
+def write_outcome(outcome: Outcome) -> list[Place]:
+    """A result as the last line has it."""
+    return [
+        Place(
+            seat=placing.seat,
+            place=placing.place,
+            key=placing.key,
+            args=msgspec.to_builtins(placing.args, enc_hook=str),
+            points=placing.points,
+            team=placing.team,
+        )
+        for placing in outcome.placings
+    ]
+
+
+def canonical(position: Json) -> bytes:
+    """A position as JSON in one form only: equal positions give equal bytes."""
+    return msgspec.json.encode(position, order="sorted")
+
+
+def state_hash(game: Game[S], state: S) -> str:
+    """The SHA-256 of a position, in hexadecimal: equal on every machine."""
+    return hashlib.sha256(canonical(game.dump(state))).hexdigest()

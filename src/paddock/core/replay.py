@@ -1,0 +1,185 @@
+"""Playing a record again: to a step, step by step, or to prove it."""
+# mypyc: off
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Generic, TypeVar
+
+from paddock.core.chance import FairChance, Met, RecordedChance, RecordingChance
+from paddock.core.decision import Decision
+from paddock.core.errors import BadNotationError, BadRecordError, BrokenInvariantError, ChanceError, PaddockError
+from paddock.core.event import Event
+from paddock.core.game import Game, RefusedError
+from paddock.core.record import Record, Step, canonical, read_met, write_met, write_outcome
+from paddock.core.registry import edition
+
+S = TypeVar("S")
+
+
+class Moment(Generic[S]):
+    """A game right after a step: what was decided, what happened, and the position (copy it to keep it)."""
+
+    __slots__ = ("decision", "events", "met", "state", "step")
+
+    def __init__(self, step: Step, decision: Decision | None, met: list[Met], events: list[Event], state: S) -> None:
+        self.step = step
+        self.decision = decision
+        self.met = met
+        self.events = events
+        self.state = state
+
+
+class Proof:
+    """What :func:`verify` found. `fair` is None where there is nothing to prove the chances by (yet)."""
+
+    __slots__ = ("committed", "fair", "finished", "steps", "went_back")
+
+    def __init__(self, steps: int, finished: bool, committed: bool, fair: bool, went_back: int) -> None:
+        self.steps = steps
+        self.finished = finished
+        self.committed = committed
+        self.fair = fair
+        self.went_back = went_back
+
+
+def game_of(record: Record) -> Game[Any]:
+    """The title that a record is of; raises `BadRecordError` for an unknown title or version."""
+    try:
+        return edition(record.header.title)
+    except PaddockError as error:
+        raise BadRecordError(line=1, problem="title", detail=error) from error
+
+
+def opening(record: Record, game: Game[S]) -> S:
+    """The position before the first line, not yet advanced."""
+    header = record.header
+    if header.title.partition("@")[0] != game.title or header.title not in (game.title, game.edition):
+        raise BadRecordError(line=1, problem="title", detail=f"{header.title[:40]} ≠ {game.edition}")
+    if not 1 <= header.seats <= game.max_seats:
+        raise BadRecordError(line=1, problem="setup", detail=f"seats: {header.seats}")
+    try:
+        if header.position is not None:
+            return game.load(header.position)
+        return game.setup(header.seats, header.options)
+    except PaddockError as error:
+        problem = "setup" if header.position is None else "position"
+        raise BadRecordError(line=1, problem=problem, detail=error) from error
+
+
+def nearest(record: Record, game: Game[S], upto: int) -> tuple[S, int]:
+    """The latest position at or before a step that needs no playing, and its step (-1: the opening position)."""
+    found = max((n for n in record.snapshots if n <= upto), default=-1)
+    if found < 0:
+        return opening(record, game), -1
+    try:
+        return game.load(record.snapshots[found].snapshot), found
+    except PaddockError as error:
+        raise BadRecordError(line=record.snapshot_lines.get(found, 0), problem="position", detail=error) from error
+
+
+def replay(record: Record, upto: int | None = None, game: Game[S] | None = None) -> S:
+    """The position after step `upto` (the last, if not given), from the nearest snapshot."""
+    title: Game[Any] = game if game is not None else game_of(record)
+    last = record.last if upto is None else min(upto, record.last)
+    state, done = nearest(record, title, last)
+    for step in record.steps[done + 1 : last + 1]:
+        take_step(record, title, state, step)
+    return state  # type: ignore[no-any-return]
+
+
+def moments(
+    record: Record, game: Game[S] | None = None, *, after: int = -1, fair: FairChance | None = None
+) -> Iterator[Moment[S]]:
+    """Steps through a record, from the step that follows `after`. With `fair`, every chance is drawn again from it
+    and must be the recorded one."""
+    title: Game[Any] = game if game is not None else game_of(record)
+    state = replay(record, after, title) if after >= 0 else opening(record, title)
+    for step in record.steps[after + 1 :]:
+        yield take_step(record, title, state, step, fair)
+
+
+def take_step(record: Record, game: Game[S], state: S, step: Step, fair: FairChance | None = None) -> Moment[S]:
+    """Plays one recorded step on a position. Raises `BadRecordError` for whatever does not fit."""
+    line = record.line_of[step.n] if step.n < len(record.line_of) else 0
+    decision: Decision | None = None
+    try:
+        met = read_met(game, step.met)
+        recorded = RecordedChance(met)
+        drawn = RecordingChance(recorded if fair is None else fair)
+        if fair is not None and step.at is not None:
+            if step.at < fair.counter:
+                raise BadRecordError(line=line, problem="order", detail=f"at: {fair.counter} → {step.at}")
+            fair.counter = step.at
+        if step.do is None or step.seat is None:
+            events: list[Event] = []
+            game.advance(state, drawn, events)
+        else:
+            decision = game.space.parse(step.do)
+            if not 0 <= step.seat < record.header.seats:
+                raise BadRecordError(line=line, problem="line", detail=f"seat: {step.seat}")
+            events = game.apply(state, step.seat, decision, drawn)
+    except BadNotationError as error:
+        raise BadRecordError(line=line, problem="decision", detail=error) from error
+    except RefusedError as error:
+        raise BadRecordError(line=line, problem="refused", detail=error) from error
+    except ChanceError as error:
+        raise BadRecordError(line=line, problem="chance", detail=error) from error
+    except (BrokenInvariantError, IndexError, KeyError, TypeError, ValueError) as error:
+        detail = error if isinstance(error, PaddockError) else repr(error)[:200]
+        raise BadRecordError(line=line, problem="engine", detail=detail) from error
+    if fair is None and recorded.left:
+        raise BadRecordError(line=line, problem="chance-left", detail=met[-recorded.left][0])
+    if fair is not None and drawn.met != met:
+        raise _unfair(game, line, met, drawn.met)
+    return Moment(step, decision, met, events, state)
+
+
+def _unfair(game: Game[S], line: int, met: list[Met], drawn: list[Met]) -> BadRecordError:
+    for place, (name, codes) in enumerate(drawn):
+        if place >= len(met) or met[place] != (name, codes):
+            should = " ".join(write_met(game, [(name, codes)])[0][1])
+            return BadRecordError(line=line, problem="unfair", name=name, detail=f"→ {should}")
+    return BadRecordError(line=line, problem="chance-left", detail=met[len(drawn)][0])
+
+
+def verify(record: Record, game: Game[S] | None = None) -> Proof:
+    """Replays a record from its first line and proves all that it says, or raises `BadRecordError`.
+
+    Every step is legal; every chance was possible and, if a hash was published and the seed is there, is the one that
+    the seed gives; every snapshot is the position reached; the result is the game's.
+    """
+    title: Game[Any] = game if game is not None else game_of(record)
+    fair = _fair(record)
+    state: Any = opening(record, title)
+    went_back = 0
+    for step in record.steps:
+        take_step(record, title, state, step, fair)
+        went_back += step.at is not None
+        snapshot = record.snapshots.get(step.n)
+        if snapshot is not None:
+            counted = fair is None or snapshot.at in (None, fair.counter)
+            if not counted or canonical(title.dump(state)) != canonical(snapshot.snapshot):
+                raise BadRecordError(line=record.snapshot_lines.get(step.n, 0), problem="snapshot")
+    outcome = title.outcome(state)
+    if record.end is not None and record.end.end is not None:
+        if outcome is None:
+            raise BadRecordError(line=record.end_line, problem="not-over")
+        if write_outcome(outcome) != record.end.end:
+            raise BadRecordError(line=record.end_line, problem="outcome-differs")
+    committed = record.header.commitment is not None
+    return Proof(max(0, record.last), outcome is not None, committed, fair is not None, went_back)
+
+
+def _fair(record: Record) -> FairChance | None:
+    """The fair chance that a record can be proved by, if it has both a commitment and the seed."""
+    seed = record.end.seed if record.end is not None else None
+    if record.header.commitment is None or seed is None:
+        return None
+    try:
+        fair = FairChance(bytes.fromhex(seed))
+    except ValueError:
+        raise BadRecordError(line=record.end_line, problem="seed-form") from None
+    if fair.commitment != record.header.commitment:
+        raise BadRecordError(line=record.end_line, problem="seed")
+    return fair

@@ -1,0 +1,107 @@
+"""Records and positions on disk: limits on reading, and saves that are either whole or not there at all."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+import tempfile
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from paddock.core.errors import PaddockError
+from paddock.core.record import MAX_LINE, UNREADABLE, Record, read
+
+MAX_RECORD: Final = 400_000_000
+MAX_JSON: Final = 10_000_000
+HALF: Final = ".half"
+"""What follows the name of a file while it is being saved."""
+
+
+class BadFileError(PaddockError):
+    """A file that can't be read or written: details `file`, `problem`, `detail`."""
+
+    key = "error-file"
+
+
+def load_record(path: Path | str, *, mend: bool = False) -> Record:
+    """The record in a file (`-`: standard input). With `mend`, a last line that was cut off is left out."""
+    return read(_lines(Path(path)), mend=mend)
+
+
+def load_json(path: Path | str) -> object:
+    """The JSON value in a file (`-`: standard input)."""
+    path = Path(path)
+    with _told(path):
+        if str(path) == "-":
+            data = sys.stdin.buffer.read(MAX_JSON + 1)
+        else:
+            with path.open("rb") as file:
+                data = file.read(MAX_JSON + 1)
+    if len(data) > MAX_JSON:
+        raise BadFileError(file=str(path), problem="too-large", detail=str(MAX_JSON))
+    if not data.strip():
+        raise BadFileError(file=str(path), problem="empty")
+    try:
+        return msgspec.json.decode(data)
+    except UNREADABLE as error:
+        raise BadFileError(file=str(path), problem="not-json", detail=ascii(str(error))[1:-1]) from None
+
+
+def save(path: Path | str, lines: Iterable[bytes]) -> None:
+    """Writes a file so that it is either the old one or the whole new one, whatever happens in between."""
+    path = Path(path)
+    with _told(path):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handle, name = tempfile.mkstemp(prefix=f"{path.name}.", suffix=HALF, dir=path.parent)
+        try:
+            with os.fdopen(handle, "wb") as file:
+                file.writelines(lines)
+                file.flush()
+                os.fsync(file.fileno())
+            os.replace(name, path)
+        except BaseException:
+            with contextlib.suppress(OSError):
+                os.unlink(name)
+            raise
+
+
+def append(path: Path | str, lines: Iterable[bytes]) -> None:
+    """Adds lines to a record and makes sure that they are on the disk."""
+    path = Path(path)
+    with _told(path), path.open("ab") as file:
+        file.writelines(lines)
+        file.flush()
+        os.fsync(file.fileno())
+
+
+def _lines(path: Path) -> Iterator[bytes]:
+    """The lines of a file; one that is too long comes cut, so that it can be refused without being held."""
+    if str(path) == "-":
+        yield from iter(lambda: sys.stdin.buffer.readline(MAX_LINE + 1), b"")
+        return
+    with _told(path), path.open("rb") as file:
+        if os.fstat(file.fileno()).st_size > MAX_RECORD:
+            raise BadFileError(file=str(path), problem="too-large", detail=str(MAX_RECORD))
+        yield from iter(lambda: file.readline(MAX_LINE + 1), b"")
+
+
+@contextlib.contextmanager
+def _told(path: Path) -> Iterator[None]:
+    """Turns what the system says about a file into an error with words."""
+    try:
+        yield
+    except FileNotFoundError:
+        half = sorted(path.parent.glob(f"{path.name}.*{HALF}")) if path.parent.is_dir() else []
+        if half:
+            raise BadFileError(file=str(path), problem="half-written", detail=half[-1].name) from None
+        raise BadFileError(file=str(path), problem="no-file") from None
+    except IsADirectoryError:
+        raise BadFileError(file=str(path), problem="a-folder") from None
+    except PermissionError:
+        raise BadFileError(file=str(path), problem="not-allowed") from None
+    except OSError as error:
+        raise BadFileError(file=str(path), problem="disk", detail=error.strerror or str(error)) from None

@@ -1,0 +1,227 @@
+"""A running game: deciding, taking back, time being up, going on from a record."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tests.core.toy import DASH, DashState
+
+from paddock.core.chance import Chance, FairChance, LiveChance, TypedChance
+from paddock.core.errors import (
+    BadNotationError,
+    BadRecordError,
+    ChanceError,
+    NoSuchSeatError,
+    NotWaitingError,
+    TakeBackError,
+)
+from paddock.core.game import RefusedError
+from paddock.core.play import Play
+from paddock.core.record import read, state_hash
+from paddock.core.replay import replay, verify
+
+POSITION: dict[str, object] = {
+    "places": [0, 0],
+    "hands": [["c0", "c1", "c2"], ["c3", "c4", "c5"]],
+    "dealt": True,
+}
+
+
+def puzzle(chance: Chance | None = None) -> Play[DashState]:
+    return Play.from_position(DASH, POSITION, chance or LiveChance(random.Random(1)))
+
+
+def test_a_step_can_be_taken_back_by_its_seat() -> None:
+    play = puzzle()
+    before = state_hash(DASH, play.state)
+    play.decide(0, "pick c1")
+    assert play.may_take_back(0) == [1]
+    assert play.take_back(0) == 1
+    assert state_hash(DASH, play.state) == before
+    assert play.last == 0
+    assert len(play.events) == 1
+
+
+def test_a_seat_takes_back_its_own_step_though_others_have_played_since() -> None:
+    play, other = puzzle(), puzzle()
+    play.decide(0, "pick c1")
+    play.decide(1, "pick c3")
+    play.decide(1, "boost")
+    play.take_back(0)
+    other.decide(1, "pick c3")
+    other.decide(1, "boost")
+    assert state_hash(DASH, play.state) == state_hash(DASH, other.state)
+    assert play.events == other.events
+    assert play.steps == other.steps
+    assert [step.n for step in play.steps] == [0, 1, 2]
+
+
+def test_nobody_takes_back_a_step_that_another_step_needs() -> None:
+    play = puzzle()
+    play.decide(0, "pick c1")
+    play.decide(0, "boost")
+    assert play.may_take_back(0) == [2]
+    with pytest.raises(TakeBackError, match="a later step needs it"):
+        play.take_back(0, 1)
+    assert play.last == 2
+    play.take_back(0)
+    play.take_back(0)
+    assert play.may_take_back(0) == []
+
+
+def test_nobody_takes_back_what_has_been_shown_or_rolled() -> None:
+    play = puzzle()
+    play.decide(0, "pick c1")
+    play.decide(0, "lock")
+    assert play.may_take_back(0) == []
+    with pytest.raises(TakeBackError, match="no longer"):
+        play.take_back(0)
+    with pytest.raises(TakeBackError, match="no longer"):
+        play.take_back(0, 1)
+
+
+def test_nobody_takes_back_the_step_of_another() -> None:
+    play = puzzle()
+    play.decide(0, "pick c1")
+    for n, words in ((None, "nothing"), (1, "not yours"), (7, "nothing"), (0, "nothing"), (-1, "nothing")):
+        with pytest.raises(TakeBackError, match=words):
+            play.take_back(1, n)
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.integers(0, 10_000))
+def test_after_taking_back_all_is_as_if_the_step_had_never_been_made(seed: int) -> None:
+    choose = random.Random(seed)
+    play = Play.start(DASH, 3, {}, FairChance(b"seed"), snapshot_every=4)
+    for _ in range(60):
+        waiting = DASH.waiting_for(play.state)
+        if not waiting:
+            break
+        seat = choose.choice(waiting)
+        mine = play.may_take_back(seat)
+        if mine and choose.random() < 0.4:
+            play.take_back(seat, choose.choice(mine))
+        else:
+            play.decide(seat, choose.choice(DASH.legal(play.state, seat)))
+        again = replay(play.record(), game=DASH)
+        assert state_hash(DASH, again) == state_hash(DASH, play.state)
+        assert len(play.events) == len(play.steps)
+    assert verify(play.record(reveal=True), DASH).fair
+
+
+def test_a_refused_decision_changes_nothing() -> None:
+    play = puzzle()
+    before = state_hash(DASH, play.state)
+    for seat, line, error in (
+        (0, "pick c3", RefusedError),
+        (0, "lock", RefusedError),
+        (0, "pick", BadNotationError),
+        (0, "", BadNotationError),
+        (5, "pick c3", NoSuchSeatError),
+        (-1, "pick c3", NoSuchSeatError),
+    ):
+        with pytest.raises(error):
+            play.decide(seat, line)
+    assert state_hash(DASH, play.state) == before
+    assert play.last == 0
+
+
+def test_leaving_in_the_middle_of_a_chance_changes_nothing() -> None:
+    def leave(name: str, outcomes: Sequence[int]) -> int:
+        raise KeyboardInterrupt
+
+    play = puzzle(TypedChance(leave))
+    for seat, line in ((0, "pick c1"), (0, "lock"), (1, "pick c3")):
+        play.decide(seat, line)
+    before = state_hash(DASH, play.state)
+    with pytest.raises(KeyboardInterrupt):
+        play.decide(1, "lock")
+    assert state_hash(DASH, play.state) == before
+    assert play.may_take_back(1) == [3]
+
+
+def test_a_failing_chance_leaves_the_fair_source_where_it_was() -> None:
+    class Failing(FairChance):
+        fail = False
+
+        def draw(self, name: str, outcomes: Sequence[int], count: int) -> list[int]:
+            if self.fail:
+                raise ChanceError(name=name, problem="missing")
+            return super().draw(name, outcomes, count)
+
+    chance = Failing(b"seed")
+    play = puzzle(chance)
+    for seat, line in ((0, "pick c1"), (0, "lock"), (1, "pick c3")):
+        play.decide(seat, line)
+    chance.fail = True
+    with pytest.raises(ChanceError):
+        play.decide(1, "lock")
+    chance.fail = False
+    play.decide(1, "lock")
+    assert verify(play.record(reveal=True), DASH).fair
+
+
+def test_time_up_plays_the_default_and_says_so_in_the_record() -> None:
+    play = puzzle()
+    play.time_up(0)
+    assert play.steps[1].late
+    assert play.steps[1].do == "pick c2"
+    assert play.may_take_back(0) == []
+    assert verify(read(play.lines()), DASH).steps == 1
+    play.time_up(0)
+    with pytest.raises(NotWaitingError):
+        play.time_up(0)
+
+
+def test_a_resumed_game_goes_on_exactly_as_it_would_have() -> None:
+    for whole in (True, False):
+        choose = random.Random(5)
+        play = Play.start(DASH, 2, {"winning": 30}, FairChance(b"seed"), snapshot_every=3)
+        while DASH.waiting_for(play.state):
+            seat = choose.choice(DASH.waiting_for(play.state))
+            play.decide(seat, choose.choice(DASH.legal(play.state, seat)))
+            other = Play.resume(read(play.lines()), FairChance(b"seed"), DASH, whole=whole)
+            assert state_hash(DASH, other.state) == state_hash(DASH, play.state)
+            assert [other.may_take_back(s) for s in (0, 1)] == [play.may_take_back(s) for s in (0, 1)]
+            assert other.events == play.events or not whole
+            play = other
+        assert verify(read(play.lines()), DASH).fair
+
+
+def test_a_game_is_not_resumed_with_another_seed() -> None:
+    play = Play.start(DASH, 2, {}, FairChance(b"seed"))
+    with pytest.raises(BadRecordError, match="seed"):
+        Play.resume(play.record(), FairChance(b"other"), DASH)
+
+
+def test_a_table_that_agrees_goes_back_and_sees_no_chance_twice() -> None:
+    play = Play.start(DASH, 2, {"winning": 30}, FairChance(b"seed"), snapshot_every=2)
+    choose = random.Random(2)
+    for _ in range(12):
+        seat = choose.choice(DASH.waiting_for(play.state))
+        play.decide(seat, choose.choice(DASH.legal(play.state, seat)))
+    known = state_hash(DASH, replay(play.record(), 5, DASH))
+    told = play.events[:6]
+    play.go_back(5)
+    assert state_hash(DASH, play.state) == known
+    assert play.events == told
+    while DASH.waiting_for(play.state):
+        seat = choose.choice(DASH.waiting_for(play.state))
+        play.decide(seat, choose.choice(DASH.legal(play.state, seat)))
+    proof = verify(read(play.lines()), DASH)
+    assert proof.fair
+    assert proof.went_back == 1
+    assert Play.resume(read(play.lines()), FairChance(b"seed"), DASH).last == play.last
+
+
+def test_a_puzzle_keeps_its_position_in_the_record() -> None:
+    play = puzzle()
+    play.decide(0, "pick c1")
+    record = read(play.lines())
+    assert record.header.position == POSITION
+    assert record.header.seats == 2
+    assert state_hash(DASH, replay(record, game=DASH)) == state_hash(DASH, play.state)

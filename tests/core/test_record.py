@@ -1,0 +1,308 @@
+"""Records: written, read, replayed, proved; and every way in which one can be spoilt."""
+
+from __future__ import annotations
+
+import contextlib
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from tests.core.toy import DASH, DashState
+
+from paddock.core.chance import Chance, FairChance, LiveChance
+from paddock.core.errors import BadRecordError
+from paddock.core.play import Play
+from paddock.core.record import MAX_LINE, Record, entries, read, state_hash, write
+from paddock.core.replay import moments, replay, verify
+from paddock.core.words import speak
+from paddock.files import BadFileError, append, load_record, save
+
+SEED = bytes(range(32))
+
+
+def played(chance: Chance, *, steps: int = 10_000, seed: int = 1, snapshot_every: int = 5) -> Play[DashState]:
+    """A random game of Dash."""
+    play = Play.start(DASH, 3, {"winning": 30}, chance, ["Anna", "Ben", "Zoë"], snapshot_every=snapshot_every)
+    choose = random.Random(seed)
+    for _ in range(steps):
+        waiting = DASH.waiting_for(play.state)
+        if not waiting:
+            break
+        seat = choose.choice(waiting)
+        play.decide(seat, choose.choice(DASH.legal(play.state, seat)))
+    return play
+
+
+def fair_lines() -> list[bytes]:
+    return list(played(FairChance(SEED)).lines())
+
+
+def problem(lines: list[bytes], **rest: bool) -> tuple[object, object]:
+    """What is wrong with a record, and in which line."""
+    with pytest.raises(BadRecordError) as caught:
+        verify(read(lines, **rest), DASH)
+    for language in ("fr", "en"):
+        assert "{" not in speak(language, DASH).error(caught.value).replace('{"paddock"', "").replace("…}", "")
+    return caught.value.details["problem"], caught.value.details["line"]
+
+
+def test_a_record_read_again_is_the_same_record() -> None:
+    lines = fair_lines()
+    assert list(write(read(lines))) == lines
+    assert read(line.decode() for line in lines).steps == read(lines).steps
+
+
+def test_a_replayed_record_gives_the_same_position() -> None:
+    play = played(LiveChance(random.Random(3)))
+    record = read(play.lines())
+    assert record.snapshots
+    assert state_hash(DASH, replay(record, game=DASH)) == state_hash(DASH, play.state)
+    record.snapshots.clear()
+    assert state_hash(DASH, replay(record, game=DASH)) == state_hash(DASH, play.state)
+
+
+def test_any_step_can_be_jumped_to_with_snapshots_or_without() -> None:
+    record = read(fair_lines())
+    bare = Record(record.header, record.steps, record.end)
+    for n in range(-1, record.last + 1):
+        assert state_hash(DASH, replay(record, n, DASH)) == state_hash(DASH, replay(bare, n, DASH))
+
+
+def test_stepping_through_tells_what_the_game_told() -> None:
+    play = played(LiveChance(random.Random(3)))
+    record = read(play.lines())
+    assert [moment.events for moment in moments(record, DASH)] == play.events
+    assert [moment.events for moment in moments(record, DASH, after=4)] == play.events[5:]
+
+
+def test_a_fair_record_is_proved_from_its_seed() -> None:
+    proof = verify(read(fair_lines()), DASH)
+    assert proof.fair
+    assert proof.finished
+    assert proof.steps > 20
+
+
+def test_an_unfinished_fair_record_keeps_its_seed_to_itself() -> None:
+    play = played(FairChance(SEED), steps=10)
+    assert SEED.hex().encode() not in b"".join(play.lines())
+    proof = verify(read(play.lines()), DASH)
+    assert (proof.fair, proof.committed, proof.finished) == (False, True, False)
+    given_up = play.record(reveal=True)
+    assert verify(given_up, DASH).fair
+
+
+def test_a_record_without_commitment_is_only_legal() -> None:
+    proof = verify(played(LiveChance(random.Random(3))).record(), DASH)
+    assert (proof.fair, proof.committed) == (False, False)
+
+
+def test_a_changed_die_is_found_by_the_seed() -> None:
+    lines = fair_lines()
+    place = next(n for n, line in enumerate(lines) if b'"die"' in line)
+    met = msgspec.json.decode(lines[place])
+    met["met"][0][1] = ["1" if met["met"][0][1] != ["1"] else "2"]
+    lines[place] = msgspec.json.encode(met) + b"\n"
+    assert problem(lines) == ("unfair", place + 1)
+
+
+def test_a_die_that_can_not_be_is_found_without_a_seed() -> None:
+    lines = list(played(LiveChance(random.Random(3))).lines())
+    place = next(n for n, line in enumerate(lines) if b'"die"' in line)
+    lines[place] = lines[place].replace(b'[["die",["', b'[["die",["9')
+    assert problem(lines) == ("chance", place + 1)
+    lines = list(played(LiveChance(random.Random(3))).lines())
+    opening = msgspec.json.decode(lines[1])
+    opening["met"][1][1][0] = opening["met"][0][1][0]
+    lines[1] = msgspec.json.encode(opening) + b"\n"
+    assert problem(lines) == ("chance", 2)
+
+
+def test_another_seed_is_not_the_one_that_was_committed_to() -> None:
+    lines = fair_lines()
+    lines[-1] = lines[-1].replace(SEED.hex().encode(), b"00" * 32)
+    assert problem(lines) == ("seed", len(lines))
+    lines[-1] = lines[-1].replace(b"00" * 32, b"zz")
+    assert problem(lines) == ("seed-form", len(lines))
+
+
+def test_a_chance_more_or_less_than_was_met_is_found() -> None:
+    lines = list(played(LiveChance(random.Random(3))).lines())
+    more = list(lines)
+    more[2] = more[2].replace(b"}\n", b',"met":[["die",["1"]]]}\n')
+    assert problem(more) == ("chance-left", 3)
+    place = next(n for n, line in enumerate(lines) if b'"die"' in line)
+    less = msgspec.json.decode(lines[place])
+    del less["met"]
+    lines[place] = msgspec.json.encode(less) + b"\n"
+    assert problem(lines) == ("chance", place + 1)
+
+
+def test_a_changed_snapshot_or_result_is_found() -> None:
+    lines = fair_lines()
+    place = next(n for n, line in enumerate(lines) if b'"snapshot"' in line)
+    spoilt = list(lines)
+    spoilt[place] = spoilt[place].replace(b'"winning":30', b'"winning":29')
+    assert problem(spoilt) == ("snapshot", place + 1)
+    spoilt = list(lines)
+    spoilt[-1] = spoilt[-1].replace(b'"place":1', b'"place":2')
+    assert problem(spoilt) == ("outcome-differs", len(lines))
+    assert problem([*lines[:5], lines[-1]])[0] in ("not-over", "chance")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "found"),
+    [
+        (b'"dash@1"', b'"dash@2"', ("title", 1)),
+        (b'"dash@1"', b'"chess@1"', ("title", 1)),
+        (b'"paddock":1', b'"paddock":2', ("format", 1)),
+        (b'"seats":3', b'"seats":7', ("setup", 1)),
+        (b'"seats":3', b'"seats":"three"', ("line", 1)),
+        (b'"seats":3', b'"seats":3,"cheat":1', ("line", 1)),
+        (b'"winning":30', b'"winning":99', ("setup", 1)),
+        ("Zoë".encode(), b"\\u001b[2J", ("line", 1)),
+        (b'{"paddock":1,', b"{", ("no-header", 1)),
+    ],
+)
+def test_a_header_that_is_not_in_order_is_refused(old: bytes, new: bytes, found: tuple[str, int]) -> None:
+    lines = fair_lines()
+    assert old in lines[0]
+    lines[0] = lines[0].replace(old, new)
+    assert problem(lines) == found
+
+
+def test_an_unknown_title_or_version_is_named_also_without_a_game() -> None:
+    with pytest.raises(BadRecordError) as caught:
+        verify(read(fair_lines()))
+    assert "dash" in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("line", "found"),
+    [
+        (b'{"n":1,"seat":0,"do":"fly c1"}\n', ("decision", 3)),
+        (b'{"n":1,"seat":0,"do":"pick c99"}\n', ("decision", 3)),
+        (b'{"n":1,"seat":0,"do":"lock"}\n', ("refused", 3)),
+        (b'{"n":1,"seat":7,"do":"lock"}\n', ("line", 3)),
+        (b'{"n":1,"seat":-1,"do":"lock"}\n', ("line", 3)),
+        (b'{"n":1,"do":"lock"}\n', ("line", 3)),
+        (b'{"n":0,"seat":0,"do":"lock"}\n', ("order", 3)),
+        (b'{"n":9,"seat":0,"do":"lock"}\n', ("order", 3)),
+        (b'{"n":4,"snapshot":{}}\n', ("order", 3)),
+        (b'{"what":1}\n', ("line", 3)),
+        (b"[1,2]\n", ("line", 3)),
+        (b"\x00\xff\xfe garbage\n", ("not-json", 3)),
+        (b"[" * 100_000 + b"\n", ("not-json", 3)),
+        (b'{"n":1,"seat":0,"do":"\\ud800"}\n', ("not-json", 3)),
+        (b'{"paddock":1,"title":"dash@1","seats":3}\n', ("line", 3)),
+    ],
+)
+def test_a_line_that_is_not_in_order_is_refused_by_its_number(line: bytes, found: tuple[str, int]) -> None:
+    lines = fair_lines()
+    lines[2] = line
+    assert problem(lines) == found
+
+
+def test_a_huge_line_is_refused_unread() -> None:
+    lines = fair_lines()
+    lines[2] = b'{"n":1,"seat":0,"do":"' + b"x" * 10_000_000 + b'"}\n'
+    assert problem(lines) == ("too-long", 3)
+
+
+def test_nothing_follows_the_end() -> None:
+    lines = fair_lines()
+    assert problem([*lines, lines[2]]) == ("after-end", len(lines) + 1)
+
+
+def test_an_empty_file_is_no_record() -> None:
+    assert problem([]) == ("empty", 1)
+    assert problem([b"\n", b" \n"]) == ("empty", 1)
+
+
+def test_a_record_cut_off_in_its_last_line_is_told_and_can_be_mended() -> None:
+    data = b"".join(played(LiveChance(random.Random(3)), steps=12).lines())
+    lines = data[:-7].splitlines(keepends=True)
+    assert problem(lines) == ("truncated", len(lines))
+    record = read(lines, mend=True)
+    assert record.mended
+    assert record.last == 11
+    assert Play.resume(record, LiveChance(random.Random(4)), DASH).last == 11
+
+
+@given(st.integers(min_value=0, max_value=3_000))
+def test_wherever_a_record_is_cut_off_the_part_before_is_sound(size: int) -> None:
+    data = b"".join(fair_lines())[:size]
+    lines = data.splitlines(keepends=True)
+    if len(lines) > 1:
+        verify(read(lines, mend=True), DASH)
+    elif not data.endswith(b"}"):
+        with pytest.raises(BadRecordError, match=r"nothing in it|stops in the middle"):
+            read(lines, mend=True)
+
+
+@given(st.lists(st.binary(max_size=60), max_size=5))
+def test_no_bytes_at_all_bring_down_the_reader(lines: list[bytes]) -> None:
+    with pytest.raises(BadRecordError):
+        read(lines)
+
+
+@given(st.data())
+def test_no_changed_byte_brings_down_the_proof(data: st.DataObject) -> None:
+    text = bytearray(b"".join(fair_lines()))
+    for _ in range(data.draw(st.integers(1, 3))):
+        text[data.draw(st.integers(0, len(text) - 1))] = data.draw(st.integers(0, 255))
+    with contextlib.suppress(BadRecordError):
+        verify(read(bytes(text).splitlines(keepends=True)), DASH)
+
+
+def test_entries_come_one_by_one() -> None:
+    stream = entries(iter(fair_lines()))
+    assert next(stream)[0] == 1
+    assert next(stream)[0] == 2
+
+
+# -- on disk
+
+
+def test_a_saved_record_is_loaded_again(tmp_path: Path) -> None:
+    play = played(FairChance(SEED), steps=10)
+    path = tmp_path / "games" / "one.jsonl"
+    save(path, play.lines())
+    append(path, [b'{"end":null,"seed":"' + SEED.hex().encode() + b'"}\n'])
+    assert verify(load_record(path), DASH).fair
+    assert [file.name for file in path.parent.iterdir()] == ["one.jsonl"]
+
+
+def test_a_save_that_fails_leaves_the_old_file_whole(tmp_path: Path) -> None:
+    path = tmp_path / "one.jsonl"
+    save(path, fair_lines())
+
+    def failing() -> Iterator[bytes]:
+        yield b"half"
+        raise RuntimeError("the power went")
+
+    with pytest.raises(RuntimeError):
+        save(path, failing())
+    assert load_record(path).last > 0
+    assert len(list(tmp_path.iterdir())) == 1
+
+
+def test_a_half_written_file_is_pointed_at(tmp_path: Path) -> None:
+    (tmp_path / "one.jsonl.ab12.half").write_bytes(b"{}")
+    with pytest.raises(BadFileError) as caught:
+        load_record(tmp_path / "one.jsonl")
+    assert "one.jsonl.ab12.half" in str(caught.value)
+
+
+def test_files_that_can_not_be_read_say_why(tmp_path: Path) -> None:
+    with pytest.raises(BadFileError, match="no such file"):
+        load_record(tmp_path / "none.jsonl")
+    with pytest.raises(BadFileError, match="folder"):
+        load_record(tmp_path)
+    huge = tmp_path / "huge.jsonl"
+    huge.write_bytes(b"x" * (MAX_LINE + 10))
+    with pytest.raises(BadRecordError, match="longer"):
+        load_record(huge)

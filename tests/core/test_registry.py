@@ -1,0 +1,58 @@
+"""Titles are found by name, by folder and by entry point."""
+
+from __future__ import annotations
+
+import importlib.metadata
+from collections.abc import Iterator
+
+import pytest
+from tests.core.toy import DASH
+
+from paddock.core import registry
+from paddock.core.errors import BrokenTitleError, UnknownTitleError, UnknownVersionError
+
+
+@pytest.fixture
+def outside(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Two titles from an outside package, of which one is broken."""
+    entries = [
+        importlib.metadata.EntryPoint("dash", "tests.core.toy:DASH", registry.GROUP),
+        importlib.metadata.EntryPoint("gone", "tests.core.nowhere:GAME", registry.GROUP),
+        importlib.metadata.EntryPoint("no-game", "tests.core.toy.dash:HAND", registry.GROUP),
+    ]
+    monkeypatch.setattr(importlib.metadata, "entry_points", lambda group: entries)
+    registry._places.cache_clear()
+    registry.game.cache_clear()
+    yield
+    registry._places.cache_clear()
+    registry.game.cache_clear()
+
+
+@pytest.mark.usefixtures("outside")
+def test_an_outside_package_adds_its_title_by_an_entry_point() -> None:
+    assert registry.game("dash") is DASH
+    assert registry.edition("dash@1") is DASH
+    assert registry.edition("dash") is DASH
+    assert "dash" in registry.titles()
+
+
+@pytest.mark.usefixtures("outside")
+def test_our_own_folders_are_found_without_being_installed() -> None:
+    assert "roborally" in registry.titles()
+
+
+@pytest.mark.usefixtures("outside")
+def test_an_unknown_title_or_version_is_named_with_what_is_known() -> None:
+    with pytest.raises(UnknownTitleError, match=r"chess.*dash"):
+        registry.edition("chess@1")
+    for version in ("dash@2", "dash@", "dash@1.0"):
+        with pytest.raises(UnknownVersionError, match="Known: 1"):
+            registry.edition(version)
+
+
+@pytest.mark.usefixtures("outside")
+def test_a_title_that_can_not_be_loaded_is_named() -> None:
+    with pytest.raises(BrokenTitleError, match="nowhere"):
+        registry.game("gone")
+    with pytest.raises(BrokenTitleError, match="no Game"):
+        registry.game("no-game")

@@ -1,0 +1,67 @@
+"""The leak check finds what a seat should not be able to tell."""
+
+from __future__ import annotations
+
+import random
+
+from tests.core.toy import DASH, Dash, DashState
+
+from paddock.core.chance import Chance, LiveChance
+from paddock.core.decision import Decision
+from paddock.core.game import Json
+from paddock.core.play import Play
+from paddock.core.view import differing, leaks
+
+
+def chance() -> Chance:
+    return LiveChance(random.Random(7))
+
+
+def found(game: Dash, seats: int = 3) -> set[str]:
+    play = Play.start(game, seats, {"winning": 30}, chance())
+    choose = random.Random(3)
+    seen: set[str] = set()
+    for _ in range(60):
+        for seat in [None, *range(seats)]:
+            seen.update(leaks(game, play.state, seat, chance()))
+        waiting = game.waiting_for(play.state)
+        if not waiting:
+            break
+        seat = choose.choice(waiting)
+        play.decide(seat, choose.choice(game.legal(play.state, seat)))
+    return seen
+
+
+def test_a_title_that_hides_well_leaks_nothing() -> None:
+    assert found(DASH) == set()
+
+
+def test_a_hand_in_the_view_is_found_with_its_place() -> None:
+    class Open(Dash):
+        def view(self, state: DashState, seat: int | None) -> Json:
+            return {**super().view(state, seat), "hands": self.dump(state)["hands"]}
+
+    assert "view.hands[1][0]" in found(Open())
+
+
+def test_a_legal_list_that_knows_too_much_is_found() -> None:
+    class Knowing(Dash):
+        def legal(self, state: DashState, seat: int) -> list[Decision]:
+            return sorted(super().legal(state, seat), key=lambda made: (state.picked[seat - 1] - made.number) % 7)
+
+    assert any(path.startswith("choices.legal") for path in found(Knowing()))
+
+
+def test_an_imagination_that_changes_the_position_is_found() -> None:
+    class Careless(Dash):
+        def imagine(self, state: DashState, seat: int | None, chance: Chance) -> DashState:
+            state.used = []
+            return super().imagine(state, seat, chance)
+
+    assert any("imagine changed" in path for path in found(Careless()))
+
+
+def test_values_differ_by_type_length_and_key_too() -> None:
+    assert differing({"a": 1}, {"a": True, "b": 2}, "x") == ["x.a", "x.b"]
+    assert differing([1, 2], [1], "x") == ["x.length"]
+    assert differing({"a": {"b": [1, (2, 3)]}}, {"a": {"b": [1, [2, 3]]}}, "x") == []

@@ -1,0 +1,133 @@
+"""Words: both languages say everything, in the same way, whatever the title."""
+
+from __future__ import annotations
+
+import inspect
+import random
+from collections.abc import Iterator
+
+import pytest
+from tests.core.toy import DASH, Dash
+from tests.core.toy.dash import CARD, SEAT
+
+from paddock.core import errors
+from paddock.core.chance import LiveChance
+from paddock.core.errors import BadNotationError, BadSetupError, ChanceError, PaddockError, UnknownLanguageError
+from paddock.core.event import Event
+from paddock.core.game import Placing, RefusedError
+from paddock.core.play import Play
+from paddock.core.words import LANGUAGES, Lexicon, Words, language_of, missing, speak
+from paddock.files import BadFileError
+
+
+def all_errors() -> Iterator[type[PaddockError]]:
+    for _, found in inspect.getmembers(errors, inspect.isclass):
+        if issubclass(found, PaddockError):
+            yield found
+    yield RefusedError
+    yield BadFileError
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_error_has_words(language: str) -> None:
+    for found in all_errors():
+        assert speak(language).has(found.key), found
+
+
+def test_both_languages_have_the_same_messages_with_the_same_arguments() -> None:
+    one, other = (speak(language).lexicon for language in LANGUAGES)
+    assert one.variables == other.variables
+    assert one.junk == other.junk == []
+
+
+def test_a_title_with_all_its_words_misses_none() -> None:
+    assert missing(DASH) == []
+
+
+def test_missing_words_are_listed_by_language() -> None:
+    class Gap(Dash):
+        __module__ = Dash.__module__
+        refusals = ("refusal-nowhere",)
+
+    gap = Gap()
+    english = speak("en", gap).lexicon
+    english.variables.pop("event-moved")
+    english.variables.pop("runner-cat")
+    english.variables["do-pick"] = frozenset({"card", "colour"})
+    english.junk.append("event-broken {")
+    assert missing(gap) == [
+        "fr: refusal-nowhere",
+        "en: 'event-broken {' is no message",
+        "en: do-pick uses $colour, which it is not given",
+        "en: event-moved",
+        "en: refusal-nowhere",
+        "en: runner-cat",
+    ]
+
+
+def test_an_event_is_told_in_both_languages_with_plurals() -> None:
+    english, french = speak("en", DASH), speak("fr", DASH)
+    assert english.event(Event("dealt", (1, 1))) == "The bee gets one card."
+    assert french.event(Event("dealt", (1, 2))) == "L'abeille reçoit 2 cartes."
+    assert english.event(Event("moved", (0, 3, 4, 6))) == "The ant shows c3, the die shows 5: 6 spaces."
+
+
+def test_values_without_messages_are_said_as_they_are_written() -> None:
+    assert speak("fr", DASH).value(CARD, 4) == "c4"
+    assert speak("fr", DASH).value(SEAT, 1) == "l'abeille"
+
+
+def test_players_names_can_stand_for_values() -> None:
+    words = speak("en", DASH).naming("runner", ["Anna", "Ben"])
+    assert words.event(Event("locked", (1,))) == "Ben is ready."
+    assert words.event(Event("locked", (2,))) == "The cat is ready."
+    assert speak("en", DASH).event(Event("locked", (1,))) == "The bee is ready."
+
+
+def test_a_refusal_names_its_clause_its_reason_and_what_would_be_legal() -> None:
+    play = Play.start(DASH, 2, {}, LiveChance(random.Random(1)))
+    held = [CARD.names[card] for card in play.state.hands[0]]
+    other = next(name for name in CARD.names if name not in held)
+    with pytest.raises(RefusedError) as caught:
+        play.decide(0, f"pick {other}")
+    choices = ", ".join(f"choisir {name}" for name in held)
+    assert speak("fr", DASH).error(caught.value) == f"Vous n'avez pas {other}. (D-2) Vous pouvez : {choices}."
+    assert "D-2" in str(caught.value)
+
+
+def test_problems_are_said_in_the_language_of_the_reader() -> None:
+    error = BadSetupError(where="seats", problem="seats", clause="D-1")
+    assert speak("fr", DASH).error(error) == "Cette table ne peut pas commencer (seats) : il faut deux à quatre places."
+    chance = ChanceError(name="die", problem="impossible", outcome=5)
+    assert "come out as 6 now" in speak("en", DASH).error(chance)
+    assert "« card »" in speak("fr").error(BadNotationError(text="x", problem="card", expected="c0 c1"))
+
+
+def test_places_are_counted_as_people_count_them() -> None:
+    placing = Placing(0, 1, "placing-ran", {"spaces": 12})
+    assert speak("fr", DASH).placing(placing) == "1er : 12 cases parcourues"
+    assert [speak("en").message("place", place=n) for n in range(1, 5)] == ["1st", "2nd", "3rd", "4th"]
+
+
+def test_no_marks_that_can_not_be_seen_are_put_around_arguments() -> None:
+    assert "\u2068" not in speak("en", DASH).event(Event("locked", (1,)))
+
+
+def test_a_language_that_nobody_speaks_here_is_named() -> None:
+    with pytest.raises(UnknownLanguageError, match="de"):
+        speak("de")
+    assert language_of("fr_FR.UTF-8") == "fr"
+    assert language_of("de_DE.UTF-8") == language_of("") == "en"
+
+
+def test_a_message_that_is_not_there_stops_nothing() -> None:
+    words = Words("en", Lexicon("en", ["broken = {\n", "a = b", "a = c"]))
+    assert words.message("nothing-of-the-kind") == "nothing-of-the-kind"
+    assert len(words.lexicon.junk) == 2
+
+
+def test_settings_and_chances_have_names() -> None:
+    words = speak("fr", DASH)
+    assert words.setting("winning") == "cases pour gagner"
+    assert words.chance("die") == "le dé"
+    assert words.choice("winning", "12") == "12"
