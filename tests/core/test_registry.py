@@ -2,30 +2,11 @@
 
 from __future__ import annotations
 
-import importlib.metadata
-from collections.abc import Iterator
-
 import pytest
 from tests.core.toy import DASH
 
 from paddock.core import registry
 from paddock.core.errors import BrokenTitleError, UnknownTitleError, UnknownVersionError
-
-
-@pytest.fixture
-def outside(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Two titles from an outside package, of which one is broken."""
-    entries = [
-        importlib.metadata.EntryPoint("dash", "tests.core.toy:DASH", registry.GROUP),
-        importlib.metadata.EntryPoint("gone", "tests.core.nowhere:GAME", registry.GROUP),
-        importlib.metadata.EntryPoint("no-game", "tests.core.toy.dash:HAND", registry.GROUP),
-    ]
-    monkeypatch.setattr(importlib.metadata, "entry_points", lambda group: entries)
-    registry._places.cache_clear()
-    registry.game.cache_clear()
-    yield
-    registry._places.cache_clear()
-    registry.game.cache_clear()
 
 
 @pytest.mark.usefixtures("outside")

@@ -100,7 +100,7 @@ problem-decision-form = “{ $text }” is no decision. Write it as “seat:nota
 problem-which-seat = Several seats may decide now ({ $waiting }). Write “seat:notation”, or use --seat.
 problem-over = Nobody is asked for anything: the game is over.
 problem-chance-form = “{ $text }” is no chance. Write it as NAME=OUTCOME,OUTCOME.
-problem-option-form = “{ $text }” is no setting. Write it as NAME=VALUE.
+problem-option-form = “{ $text }” is no setting of this title. Write it as NAME=VALUE. Its settings: { $known }.
 problem-no-such-step = There is no step { $n }; the record has { $last }.
 problem-no-command = This part of Paddock is not installed: { $detail }
 

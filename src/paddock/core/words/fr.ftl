@@ -97,7 +97,7 @@ problem-decision-form = « { $text } » n'est pas une décision. Écrivez « pla
 problem-which-seat = Plusieurs places peuvent décider ({ $waiting }). Écrivez « place:notation », ou utilisez --seat.
 problem-over = On n'attend plus rien de personne : la partie est finie.
 problem-chance-form = « { $text } » n'est pas un hasard. Écrivez NOM=RÉSULTAT,RÉSULTAT.
-problem-option-form = « { $text } » n'est pas un réglage. Écrivez NOM=VALEUR.
+problem-option-form = « { $text } » n'est pas un réglage de ce titre. Écrivez NOM=VALEUR. Ses réglages : { $known }.
 problem-no-such-step = Il n'y a pas de coup { $n } ; la partie en a { $last }.
 problem-no-command = Cette partie de Paddock n'est pas installée : { $detail }
 

@@ -1,0 +1,186 @@
+"""The command `paddock`. Every command imports what it needs when it is run, so that `--help` answers at once."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+import click
+
+from paddock import __version__
+from paddock.core.errors import PaddockError
+
+Command = TypeVar("Command", bound=Callable[..., Any])
+
+
+def _language() -> str:
+    """French where the system speaks French, otherwise English."""
+    locale = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), "")
+    return "fr" if locale.lower().startswith("fr") else "en"
+
+
+def speaks(command: Command) -> Command:
+    """Adds the option `--language`."""
+    return click.option(
+        "--language",
+        type=click.Choice(["fr", "en"]),
+        default=_language,
+        envvar="PADDOCK_LANGUAGE",
+        help="French or English; the system's language, if it is one of them.",
+    )(command)
+
+
+class Paddock(click.Group):
+    """The group of all commands: an error that has words is said as one sentence, never as a traceback."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        try:
+            return super().invoke(ctx)
+        except PaddockError as error:
+            from paddock.core.words import speak
+
+            click.echo(speak(os.environ.get("PADDOCK_LANGUAGE", "") or _language()).error(error), err=True)
+            ctx.exit(2)
+
+
+@click.group(cls=Paddock, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, prog_name="paddock")
+def main() -> None:
+    """Racing board games: play them, replay them, try things, run thousands."""
+
+
+@main.command()
+@click.argument("title", default="roborally")
+@click.option("--seats", default=None, help="Who sits where, such as me,bot,bot or Anna,Ben,bot:random.")
+@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="A setting of the title; repeatable.")
+@click.option("--resume", type=click.Path(dir_okay=False), help="Go on with a saved game.")
+@click.option("--seed", type=int, help="The same chances every time.")
+@speaks
+def play(
+    title: str, seats: str | None, options: tuple[str, ...], resume: str | None, seed: int | None, language: str
+) -> None:
+    """Play in this terminal, against bots or with others at the same keyboard."""
+    from paddock.terminal.table import run
+
+    sys.exit(run(title=title, seats=seats, options=options, resume=resume, seed=seed, language=language))
+
+
+@main.command()
+@click.argument("title", default="roborally")
+@click.option("--seats", default="bot,bot,bot,bot", show_default=True, help="The bots, such as bot,random,random.")
+@click.option("--games", type=click.IntRange(1), default=100, show_default=True, help="How many games.")
+@click.option("--jobs", type=click.IntRange(0), default=0, help="Processes; 0: one for each core.")
+@click.option("--seed", type=int, default=0, show_default=True, help="The same games every time.")
+@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="A setting of the title; repeatable.")
+@click.option("--csv", type=click.Path(dir_okay=False), help="Write one line for each seat of each game.")
+@click.option("--json", type=click.Path(dir_okay=False), help="Write the statistics and all games.")
+@click.option("--parquet", type=click.Path(dir_okay=False), help="Write one row for each seat of each game.")
+@speaks
+def sim(**asked: Any) -> None:
+    """Run many games between bots and show the statistics."""
+    from paddock.sim.run import run
+
+    sys.exit(run(**asked))
+
+
+@main.command()
+@click.argument("file", type=click.Path(allow_dash=True))
+@click.option("--step", is_flag=True, help="Step by step: Enter, a number to jump, b for back, q to leave.")
+@click.option("--to", type=int, metavar="N", help="Stop after step N (with --step: begin there).")
+@click.option("--verify", "prove", is_flag=True, help="Prove every step, every chance and the result.")
+@click.option("--seat", type=click.IntRange(-1), help="Tell only what this seat could see (-1: a spectator).")
+@click.option("--json", "as_json", is_flag=True, help="One JSON object for each step.")
+@speaks
+def replay(file: str, step: bool, to: int | None, prove: bool, seat: int | None, as_json: bool, language: str) -> None:
+    """Tell a recorded game in words, step through it, or prove it."""
+    from paddock.commands.replay import run
+
+    sys.exit(run(file, step=step, to=to, prove=prove, language=language, as_json=as_json, seat=seat))
+
+
+@main.command("try")
+@click.argument("position", type=click.Path(allow_dash=True))
+@click.argument("decisions", nargs=-1)
+@click.option("--title", help="The title, if the position does not say it.")
+@click.option("--seat", type=int, help="Who takes the decisions that name no seat (the first seat is 0).")
+@click.option("--chance", "chances", multiple=True, metavar="NAME=V,V", help="Outcomes in order; repeatable.")
+@click.option("--seed", type=int, help="Where the chances come from that are not given.")
+@speaks
+def try_(
+    position: str,
+    decisions: tuple[str, ...],
+    title: str | None,
+    seat: int | None,
+    chances: tuple[str, ...],
+    seed: int | None,
+    language: str,
+) -> None:
+    """Set up POSITION (a JSON file, or -), take DECISIONS, and print what happens as JSON.
+
+    A decision is written as SEAT:NOTATION, or as plain notation when only one seat is asked. A refused one names its
+    clause, and the exit code is 2.
+    """
+    from paddock.commands.try_ import run
+
+    sys.exit(run(position, decisions, title=title, seat=seat, chances=chances, seed=seed, language=language))
+
+
+@main.command(context_settings={"ignore_unknown_options": True})
+@click.argument("arguments", nargs=-1, type=click.UNPROCESSED)
+def bench(arguments: tuple[str, ...]) -> None:
+    """Measure the engine beside a yardstick in the same run."""
+    from paddock.commands.bench import run
+
+    sys.exit(run(list(arguments)))
+
+
+@main.group()
+def check() -> None:
+    """Is a title in order?"""
+
+
+@check.command("clauses")
+@click.argument("title")
+@click.option(
+    "--tests", type=click.Path(file_okay=False), default="tests", show_default=True, help="The tests' folder."
+)
+@click.option("--markdown", type=click.Path(dir_okay=False), metavar="PATH", help="Write the table as a page.")
+@speaks
+def check_clauses(title: str, tests: str, markdown: str | None, language: str) -> None:
+    """Which test proves which clause of the rulebook; fails if one has none."""
+    from paddock.commands.check import clauses
+
+    sys.exit(clauses(title, tests, markdown, language))
+
+
+@check.command("data")
+@click.argument("title")
+@speaks
+def check_data(title: str, language: str) -> None:
+    """The title's component files."""
+    from paddock.commands.check import data
+
+    sys.exit(data(title, language))
+
+
+@check.command("words")
+@click.argument("title")
+@speaks
+def check_words(title: str, language: str) -> None:
+    """Every message in both languages."""
+    from paddock.commands.check import words
+
+    sys.exit(words(title, language))
+
+
+@check.command("vectors")
+@click.argument("title")
+@click.argument("file", type=click.Path())
+@speaks
+def check_vectors(title: str, file: str, language: str) -> None:
+    """Situations from a file, each with what must come of it."""
+    from paddock.commands.check import vectors
+
+    sys.exit(vectors(title, file, language))

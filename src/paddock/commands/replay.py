@@ -1,0 +1,156 @@
+"""`paddock replay`: a record told in words, stepped through, or proved."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from paddock.commands.shared import BadInputError, say, sentences
+from paddock.core.game import Game, Json
+from paddock.core.record import Record
+from paddock.core.replay import Moment, game_of, moments, verify
+from paddock.core.words import Words, speak
+from paddock.files import load_record
+
+
+class Telling:
+    """A record told to a reader: all of it, or what one seat could see (`seat`; -1 is a spectator)."""
+
+    def __init__(self, record: Record, game: Game[Any], words: Words, seat: int | None = None) -> None:
+        self.record = record
+        self.game = game
+        self.words = words
+        self.seat = seat
+        names = record.header.names
+        self.names = [
+            names[place] if place < len(names) else words.message("seat", seat=place)
+            for place in range(record.header.seats)
+        ]
+
+    def head(self) -> str:
+        """The first line: what is played, and by whom."""
+        return f"{self.record.header.title} · {', '.join(self.names)}"
+
+    def sees(self, moment: Moment[Any]) -> list[str]:
+        """The sentences of one step that the reader may know."""
+        return [
+            self.words.event(event)
+            for event in moment.events
+            if self.seat is None or event.visible_to(self.seat if self.seat >= 0 else None)
+        ]
+
+    def step(self, moment: Moment[Any]) -> Iterator[str]:
+        """One step: who decided what, and what happened."""
+        n = moment.step.n
+        head = self.words.message("step-of", n=n, last=self.record.last)
+        hidden = self.seat is not None and self.seat != moment.step.seat
+        if moment.decision is None or moment.step.seat is None:
+            yield f"{head} · {self.words.message('opening')}"
+        else:
+            who = self.names[moment.step.seat]
+            what = "…" if hidden else self.words.decision(moment.decision)
+            yield f"{head} · {who}: {what}"
+            if moment.step.late:
+                yield f"  {self.words.message('time-up', who=who)}"
+        yield from (f"  {sentence}" for sentence in self.sees(moment))
+
+    def json(self, moment: Moment[Any], position: bool) -> Json:
+        """One step as JSON."""
+        step, seat = moment.step, self.seat
+        found: Json = {"n": step.n, "seat": step.seat}
+        if seat is None or seat == step.seat:
+            found["do"] = step.do
+        found["events"] = [
+            self.game.events.json(event)
+            for event in moment.events
+            if seat is None or event.visible_to(seat if seat >= 0 else None)
+        ]
+        found["story"] = self.sees(moment)
+        if position:
+            state = moment.state
+            view = self.game.view(state, seat if seat is not None and seat >= 0 else None)
+            found["position"] = self.game.dump(state) if seat is None else view
+        return found
+
+    def result(self, moment: Moment[Any]) -> Iterator[str]:
+        """How the game stands after the last step that was told."""
+        outcome = self.game.outcome(moment.state)
+        if outcome is None:
+            yield self.words.message("game-running")
+            return
+        yield self.words.message("game-over")
+        for placing in sorted(outcome.placings, key=lambda each: each.place):
+            yield f"  {self.names[placing.seat]} · {self.words.placing(placing)}"
+
+
+def run(
+    path: str, *, step: bool, to: int | None, prove: bool, language: str, as_json: bool, seat: int | None = None
+) -> int:
+    """The command. Returns the exit code; errors are said and leave with 2."""
+    with sentences(language):
+        record = load_record(path, mend=not prove)
+        game = game_of(record)
+    with sentences(language, game):
+        if record.mended:
+            say(speak(language).message("mended", n=record.last))
+        if to is not None and not 0 <= to <= record.last:
+            raise BadInputError(problem="no-such-step", n=to, last=record.last)
+        if prove:
+            return _prove(record, game, speak(language))
+        telling = Telling(record, game, speak(language, game), seat)
+        if step:
+            return _walk(telling, to or 0)
+        last: Moment[Any] | None = None
+        if not as_json:
+            print(telling.head())
+        for last in moments(record, game):
+            end = last.step.n == (record.last if to is None else to)
+            if as_json:
+                print(msgspec.json.encode(telling.json(last, end)).decode())
+            else:
+                print("\n".join(telling.step(last)))
+            if end:
+                break
+        if last is not None and not as_json:
+            print("\n".join(telling.result(last)))
+    return 0
+
+
+def _prove(record: Record, game: Game[Any], words: Words) -> int:
+    proof = verify(record, game)
+    print(words.message("verified", steps=proof.steps))
+    print(words.message("verified-fair" if proof.fair else "verified-open" if proof.committed else "verified-plain"))
+    if proof.went_back:
+        print(words.message("verified-went-back", times=proof.went_back))
+    print(words.message("game-over" if proof.finished else "game-running"))
+    return 0
+
+
+def _walk(telling: Telling, n: int) -> int:
+    """Step by step: Enter goes on, a number jumps, b goes back, q leaves."""
+    words, last = telling.words, telling.record.last
+    print(telling.head())
+    print(words.message("step-help"))
+    while True:
+        moment = next(moments(telling.record, telling.game, after=n - 1), None)
+        if moment is None:
+            return 0
+        print("\n".join(telling.step(moment)))
+        if n == last:
+            print("\n".join(telling.result(moment)))
+        print("> ", end="", flush=True)
+        asked = sys.stdin.readline()
+        word = asked.strip().lower()
+        if not asked or word == "q" or (n == last and not word):
+            return 0
+        if word == "b":
+            n = max(0, n - 1)
+        elif word.isdecimal() and int(word[:9]) <= last:
+            n = int(word[:9])
+        elif word:
+            print(words.message("step-help"))
+        else:
+            n += 1

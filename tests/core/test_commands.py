@@ -1,0 +1,264 @@
+"""The command line: replay, try and check, and how they answer what is wrong."""
+
+from __future__ import annotations
+
+import json
+import random
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+from tests.core.toy import DASH
+
+from paddock.cli import main
+from paddock.core.chance import FairChance
+from paddock.core.play import Play
+from paddock.files import save
+
+pytestmark = pytest.mark.usefixtures("outside")
+
+POSITION = {
+    "title": "dash@1",
+    "places": [0, 0],
+    "hands": [["c0", "c1", "c2"], ["c3", "c4", "c5"]],
+    "dealt": True,
+}
+
+
+def ask(*words: str, given: str | None = None) -> Result:
+    found = CliRunner().invoke(main, list(words), input=given, env={"LC_ALL": "C", "PADDOCK_LANGUAGE": ""})
+    assert found.exception is None or isinstance(found.exception, SystemExit), found.exception
+    return found
+
+
+def refused(*words: str, given: str | None = None) -> str:
+    """What is said about bad input: one line, exit code 2, nothing on standard output."""
+    found = ask(*words, given=given)
+    assert found.exit_code == 2
+    assert found.stdout == ""
+    assert "Traceback" not in found.stderr
+    return found.stderr
+
+
+@pytest.fixture
+def position(tmp_path: Path) -> str:
+    path = tmp_path / "position.json"
+    path.write_text(json.dumps(POSITION))
+    return str(path)
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    play = Play.start(DASH, 2, {}, FairChance(b"seed"), ["Anna", "Ben"], snapshot_every=4)
+    choose = random.Random(1)
+    while DASH.waiting_for(play.state):
+        seat = choose.choice(DASH.waiting_for(play.state))
+        play.decide(seat, choose.choice(DASH.legal(play.state, seat)))
+    path = tmp_path / "game.jsonl"
+    save(path, play.lines())
+    return path
+
+
+# -- try
+
+
+def test_a_position_is_tried_and_told_as_json(position: str) -> None:
+    found = ask("try", position, "0:pick c1", "1:pick c3", "0:lock", "1:lock", "--chance", "die=4", "--seed", "1")
+    told = json.loads(found.stdout)
+    assert found.exit_code == 0
+    assert told["position"]["places"] == [5, 4]
+    assert told["waiting"] == [0, 1]
+    assert set(told["legal"]) == {"0", "1"}
+    assert {"event": "moved", "runner": "ant", "card": "c1", "die": 4, "spaces": 5} in told["events"]
+    assert "The ant shows c1, the die shows 4: 5 spaces." in told["story"]
+    again = ask("try", "-", "--language", "fr", given=found.stdout)
+    assert json.loads(again.stdout)["position"] == told["position"]
+
+
+def test_a_position_can_carry_its_decisions_and_chances() -> None:
+    decisions: list[object] = ["0:pick c1", {"seat": 1, "do": "pick", "card": "c3"}, {"seat": 1, "do": "lock"}]
+    document: dict[str, object] = {
+        **POSITION,
+        "decisions": [*decisions, [1]],
+        "chances": [["die", [6]], ["deal", ["c6"]], ["deal", ["c7"]]],
+    }
+    assert "is no decision" in refused("try", "-", given=json.dumps(document))
+    document["decisions"] = decisions
+    found = ask("try", "-", "lock", "--seat", "0", given=json.dumps(document))
+    told = json.loads(found.stdout)
+    assert told["met"] == [["die", ["6"]], ["deal", ["c6"]], ["deal", ["c7"]]]
+    assert told["position"]["hands"] == [["c0", "c2", "c6"], ["c4", "c5", "c7"]]
+
+
+def test_plain_notation_is_enough_when_one_seat_is_asked(position: str) -> None:
+    found = ask("try", position, "1:pick c3", "1:lock", "pick c0")
+    assert found.exit_code == 0
+    assert "Several seats may decide now (0, 1)" in refused("try", position, "pick c0")
+
+
+def test_a_refusal_prints_its_clause_its_words_and_what_is_legal(position: str) -> None:
+    said = refused("try", position, "0:lock")
+    assert said.startswith("D-4: Pick a card first. (D-4) You may: pick c0, pick c1, pick c2.")
+    assert "Legal now: pick c0, pick c1, pick c2" in said
+    assert "Choisissez d'abord une carte." in refused("try", position, "0:lock", "--language", "fr")
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["0:fly"], "no such decision"),
+        (["0:pick"], "too few words"),
+        (["0:pick c99"], "c99"),
+        (["7:pick c0"], "no seat 7"),
+        (["0:pick c0", "--seat", "-4"], "is legal"),
+        (
+            ["0:pick c0", "0:lock", "1:pick c3", "1:lock"],
+            "The chance “die” has no outcome left. It may be: 1 2 3 4 5 6.",
+        ),
+        (["--chance", "die"], "is no chance"),
+        (["--chance", "dice=1"], "is no chance of this title. It has: deal, die."),
+        (["--chance", "die=7"], "“7” is no outcome"),
+        (["--title", "chess"], "no title “chess”"),
+        (["--title", "dash@9"], "rules version 9"),
+        (["--title", "gone"], "can't be loaded"),
+    ],
+)
+def test_bad_input_gets_one_clear_sentence(position: str, words: list[str], said: str) -> None:
+    if said == "is legal":
+        assert ask("try", position, *words).exit_code == 0
+    else:
+        assert said in refused("try", position, *words)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("", "nothing in it"),
+        ("{", "not a line of JSON"),
+        ("\x00", "not a line of JSON"),
+        ("[]", "A position is a JSON object"),
+        ('{"title": 3}', "which title"),
+        ('{"title": "dash", "places": "x"}', "can't be set up (places)"),
+        ('{"title": "dash", "hands": [["c99"]]}', "c99"),
+        ('{"title": "dash", "places": []}', "can't be played on"),
+        ('{"title": "dash", "position": 3}', "A position is a JSON object"),
+        ('{"title": "dash", "decisions": 3}', "is no decision"),
+        ('{"title": "dash", "chances": {}}', "is no chance"),
+        ('{"title": "dash", "chances": [["deal"]]}', "is no chance"),
+        ("[" * 100_000, "not a line of JSON"),
+    ],
+)
+def test_a_position_file_that_is_not_in_order_gets_one_clear_sentence(text: str, said: str) -> None:
+    assert said in refused("try", "-", given=text)
+
+
+def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
+    assert "no such file" in refused("try", str(tmp_path / "none.json"))
+    assert "no such file" in refused("replay", str(tmp_path / "none.jsonl"))
+
+
+def test_chances_that_were_not_needed_are_told(position: str) -> None:
+    found = ask("try", position, "0:pick c1", "--chance", "die=4")
+    assert found.exit_code == 0
+    assert "not needed: die=4" in found.stderr
+
+
+# -- replay
+
+
+def test_a_record_is_told_in_words(record: Path) -> None:
+    english = ask("replay", str(record)).stdout
+    assert english.startswith("dash@1 · Anna, Ben\nStep 0 of ")
+    assert "The table is set." in english
+    assert "The game is over." in english
+    assert "1st: ran" in english
+    french = ask("replay", str(record), "--language", "fr").stdout
+    assert "La table est prête." in french
+    assert len(french.splitlines()) == len(english.splitlines())
+
+
+def test_a_record_is_told_to_a_step_and_as_json(record: Path) -> None:
+    lines = ask("replay", str(record), "--to", "3", "--json").stdout.splitlines()
+    told = [json.loads(line) for line in lines]
+    assert [each["n"] for each in told] == [0, 1, 2, 3]
+    assert "position" in told[3]
+    assert "position" not in told[2]
+    assert "There is no step 999" in refused("replay", str(record), "--to", "999")
+
+
+def test_a_record_is_told_as_one_seat_saw_it(record: Path) -> None:
+    told = ask("replay", str(record), "--seat", "1").stdout
+    assert "The ant holds" not in told
+    assert "The bee holds" in told
+    assert "holds" not in ask("replay", str(record), "--seat", "-1").stdout
+    assert '"do"' not in ask("replay", str(record), "--seat", "-1", "--json").stdout
+
+
+def test_a_record_is_stepped_through(record: Path) -> None:
+    told = ask("replay", str(record), "--step", given="\n5\nb\nwhat\nq\n").stdout
+    steps = [
+        line.split()[1] if line.startswith("Step") else line.split()[2] for line in told.splitlines() if "Step" in line
+    ]
+    assert steps == ["0", "1", "5", "4", "4"]
+    assert ask("replay", str(record), "--step", given="").exit_code == 0
+
+
+def test_a_record_is_proved(record: Path) -> None:
+    found = ask("replay", str(record), "--verify")
+    assert found.exit_code == 0
+    assert "Every chance follows from the seed" in found.stdout
+    lines = record.read_bytes().splitlines(keepends=True)
+    place = next(n for n, line in enumerate(lines) if b'"die"' in line)
+    changed = json.loads(lines[place])
+    changed["met"][0][1] = ["1"] if changed["met"][0][1] != ["1"] else ["2"]
+    lines[place] = json.dumps(changed).encode() + b"\n"
+    record.write_bytes(b"".join(lines))
+    assert f"line {place + 1}: the chance “die” was not the one" in refused("replay", str(record), "--verify")
+
+
+def test_a_record_that_was_cut_off_is_told_as_far_as_it_goes(record: Path) -> None:
+    record.write_bytes(record.read_bytes()[:-30])
+    found = ask("replay", str(record))
+    assert found.exit_code == 0
+    assert "was cut off" in found.stderr
+    assert "stops in the middle" in refused("replay", str(record), "--verify")
+
+
+@pytest.mark.parametrize(
+    "data", [b"", b"\xff\xfe\x00", b"{}\n", b"x" * 5_000_000, b'{"paddock":1,"title":"chess@1","seats":2}\n']
+)
+def test_what_is_no_record_is_named(tmp_path: Path, data: bytes) -> None:
+    path = tmp_path / "game.jsonl"
+    path.write_bytes(data)
+    assert "line 1" in refused("replay", str(path))
+    assert "line 1" in refused("replay", str(path), "--verify", "--language", "en")
+
+
+# -- check, and the whole
+
+
+def test_words_are_checked_for_any_title() -> None:
+    found = ask("check", "words", "dash")
+    assert (found.exit_code, found.stdout) == (0, "dash: words: in order\n")
+
+
+def test_a_check_that_a_title_does_not_have_is_named(position: str) -> None:
+    assert "tests.core.toy.content.check_data" in refused("check", "data", "dash")
+    assert "tests.core.toy.vectors.check_file" in refused("check", "vectors", "dash", position)
+    assert "no such file" in refused("check", "vectors", "dash", "nowhere.json")
+
+
+def test_help_answers_at_once_and_loads_no_engine() -> None:
+    code = (
+        "import sys; from paddock.cli import main\n"
+        "try: main(['--help'])\n"
+        "except SystemExit: pass\n"
+        "heavy = {'msgspec', 'fluent.runtime', 'rich', 'textual', 'paddock.core.game'} & set(sys.modules)\n"
+        "assert not heavy, heavy"
+    )
+    start = time.perf_counter()
+    subprocess.run([sys.executable, "-c", code], check=True, capture_output=True)
+    assert time.perf_counter() - start < 2, "far more than the 0.2 s that it takes on a quiet machine"
