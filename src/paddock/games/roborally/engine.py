@@ -1,0 +1,110 @@
+"""The clockwork: goes from step to step until somebody has to decide (RR-2.1, RR-2.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from paddock.core.chance import Chance
+from paddock.games.roborally import questions
+from paddock.games.roborally.state import (
+    DESTROYED,
+    DONE,
+    DRAFTING,
+    OVER,
+    PROGRAM,
+    STEPS,
+    State,
+)
+from paddock.games.roborally.steps import (
+    beams,
+    cleanup,
+    elements,
+    lasers,
+    moving,
+    opening,
+    touching,
+    turn,
+)
+from paddock.games.roborally.steps.damage import LOSE_OPTION, TURN, WALK, Log
+
+Step = Callable[[State, Chance, Log], None]
+
+_STEPS: Final[list[Step]] = [
+    opening.first_player,
+    opening.teams,
+    opening.robots,
+    opening.home,
+    opening.drafting,
+    opening.opening,
+    opening.deploying,
+    turn.turn_start,
+    turn.recompiling,
+    turn.spinning_up,
+    turn.program_open,
+    turn.program,
+    turn.declare,
+    turn.gyroscope,
+    turn.announce,
+    turn.reveal,
+    turn.aborting,
+    moving.order,
+    moving.move,
+    elements.elements,
+    lasers.weapons,
+    lasers.hit,
+    beams.beams,
+    touching.touch,
+    touching.reach,
+    touching.register_end,
+    cleanup.repairs,
+    cleanup.wipe,
+    cleanup.stay,
+    cleanup.reentry,
+    cleanup.turn_end,
+]
+
+
+def advance(state: State, chance: Chance, log: Log) -> None:
+    """Takes step after step until a question is open, programs are owed, or the game is over or paused."""
+    while state.ask == questions.NONE:
+        if state.agenda:
+            _resume(state, chance, log)
+            continue
+        step = state.step
+        if step == PROGRAM or step == DRAFTING:
+            if owing(state):
+                return
+        elif step == OVER:
+            return
+        if state.stop >= 0 and paused(state):
+            return
+        _STEPS[step](state, chance, log)
+
+
+def paused(state: State) -> bool:
+    """Whether the game has come to the step at which it was to stop."""
+    return state.register * STEPS + state.step == state.stop
+
+
+def owing(state: State) -> bool:
+    """Whether somebody still owes a program, or a choice in the draft."""
+    if state.step == DRAFTING:
+        return any(len(dealt) > 1 for dealt in state.drafted)
+    for stage in state.stage:
+        if stage != DONE:
+            return True
+    return False
+
+
+def _resume(state: State, chance: Chance, log: Log) -> None:
+    """Goes on with something that a question had interrupted."""
+    task, robot, one, other, _ = state.agenda.pop()
+    if task == WALK:
+        if state.square[robot] >= 0:
+            moving.walk(state, robot, one, other, chance, log)
+    elif task == TURN:
+        if state.square[robot] >= 0:
+            moving.turn(state, robot, one, log)
+    elif task == LOSE_OPTION and state.status[robot] == DESTROYED and len(state.options[robot]) > 1:
+        questions.put(state, questions.LOSE, robot)

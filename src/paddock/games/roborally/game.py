@@ -1,0 +1,118 @@
+"""RoboRally as a title: the contract of `paddock.core.game`, kept by the functions of this folder."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Final
+
+from paddock.core.chance import Chance
+from paddock.core.decision import Decision, Refusal, Values, numbers
+from paddock.core.event import Event
+from paddock.core.game import Game, Json, Outcome
+from paddock.games.roborally import answers, engine, legal, ranking, settings, view, why
+from paddock.games.roborally.check import check_state
+from paddock.games.roborally.content import CARD, OPTION, course_named
+from paddock.games.roborally.course import Course, compile_course
+from paddock.games.roborally.decisions import SPACE
+from paddock.games.roborally.happenings import EVENTS
+from paddock.games.roborally.position import dump, load
+from paddock.games.roborally.reach import check_course
+from paddock.games.roborally.state import Cast, State, blank
+
+CHANCES: Final[dict[str, Values]] = {
+    "first-player": numbers("seat", 0, 7),
+    "team": numbers("team", 0, 2),
+    "option-draft": OPTION,
+    "starting-option": OPTION,
+    "deal": CARD,
+    "program-card": CARD,
+    "time-out": CARD,
+    "option": OPTION,
+}
+
+
+@lru_cache(maxsize=64)
+def shipped_course(course_id: str) -> Course:
+    """A compiled course of the data, kept for the next game on it."""
+    return compile_course(course_named(course_id))
+
+
+class RoboRally(Game[State]):
+    """RoboRally by the rules of 2005. See `rules.md` beside this file."""
+
+    title = "roborally"
+    version = 1
+    min_seats = 2
+    max_seats = 8
+    space = SPACE
+    events = EVENTS
+    chances = CHANCES
+    settings = settings.SETTINGS
+    refusals = why.REFUSALS
+    placings = ("placing-finished", "placing-eliminated", "placing-racing", "placing-drawn", "placing-team-won", "placing-team-lost")
+
+    def setup(self, seats: int, options: Mapping[str, object]) -> State:
+        chosen = settings.read_settings(options)
+        if isinstance(chosen.course, str):
+            course = shipped_course(chosen.course)
+        else:
+            course = check_course(chosen.course)
+        settings.check_table(course, chosen, seats)
+        robots = 2 * seats if "racer_and_blocker" in course.rules else seats
+        cast = Cast(
+            seats,
+            tuple(robot % seats for robot in range(robots)),
+            tuple(1 + robot % 2 if course.is_team else 0 for robot in range(robots)),
+            tuple(range(robots)),
+            tuple(robot >= seats for robot in range(robots)),
+            tuple(range(1, robots + 1)),
+        )
+        return blank(course, chosen, cast)
+
+    def copy(self, state: State) -> State:
+        return state.copy()
+
+    def dump(self, state: State) -> Json:
+        return dump(state)
+
+    def load(self, position: Mapping[str, object]) -> State:
+        return load(position)
+
+    def check(self, state: State) -> None:
+        check_state(state)
+
+    def waiting_for(self, state: State) -> list[int]:
+        return legal.waiting_for(state)
+
+    def legal(self, state: State, seat: int) -> list[Decision]:
+        return legal.legal(state, seat)
+
+    def standing(self, state: State, seat: int) -> list[Decision]:
+        return legal.standing(state, seat)
+
+    def default(self, state: State, seat: int) -> Decision:
+        return legal.default(state, seat)
+
+    def why_not(self, state: State, seat: int, decision: Decision) -> Refusal | None:
+        return why.why_not(state, seat, decision)
+
+    def advance(self, state: State, chance: Chance, events: list[Event] | None = None) -> None:
+        engine.advance(state, chance, events)
+
+    def play(
+        self, state: State, seat: int, decision: Decision, chance: Chance, events: list[Event] | None = None
+    ) -> None:
+        answers.play(state, seat, decision, chance, events)
+
+    def outcome(self, state: State) -> Outcome | None:
+        return ranking.outcome(state)
+
+    def view(self, state: State, seat: int | None) -> Json:
+        return view.view(state, seat)
+
+    def imagine(self, state: State, seat: int | None, chance: Chance) -> State:
+        return view.imagine(state, seat, chance)
+
+    def foresee(self, state: State, seat: int) -> Json:
+        return view.foresee(state, seat)

@@ -1,0 +1,315 @@
+"""A position as JSON, both ways: docs/positions/roborally.md describes it field by field."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from paddock.core.errors import BadDataError, BadPositionError, BadSetupError
+from paddock.core.game import Json
+from paddock.games.roborally import questions
+from paddock.games.roborally.content import CARD, NO_CARD, OPTION, OPTIONS, ROBOT, course_named
+from paddock.games.roborally.course import Course, compile_course
+from paddock.games.roborally.reading import Reader
+from paddock.games.roborally.robots import read_robots, write_robot
+from paddock.games.roborally.settings import read_settings, write_settings
+from paddock.games.roborally.state import (
+    ANNOUNCE,
+    DECLARE,
+    DONE,
+    ELEMENTS,
+    FIRST_PLAYER,
+    NOBODY,
+    ORDER,
+    OVER,
+    PROGRAM,
+    PROGRAM_OPEN,
+    PROGRAMMING,
+    RECOMPILING,
+    REENTRY,
+    REGISTER_END,
+    REPAIR,
+    STAY,
+    STEPS,
+    TOUCH,
+    TURN_END,
+    TURN_START,
+    WEAPONS,
+    WIPE,
+    State,
+)
+from paddock.games.roborally.steps.damage import TASKS
+
+EDITION: Final = "roborally@1"
+PHASES: Final = {
+    "setup": FIRST_PLAYER,
+    "turn_start": TURN_START,
+    "deal_windows": RECOMPILING,
+    "programming": PROGRAM_OPEN,
+    "power_down": DECLARE,
+    "register": ANNOUNCE,
+    "cleanup": REPAIR,
+    "wipe": WIPE,
+    "stay_down": STAY,
+    "reentry": REENTRY,
+    "turn_end": TURN_END,
+    "over": OVER,
+}
+LETTERS: Final = {"A": ANNOUNCE, "B": ORDER, "C": ELEMENTS, "D": WEAPONS, "E": TOUCH, "end": REGISTER_END}
+FIELDS: Final = (
+    "title",
+    "options",
+    "course",
+    "seats",
+    "turn",
+    "phase",
+    "register",
+    "step",
+    "until",
+    "robots",
+    "flags",
+    "control",
+    "home",
+    "carried",
+    "returning",
+    "discard",
+    "option_discard",
+    "deck",
+    "pending",
+    "decisions",
+    "chances",
+)
+
+
+def phase_of(state: State) -> str:
+    """The name of the phase that a position stands in."""
+    step = state.step
+    if ANNOUNCE <= step <= REGISTER_END:
+        return "register"
+    found = "setup"
+    for name, first in PHASES.items():
+        if first <= step:
+            found = name
+    return found
+
+
+def letter_of(state: State) -> str:
+    """The letter of the step within a register."""
+    found = "A"
+    for letter, first in LETTERS.items():
+        if first <= state.step:
+            found = letter
+    return found
+
+
+def _stop(register: int, letter: str) -> int:
+    """The moment before a step of a register; `end` is the moment before whatever follows the register."""
+    if letter != "end":
+        return register * STEPS + LETTERS[letter]
+    return (register + 1) * STEPS + ANNOUNCE if register < 5 else 5 * STEPS + REPAIR
+
+
+# -- writing ---------------------------------------------------------------------------------------------------
+
+
+def dump(state: State) -> Json:
+    """The whole position as JSON."""
+    course = state.course
+    model = state.cast.model
+    found: Json = {
+        "title": EDITION,
+        "options": {**write_settings(state.settings), "course": state.settings.course},
+        "course": course_json(state),
+        "seats": state.cast.seats,
+        "turn": state.turn,
+        "phase": phase_of(state),
+    }
+    if found["phase"] == "register":
+        found["register"] = state.register
+        found["step"] = letter_of(state)
+    found["robots"] = [write_robot(state, robot) for robot in range(len(model))]
+    found["flags"] = [list(course.xy(square)) if square >= 0 else None for square in state.flags]
+    if course.is_team:
+        found["control"] = list(state.control)
+        found["home"] = list(state.home)
+        found["carried"] = [ROBOT.names[model[robot]] if robot != NOBODY else None for robot in state.carried]
+    found["returning"] = [ROBOT.names[model[robot]] for robot in state.returning]
+    found["discard"] = [CARD.names[card] for card in state.discard]
+    found["option_discard"] = options_in(state.option_discard)
+    found["deck"] = options_in(state.option_deck)
+    found["pending"] = _pending(state)
+    return found
+
+
+def course_json(state: State) -> object:
+    """A shipped course is named, one of a position's own is written out."""
+    return state.course.source if state.settings.course != state.course.id else state.course.id
+
+
+def options_in(mask: int) -> list[str]:
+    """The Options in a bit mask."""
+    return [OPTION.names[option] for option in range(OPTIONS) if (mask >> option) & 1]
+
+
+def _pending(state: State) -> Json:
+    """Where exactly the engine stands: the part of a position that nobody writes by hand."""
+    return {
+        "step": state.step,
+        "register": state.register,
+        "stop": state.stop,
+        "cursor": state.cursor,
+        "ask": [questions.NAMES[state.ask], state.ask_robot, state.ask_detail],
+        "agenda": [[TASKS[task], *rest] for task, *rest in state.agenda],
+        "actors": list(state.actors),
+        "shots": [list(shot) for shot in state.shots],
+        "hits": [list(hit) for hit in state.hits],
+        "marks": [state.doomed, state.shield, state.rammed, state.touched],
+        "stage": list(state.stage),
+        "blind": list(state.blind),
+        "echo": list(state.echo),
+        "abandoned": state.abandoned,
+    }
+
+
+# -- reading ---------------------------------------------------------------------------------------------------
+
+
+def load(position: Mapping[str, Any]) -> State:
+    """The position that a JSON object describes; raises :class:`BadPositionError` with the field that is wrong."""
+    top = Reader(position, "", FIELDS)
+    if top.text("title", EDITION) != EDITION:
+        raise top.problem("title", f"needs {EDITION}")
+    course, settings = _course(top)
+    state = read_robots(top, course, settings)
+    state.turn = top.whole("turn", 1, 0, 100000)
+    _moment(top, state)
+    _board(top, state)
+    pending = top.child("pending")
+    if pending is not None:
+        _read_pending(pending, state)
+    _check_cards(top, state)
+    return state
+
+
+def _course(top: Reader) -> tuple[Course, Any]:
+    options = dict(top.mapping("options"))
+    given = top.get("course", None)
+    if given is None:
+        given = options.get("course", "risky_exchange")
+    try:
+        if isinstance(given, str):
+            data: Mapping[str, Any] = course_named(given)
+            options["course"] = given
+        elif isinstance(given, Mapping):
+            data = given
+            options.setdefault("course", "risky_exchange")
+            if "id" in given and options["course"] == given["id"]:
+                data = {key: value for key, value in given.items() if key != "id"}
+        else:
+            raise top.problem("course", "needs the id of a course, or a course")
+        return compile_course(data), read_settings(options)
+    except BadDataError as error:
+        raise BadPositionError(where=f"course.{error.details['where']}", problem=str(error.details["problem"])) from error
+    except BadSetupError as error:
+        raise BadPositionError(where=f"options.{error.details['where']}", problem=str(error.details["problem"])) from error
+
+
+def _moment(top: Reader, state: State) -> None:
+    """Where in the turn the position stands, and where to stop."""
+    phase = top.choice("phase", "programming", tuple(PHASES))
+    state.step = PHASES[phase]
+    if phase == "register":
+        state.register = top.whole("register", 1, 1, 5)
+        state.step = LETTERS[top.choice("step", "A", tuple(LETTERS))]
+    elif phase == "cleanup":
+        state.register = 5
+    for robot in range(len(state.square)):
+        if state.step > PROGRAM or state.stage[robot] == DONE:
+            state.stage[robot] = DONE
+        else:
+            state.stage[robot] = PROGRAMMING
+    until = top.child("until", ("register", "step"))
+    if until is not None:
+        register = until.whole("register", max(1, state.register), 1, 5)
+        state.stop = _stop(register, until.choice("step", "end", tuple(LETTERS)))
+
+
+def _board(top: Reader, state: State) -> None:
+    """What lies on the board and beside it."""
+    course = state.course
+    if "flags" in top.data:
+        squares = [top.square(f"flags[{n}]", at, course) for n, at in enumerate(top.items("flags"))]
+        if len(squares) != len(course.flags):
+            raise top.problem("flags", f"the course has {len(course.flags)} flags")
+        state.flags = squares
+    by_name = {ROBOT.names[model]: robot for robot, model in enumerate(state.cast.model)}
+
+    def robot_named(name: object, where: str) -> int:
+        if name not in by_name:
+            raise top.problem(where, f"needs one of {', '.join(by_name)}")
+        return by_name[str(name)]
+
+    if "carried" in top.data:
+        state.carried = tuple(NOBODY if n is None else robot_named(n, "carried") for n in top.items("carried"))
+        for flag, robot in enumerate(state.carried):
+            if robot != NOBODY:
+                state.flags[flag] = -1
+    if "control" in top.data:
+        state.control = tuple(top.items("control"))
+    if "home" in top.data:
+        state.home = tuple(top.items("home"))
+    if "returning" in top.data:
+        state.returning = tuple(robot_named(n, "returning") for n in top.items("returning"))
+    state.discard = [top.code("discard", name, CARD) for name in top.items("discard")]
+    state.option_discard = sum(1 << top.code("option_discard", name, OPTION) for name in top.items("option_discard"))
+    if "deck" in top.data:
+        state.option_deck = sum(1 << top.code("deck", name, OPTION) for name in top.items("deck"))
+    else:
+        state.option_deck = (1 << OPTIONS) - 1
+    if state.owned & (state.option_discard | (state.option_deck if "deck" in top.data else 0)):
+        raise top.problem("option_discard", "holds an Option that a robot has")
+    state.option_deck &= ~(state.owned | state.option_discard)
+
+
+def _read_pending(pending: Reader, state: State) -> None:
+    """The inverse of `_pending`."""
+    data = pending.data
+    try:
+        state.step = int(data["step"])
+        state.register = int(data["register"])
+        state.stop = int(data["stop"])
+        state.cursor = int(data["cursor"])
+        name, robot, detail = data["ask"]
+        state.ask = questions.NAMES.index(name)
+        state.ask_robot, state.ask_detail = int(robot), int(detail)
+        state.agenda = [(TASKS.index(task), int(a), int(b), int(c), int(e)) for task, a, b, c, e in data["agenda"]]
+        state.actors = tuple(int(actor) for actor in data["actors"])
+        state.shots = tuple((int(a), int(b), int(c)) for a, b, c in data["shots"])
+        state.hits = tuple((int(a), int(b), int(c), int(e)) for a, b, c, e in data["hits"])
+        state.doomed, state.shield, state.rammed, state.touched = (int(mark) for mark in data["marks"])
+        state.stage = [int(stage) for stage in data["stage"]]
+        state.blind = tuple(int(mask) for mask in data["blind"])
+        state.echo = tuple(int(content) for content in data["echo"])
+        state.abandoned = bool(data["abandoned"])
+    except (KeyError, ValueError, TypeError) as error:
+        raise pending.problem("", "is not as dump wrote it; leave it out, or take it from a dump") from error
+    robots = len(state.square)
+    sizes = len(state.stage) == len(state.blind) == robots and len(state.echo) in (0, 5 * robots)
+    if not (0 <= state.step <= OVER and 0 <= state.register <= 5 and sizes and 0 <= state.ask_robot < robots):
+        raise pending.problem("", "does not fit the position; leave it out, or take it from a dump")
+
+
+def _check_cards(top: Reader, state: State) -> None:
+    """Every card and every Option lies in one place only (RR-3.8, RR-16.2)."""
+    from paddock.games.roborally.steps.damage import cards_in
+
+    seen: set[int] = set()
+    held = [card for hand in state.hand for card in hand]
+    held += [card for content in state.registers for card in cards_in(content)]
+    held += [*state.discard, *(card for card in (state.conditional, state.flywheel) if card != NO_CARD)]
+    for card in held:
+        if card in seen:
+            raise top.problem("robots", f"the card {CARD.names[card]} is in two places")
+        seen.add(card)
+
+

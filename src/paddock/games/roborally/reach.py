@@ -1,0 +1,188 @@
+"""Can it be driven? A search over square, facing and register with a free choice of card (RR-20.2).
+
+The same search measures how far it is to a flag: `distances` gives, for every square, facing and register, the
+fewest registers after which a robot alone on the course stands on the flag.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
+
+from paddock.core.errors import BadDataError
+from paddock.games.roborally.content import ACTIONS, BACK_UP, BOARD_DATA, ROTATE_LEFT, ROTATE_RIGHT, U_TURN
+from paddock.games.roborally.course import STILL, WALL, Course, compile_course
+from paddock.games.roborally.steps.moving import QUARTERS, SQUARES
+
+LOST: Final = -1
+FAR: Final = 10_000
+
+
+def drive(course: Course, square: int, facing: int, action: int, register: int) -> int:
+    """Where one robot alone ends a register: `square * 4 + facing`, or LOST (RR-7, RR-8, RR-9)."""
+    if action <= ROTATE_RIGHT:
+        facing = (facing + QUARTERS[action]) & 3
+    else:
+        ahead = course.ahead[(facing + 2) & 3 if action == BACK_UP else facing]
+        for _ in range(SQUARES[action]):
+            target = ahead[square]
+            if target == WALL:
+                break
+            if target < 0:
+                return LOST
+            square = target
+    return settle(course, square, facing, register)
+
+
+def drive_pair(course: Course, square: int, facing: int, move: int, rotation: int, crab: bool, register: int) -> int:
+    """The same for a register with two cards (RR-17.6, RR-17.8)."""
+    squares = SQUARES[move]
+    direction = (facing + 2) & 3 if move == BACK_UP else facing
+    if crab:
+        direction = (facing + (3 if rotation == ROTATE_LEFT else 1)) & 3
+    else:
+        squares = max(0, squares - (2 if rotation == U_TURN else 1))
+    for _ in range(squares):
+        target = course.ahead[direction][square]
+        if target == WALL:
+            break
+        if target < 0:
+            return LOST
+        square = target
+    turned = facing if crab else (facing + QUARTERS[rotation]) & 3
+    return settle(course, square, turned, register)
+
+
+def settle(course: Course, square: int, facing: int, register: int) -> int:
+    """What the board does to one robot alone after its card: belts, pushers, crushers, gears."""
+    for carry in (course.express, course.carry):
+        target = carry[square]
+        if target != STILL:
+            if target < 0:
+                return LOST
+            facing = (facing + course.carry_turn[square]) & 3
+            square = target
+    push = course.pusher[register][square]
+    if push >= 0:
+        target = course.ahead[push][square]
+        if target != WALL:
+            if target < 0:
+                return LOST
+            square = target
+    if course.crusher[register][square]:
+        return LOST
+    return square * 4 + ((facing + course.gear[square]) & 3)
+
+
+def distances(course: Course, goals: Iterable[int]) -> list[int]:
+    """Fewest registers to stand on one of the goals, for every `(square * 4 + facing) * 5 + register - 1` where
+    `register` is the one to be played next; FAR where there is no way."""
+    places = course.size * 4
+    before: list[list[int]] = [[] for _ in range(places * 5)]
+    for place in range(places):
+        square = place // 4
+        if not course.on[square] or course.pit[square]:
+            continue
+        for register in range(5):
+            for reached in {drive(course, square, place % 4, action, register + 1) for action in range(len(ACTIONS))}:
+                if reached != LOST:
+                    before[reached * 5 + (register + 1) % 5].append(place * 5 + register)
+    found = [FAR] * (places * 5)
+    layer = [(square * 4 + facing) * 5 + register for square in goals for facing in range(4) for register in range(5)]
+    standing = set(layer)
+    steps = 0
+    while layer:
+        steps += 1
+        onward: list[int] = []
+        for node in layer:
+            for earlier in before[node]:
+                if found[earlier] == FAR:
+                    found[earlier] = steps
+                    onward.append(earlier)
+        layer = onward
+    for node in standing:
+        found[node] = min(found[node], 0)
+    return found
+
+
+def _bad(course_id: str, where: str, problem: str, clause: str = "RR-20.1") -> BadDataError:
+    return BadDataError(file=course_id, where=where, problem=problem, clause=clause)
+
+
+def check_course(data: Mapping[str, Any]) -> Course:
+    """Compiles a course of one's own and refuses one that can't be raced on (RR-20.1, RR-20.2)."""
+    course = compile_course(data)
+    _check_boards(course, data)
+    flags = len(course.flags)
+    if not 1 <= flags <= 8 and "team_elimination" not in course.rules:
+        raise _bad(course.id, "flags", "a course has one to eight flags")
+    check_reach(course)
+    return course
+
+
+def _check_boards(course: Course, data: Mapping[str, Any]) -> None:
+    """One docking board with its inner side at a factory board, and factory boards in one piece on the grid."""
+    placings = data.get("boards", ())
+    if not placings:
+        if not course.docks:
+            raise _bad(course.id, "docks", "a course needs docks to start from")
+        return
+    kinds = [BOARD_DATA[str(placing["board"])]["kind"] for placing in placings]
+    factories = [area for area, kind in zip(course.boards, kinds, strict=True) if kind == "factory"]
+    docks = [area for area, kind in zip(course.boards, kinds, strict=True) if kind == "dock"]
+    capture = "capture_the_flag" in course.rules
+    if len(docks) != (0 if capture else 1):
+        raise _bad(course.id, "boards", "a course has one docking board")
+    if not 1 <= len(factories) <= 4:
+        raise _bad(course.id, "boards", "a course has one to four factory boards")
+    corner = factories[0]
+    for x, y, _, _ in factories:
+        if (x - corner[0]) % 12 or (y - corner[1]) % 12:
+            raise _bad(course.id, "boards", "factory boards lie on one grid of twelve squares")
+    reached = [factories[0]]
+    for area in reached:
+        reached += [other for other in factories if other not in reached and _touch(area, other)]
+    if len(reached) != len(factories):
+        raise _bad(course.id, "boards", "the factory boards do not touch")
+    for dock in docks:
+        if not any(_inner_side_touches(course, dock, area) for area in factories):
+            raise _bad(course.id, "boards", "the docking board's inner long side must touch a factory board")
+
+
+def _touch(one: tuple[int, int, int, int], other: tuple[int, int, int, int]) -> bool:
+    """Whether two areas share part of an edge."""
+    x, y, width, height = one
+    there_x, there_y, there_width, there_height = other
+    beside = (x + width == there_x or there_x + there_width == x) and y < there_y + there_height and there_y < y + height
+    above = (y + height == there_y or there_y + there_height == y) and x < there_x + there_width and there_x < x + width
+    return beside or above
+
+
+def _inner_side_touches(course: Course, dock: tuple[int, int, int, int], area: tuple[int, int, int, int]) -> bool:
+    """The inner side is the one that the docked robots face."""
+    x, y, width, height = dock
+    facing = next(iter(course.docks.values()))[1]
+    ahead = {0: (x, y - 1, width, 1), 1: (x + width, y, 1, height), 2: (x, y + height, width, 1), 3: (x - 1, y, 1, height)}
+    ax, ay, aw, ah = area
+    ix, iy, iw, ih = ahead[facing]
+    return ax < ix + iw and ix < ax + aw and ay < iy + ih and iy < ay + ah
+
+
+def check_reach(course: Course) -> None:
+    """Every dock reaches flag 1 and every flag the next one (RR-20.2); moving flags are left out of the search."""
+    if "moving_flags" in course.rules or not course.flags:
+        return
+    if "capture_the_flag" in course.rules or "toggle_control" in course.rules:
+        legs = [(one, other) for one in course.flags for other in course.flags if one != other]
+    else:
+        legs = list(zip(course.flags, course.flags[1:], strict=False))
+    table = distances(course, course.flags[:1])
+    for number, (square, facing) in sorted(course.docks.items()):
+        if table[(square * 4 + facing) * 5] == FAR:
+            raise _bad(course.id, f"dock {number}", "flag 1 can't be reached from this dock", "RR-20.2")
+    for start, goal in legs:
+        table = distances(course, [goal])
+        ways = [table[(start * 4 + facing) * 5 + register] for facing in range(4) for register in range(5)]
+        if min(ways) == FAR:
+            number = course.flags.index(goal) + 1
+            raise _bad(course.id, f"flag {number}", "can't be reached from the flag before it", "RR-20.2")

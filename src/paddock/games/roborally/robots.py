@@ -1,0 +1,359 @@
+"""The robots of a position, as JSON both ways."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from paddock.core.game import Json
+from paddock.games.roborally.content import (
+    ABLATIVE_COAT,
+    ABLATIVE_USES,
+    ABORT_SWITCH,
+    ACTION,
+    BACK_UP,
+    CARD,
+    CARDS,
+    CONDITIONAL_PROGRAM,
+    CRAB_LEGS,
+    FACING,
+    FLYWHEEL,
+    GYROSCOPIC_STABILIZER,
+    HOWITZER_USES,
+    MINI_HOWITZER,
+    MOVE_1,
+    NO_CARD,
+    OPTION,
+    ROBOT,
+    U_TURN,
+)
+from paddock.games.roborally.course import Course
+from paddock.games.roborally.reading import Reader
+from paddock.games.roborally.state import (
+    DESTROYED,
+    DONE,
+    NOBODY,
+    RACING,
+    STATUS,
+    Cast,
+    Settings,
+    State,
+    blank,
+    damage,
+    replaced,
+)
+from paddock.games.roborally.steps.damage import cards_in, give_option
+from paddock.games.roborally.steps.moving import CRAB, pair
+
+FIELDS: Final = (
+    "robot",
+    "seat",
+    "team",
+    "dock",
+    "x",
+    "y",
+    "facing",
+    "damage",
+    "locked",
+    "jammed",
+    "lives",
+    "archive",
+    "next_flag",
+    "status",
+    "finished",
+    "eliminated",
+    "powered_down",
+    "announced",
+    "virtual",
+    "blocker",
+    "options",
+    "tokens",
+    "stored",
+    "hand",
+    "registers",
+    "revealed",
+    "sealed",
+    "controlled_by",
+    "gyro",
+    "aborted",
+    "drafted",
+    "unused",
+)
+
+
+def bits(mask: int) -> list[int]:
+    """The registers of a bit mask, from 1."""
+    return [register + 1 for register in range(5) if (mask >> register) & 1]
+
+
+def write_register(content: int) -> object:
+    """A register's content: null, a card, or two (with the Option where it could be either)."""
+    names = [CARD.names[card] for card in cards_in(content)]
+    if len(names) < 2:
+        return names[0] if names else None
+    return [*names, "crab_legs"] if content >= CRAB else names
+
+
+def write_robot(state: State, robot: int) -> Json:
+    """One robot of a position."""
+    course = state.course
+    cast = state.cast
+    square = state.square[robot]
+    x, y = course.xy(square) if square >= 0 else (None, None)
+    archive = state.archive[robot]
+    turn, register = divmod(state.ended[robot], 8)
+    status = STATUS[state.status[robot]]
+    controller = state.controller[robot]
+    found: Json = {
+        "robot": ROBOT.names[cast.model[robot]],
+        "seat": cast.owner[robot],
+        "team": cast.team[robot],
+        "dock": cast.dock[robot],
+        "x": x,
+        "y": y,
+        "facing": FACING.names[state.facing[robot]],
+        "damage": damage(state, robot),
+        "locked": bits(state.locked[robot]),
+        "jammed": bits(state.jammed[robot]),
+        "lives": state.lives[robot],
+        "archive": list(course.xy(archive)) if archive >= 0 else None,
+        "next_flag": state.next_flag[robot],
+        "status": status,
+        "powered_down": bool(state.down[robot]),
+        "announced": bool(state.announced[robot]),
+        "virtual": bool(state.virtual[robot]),
+        "blocker": cast.blocker[robot],
+        "options": [OPTION.names[option] for option in state.options[robot]],
+        "tokens": _tokens(state, robot),
+        "stored": _stored(state, robot),
+        "hand": [CARD.names[card] for card in state.hand[robot]],
+        "registers": [write_register(content) for content in state.registers[5 * robot : 5 * robot + 5]],
+        "revealed": bits(state.shown[robot]),
+        "sealed": state.stage[robot] == DONE,
+        "controlled_by": ROBOT.names[cast.model[controller]] if controller != NOBODY else None,
+        "gyro": state.gyro and state.holder[GYROSCOPIC_STABILIZER] == robot,
+        "aborted": state.aborted and state.holder[ABORT_SWITCH] == robot,
+        "drafted": [OPTION.names[option] for option in state.drafted[robot]] if state.drafted else [],
+        "unused": [CARD.names[card] for card in state.unused[robot]],
+    }
+    if status in ("finished", "eliminated"):
+        found[status] = [turn, register]
+    return found
+
+
+def _tokens(state: State, robot: int) -> Json:
+    found: Json = {}
+    if state.holder[ABLATIVE_COAT] == robot:
+        found["ablative_coat"] = state.ablative
+    if state.holder[MINI_HOWITZER] == robot:
+        found["mini_howitzer"] = state.howitzer
+    return found
+
+
+def _stored(state: State, robot: int) -> Json:
+    found: Json = {}
+    if state.holder[CONDITIONAL_PROGRAM] == robot and state.conditional != NO_CARD:
+        found["conditional_program"] = CARD.names[state.conditional]
+    if state.holder[FLYWHEEL] == robot and state.flywheel != NO_CARD:
+        found["flywheel"] = CARD.names[state.flywheel]
+    return found
+
+
+def read_robots(top: Reader, course: Course, settings: Settings) -> State:
+    """A position with its robots, from the list in a JSON object."""
+    given = top.items("robots")
+    if not 1 <= len(given) <= 8:
+        raise top.problem("robots", "needs one to eight robots")
+    readers = [Reader(robot, f"robots[{place}]", FIELDS) for place, robot in enumerate(given)]
+    state = blank(course, settings, _cast(top, readers, course))
+    for robot, reader in enumerate(readers):
+        _place(reader, state, robot)
+        _damage(reader, state, robot)
+        _options(reader, state, robot)
+        _cards(reader, state, robot)
+    _links(readers, state)
+    state.returning = tuple(robot for robot, status in enumerate(state.status) if status == DESTROYED)
+    return state
+
+
+def _cast(top: Reader, readers: list[Reader], course: Course) -> Cast:
+    two_each = "racer_and_blocker" in course.rules
+    count = len(readers)
+    players = count // 2 if two_each else count
+    models: list[int] = []
+    for reader in readers:
+        named = reader.get("robot", None)
+        models.append(NOBODY if named is None else reader.code("robot", named, ROBOT))
+    for place, model in enumerate(models):
+        if model == NOBODY:
+            models[place] = next(free for free in range(len(ROBOT)) if free not in models)
+    if len(set(models)) != count:
+        raise top.problem("robots", "two robots have the same name")
+    owner = tuple(reader.whole("seat", place % max(1, players), 0, 7) for place, reader in enumerate(readers))
+    seats = top.whole("seats", max(owner) + 1, 1, 8)
+    if max(owner) >= seats:
+        raise top.problem("seats", f"robots are owned by seats up to {max(owner)}")
+    for seat in range(seats):
+        if seat not in owner:
+            raise top.problem("robots", f"seat {seat} has no robot")
+    return Cast(
+        seats,
+        owner,
+        tuple(
+            reader.whole("team", 1 + place % 2 if course.is_team else 0, 0, 2) for place, reader in enumerate(readers)
+        ),
+        tuple(models),
+        tuple(reader.flag("blocker", two_each and place >= players) for place, reader in enumerate(readers)),
+        tuple(reader.whole("dock", place + 1, 1, 8) for place, reader in enumerate(readers)),
+    )
+
+
+def _place(reader: Reader, state: State, robot: int) -> None:
+    """Where a robot stands, and how it fares."""
+    course = state.course
+    status = STATUS.index(reader.choice("status", "racing", STATUS))
+    x, y = reader.get("x", None), reader.get("y", None)
+    square = -1
+    if x is not None or y is not None:
+        square = reader.square("x", [x, y], course)
+        if course.pit[square]:
+            raise reader.problem("x", f"({x}, {y}) is a pit")
+        if status != RACING:
+            raise reader.problem("x", "only a racing robot stands on the board")
+    virtual = reader.flag("virtual")
+    if virtual and not state.settings.virtual_robots:
+        raise reader.problem("virtual", "needs the option virtual_robots")
+    if square >= 0 and not virtual:
+        for other, there in enumerate(state.square[:robot]):
+            if there == square and not state.virtual[other]:
+                raise reader.problem("x", f"({x}, {y}) holds another robot")
+    state.square[robot] = square
+    state.status[robot] = status
+    state.virtual = replaced(state.virtual, robot, int(virtual))
+    state.facing[robot] = reader.code("facing", reader.get("facing", "N"), FACING)
+    archive = reader.square("archive", reader.get("archive", None), course)
+    explicit = "archive" in reader.data
+    state.archive[robot] = archive if explicit else square
+    state.lives[robot] = reader.whole("lives", state.settings.lives, 0, 99)
+    state.next_flag[robot] = reader.whole("next_flag", 1, 1, len(course.flags) + 1)
+    state.down[robot] = int(reader.flag("powered_down"))
+    state.announced[robot] = int(reader.flag("announced"))
+    if status == DESTROYED and state.archive[robot] < 0 and "capture_the_flag" not in course.rules:
+        raise reader.problem("archive", "a robot that is to return needs its archive")
+    for name in ("finished", "eliminated"):
+        moment = reader.get(name, None)
+        if moment is not None:
+            if not isinstance(moment, list) or len(moment) != 2 or not all(isinstance(n, int) for n in moment):
+                raise reader.problem(name, "needs [turn, register]")
+            if STATUS[status] == name:
+                state.ended = replaced(state.ended, robot, moment[0] * 8 + moment[1])
+
+
+def _mask(reader: Reader, field: str) -> int:
+    mask = 0
+    for register in reader.items(field):
+        if isinstance(register, bool) or register not in (1, 2, 3, 4, 5):
+            raise reader.problem(field, "needs register numbers from 1 to 5")
+        mask |= 1 << (register - 1)
+    return mask
+
+
+def _damage(reader: Reader, state: State, robot: int) -> None:
+    """Damage, and the registers that it locks (RR-13.1, RR-13.6)."""
+    total = reader.whole("damage", 0, 0, 9)
+    if "locked" in reader.data:
+        locked = _mask(reader, "locked")
+        if "damage" not in reader.data:
+            total = locked.bit_count()
+    else:
+        locked = 0
+        for register in range(max(0, total - 4)):
+            locked |= 1 << (4 - register)
+    loose = total - locked.bit_count()
+    if not 0 <= loose <= 4:
+        raise reader.problem("damage", f"{total} Damage can't leave {locked.bit_count()} registers locked (RR-13.6)")
+    state.loose[robot] = loose
+    state.locked[robot] = locked
+    state.jammed = replaced(state.jammed, robot, _mask(reader, "jammed"))
+
+
+def _options(reader: Reader, state: State, robot: int) -> None:
+    """Options with their tokens and stored cards."""
+    for name in reader.items("options"):
+        option = reader.code("options", name, OPTION)
+        if state.holder[option] != NOBODY:
+            raise reader.problem("options", f"there is one {name} only, and it is held already")
+        give_option(state, robot, option)
+    tokens = reader.child("tokens", ("ablative_coat", "mini_howitzer"))
+    if tokens is not None:
+        if state.holder[ABLATIVE_COAT] == robot:
+            state.ablative = tokens.whole("ablative_coat", 0, 0, ABLATIVE_USES - 1)
+        if state.holder[MINI_HOWITZER] == robot:
+            state.howitzer = tokens.whole("mini_howitzer", 0, 0, HOWITZER_USES - 1)
+    stored = reader.child("stored", ("conditional_program", "flywheel"))
+    if stored is not None:
+        for name, option in (("conditional_program", CONDITIONAL_PROGRAM), ("flywheel", FLYWHEEL)):
+            card = stored.get(name, None)
+            if card is None:
+                continue
+            if state.holder[option] != robot:
+                raise stored.problem(name, "the robot does not hold this Option")
+            if option == FLYWHEEL:
+                state.flywheel = stored.code(name, card, CARD)
+            else:
+                state.conditional = stored.code(name, card, CARD)
+    if reader.flag("gyro") and state.holder[GYROSCOPIC_STABILIZER] == robot:
+        state.gyro = True
+    if reader.flag("aborted") and state.holder[ABORT_SWITCH] == robot:
+        state.aborted = True
+
+
+def _content(reader: Reader, given: Any, state: State, robot: int) -> int:
+    """A register's content from its JSON."""
+    if given is None:
+        return NO_CARD
+    if not isinstance(given, list):
+        return reader.code("registers", given, CARD)
+    if len(given) == 1:
+        return reader.code("registers", given[0], CARD)
+    if len(given) not in (2, 3) or (len(given) == 3 and given[2] not in ("crab_legs", "dual_processor")):
+        raise reader.problem("registers", "needs null, a card, or two cards")
+    card, second = (reader.code("registers", name, CARD) for name in given[:2])
+    if ACTION[card] < BACK_UP:
+        card, second = second, card
+    if ACTION[card] < BACK_UP or ACTION[second] >= BACK_UP:
+        raise reader.problem("registers", "a pair is a movement card and a rotation (RR-17.6, RR-17.8)")
+    sidestep = ACTION[card] == MOVE_1 and ACTION[second] != U_TURN
+    crab = given[2] == "crab_legs" if len(given) == 3 else state.holder[CRAB_LEGS] == robot and sidestep
+    return pair(card, second, crab)
+
+
+def _cards(reader: Reader, state: State, robot: int) -> None:
+    """Hand, registers, and how far the program is."""
+    state.hand[robot] = tuple(sorted(reader.code("hand", name, CARD) for name in reader.items("hand")))
+    registers = reader.items("registers")
+    if registers and len(registers) != 5:
+        raise reader.problem("registers", "needs five entries")
+    for register, given in enumerate(registers):
+        state.registers[5 * robot + register] = _content(reader, given, state, robot)
+    kept = state.locked[robot] | state.jammed[robot]
+    filled = sum(1 << place for place in range(5) if state.registers[5 * robot + place] != NO_CARD)
+    state.shown[robot] = _mask(reader, "revealed") if "revealed" in reader.data else kept & filled
+    state.stage[robot] = DONE if reader.flag("sealed") else 0
+    unused = tuple(reader.code("unused", name, CARD) for name in reader.items("unused"))
+    state.unused = (*state.unused[:robot], unused, *state.unused[robot + 1 :])
+
+
+def _links(readers: list[Reader], state: State) -> None:
+    """What ties robots to each other or to the setup."""
+    by_name = {ROBOT.names[model]: robot for robot, model in enumerate(state.cast.model)}
+    for robot, reader in enumerate(readers):
+        name = reader.get("controlled_by", None)
+        if name is not None:
+            if name not in by_name:
+                raise reader.problem("controlled_by", f"needs one of {', '.join(by_name)}")
+            state.controller = replaced(state.controller, robot, by_name[name])
+    drafted = [tuple(r.code("drafted", name, OPTION) for name in r.items("drafted")) for r in readers]
+    if any(drafted):
+        state.drafted = tuple(drafted)
+
+

@@ -1,0 +1,84 @@
+"""The settings of a game, read from what a table or a position gives (RR-21.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from paddock.core.errors import BadSetupError
+from paddock.core.game import Setting
+from paddock.games.roborally.content import COURSE_DATA
+from paddock.games.roborally.course import Course
+from paddock.games.roborally.state import Settings
+
+SETTINGS: Final = (
+    Setting("course", "risky_exchange", clause="RR-19.1", choices=tuple(COURSE_DATA)),
+    Setting("lives", 3, clause="RR-1.4", low=3, high=4),
+    Setting("play_on", False, clause="RR-15.2"),
+    Setting("timer", "last_player", clause="RR-4.8", choices=("off", "last_player", "everybody")),
+    Setting("programming_time", 0, clause="RR-19.8", low=0, high=3600),
+    Setting("decision_time", 20, clause="RR-A4", low=0, high=3600),
+    Setting("virtual_robots", False, clause="RR-21.1"),
+    Setting("option_cards", True, clause="RR-21.3"),
+    Setting("fire_control_erratum", True, clause="RR-21.3"),
+    Setting("flywheel_any_card", False, clause="RR-21.3"),
+    Setting("ring_rotation", True, clause="RR-8.7"),
+    Setting("max_turns", 200, clause="RR-15.6", low=1, high=1000),
+    Setting("allow_any_count", False, clause="RR-19.2"),
+    Setting("teams", "docks", clause="RR-19.11", choices=("docks", "choose")),
+    Setting("choose_robots", True, clause="RR-1.3"),
+)
+_BY_NAME: Final = {setting.name: setting for setting in SETTINGS}
+_NEED_OPTIONS: Final = ("option_draft", "starting_options", "repair_draws_options")
+
+
+def read_settings(options: Mapping[str, Any]) -> Settings:
+    """Settings from a mapping; raises :class:`BadSetupError` for one that is unknown or out of range."""
+    settings = Settings()
+    for name, value in options.items():
+        setting = _BY_NAME.get(name)
+        if setting is None:
+            known = ", ".join(_BY_NAME)
+            raise BadSetupError(where=str(name)[:40], problem=f"no such setting; there are {known}", clause="RR-21.2")
+        problem = _problem(setting, value)
+        if problem:
+            raise BadSetupError(where=name, problem=problem, clause=setting.clause)
+        setattr(settings, name, value)
+    return settings
+
+
+def _problem(setting: Setting, value: object) -> str:
+    if setting.choices:
+        if setting.name == "course" and isinstance(value, Mapping):
+            return ""
+        return "" if value in setting.choices else f"needs one of {', '.join(setting.choices)}"
+    if isinstance(setting.default, bool):
+        return "" if isinstance(value, bool) else "needs true or false"
+    if isinstance(value, bool) or not isinstance(value, int) or not setting.low <= value <= setting.high:
+        return f"needs a whole number from {setting.low} to {setting.high}"
+    return ""
+
+
+def write_settings(settings: Settings) -> dict[str, object]:
+    """All settings as a mapping, the inverse of :func:`read_settings`."""
+    return {setting.name: getattr(settings, setting.name) for setting in SETTINGS}
+
+
+def check_table(course: Course, settings: Settings, seats: int) -> None:
+    """Whether this many players can play this course with these settings (RR-1.1, RR-1.4, RR-19.2, RR-21.3)."""
+    robots = 2 * seats if "racer_and_blocker" in course.rules else seats
+    docks = len(course.docks) if course.docks else 8
+    if robots > docks:
+        raise BadSetupError(where="seats", problem=f"the course has {docks} docks for {robots} robots", clause="RR-19.2")
+    if course.is_team and seats % 2:
+        raise BadSetupError(where="seats", problem="two teams of equal size need an even number", clause="RR-19.11")
+    if not settings.allow_any_count and not course.min_players <= seats <= course.max_players:
+        wanted = f"{course.min_players} to {course.max_players}"
+        raise BadSetupError(where="seats", problem=f"this course is for {wanted} players", clause="RR-19.2")
+    if not 2 <= seats <= 8:
+        raise BadSetupError(where="seats", problem="2 to 8 players", clause="RR-1.1")
+    if settings.lives == 4 and seats < 5:
+        raise BadSetupError(where="lives", problem="four Lives need five or more players", clause="RR-1.4")
+    needed = [rule for rule in _NEED_OPTIONS if rule in course.rules]
+    if needed and not settings.option_cards:
+        raise BadSetupError(where="option_cards", problem="this course needs Options", clause="RR-21.3")

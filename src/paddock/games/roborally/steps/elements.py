@@ -1,0 +1,213 @@
+"""Step C: belts, pushers, crushers and gears move and turn the robots (RR-8, RR-9); flags that ride (RR-19.4)."""
+
+from __future__ import annotations
+
+from paddock.core.chance import Chance
+from paddock.core.event import Event
+from paddock.games.roborally.content import GYROSCOPIC_STABILIZER
+from paddock.games.roborally.course import STILL, VOID, WALL
+from paddock.games.roborally.state import NOBODY, WEAPONS, State
+from paddock.games.roborally.steps.damage import Log, destroy
+from paddock.games.roborally.steps.moving import chain, fall
+
+
+def elements(state: State, chance: Chance, log: Log) -> None:
+    """All of step C in its order (RR-6.1)."""
+    course = state.course
+    register = state.register
+    lost = 0
+    rides = "moving_flags" in course.rules
+    if course.has_express:
+        if rides:
+            lost = _ride(state, course.express, lost, log)
+        belts(state, course.express, log)
+    if rides:
+        _ride(state, course.carry, lost, log)
+    belts(state, course.carry, log)
+    if course.has_pusher[register]:
+        pushers(state, register, log)
+    if course.has_crusher[register]:
+        _crushers(state, register, log)
+    _gears(state, log)
+    state.step = WEAPONS
+
+
+def belts(state: State, carry: list[int], log: Log) -> None:
+    """One sub-step: everybody on an acting belt is carried at once (RR-8.1-8.13)."""
+    squares = state.square
+    wishes = [robot for robot, square in enumerate(squares) if carry[square] != STILL]
+    if not wishes:
+        return
+    if len(wishes) == 1:
+        robot = wishes[0]
+        target = carry[squares[robot]]
+        if target >= 0 and target in squares and _solid(state, robot) and _stands(state, target, robot):
+            _told_still(state, robot, log)
+        else:
+            _carry(state, robot, target, log)
+        return
+    moving = _agree(state, wishes, carry)
+    targets = [carry[squares[robot]] for robot in moving]
+    for robot, target in zip(moving, targets, strict=True):
+        _carry(state, robot, target, log)
+    if log is not None:
+        for robot in wishes:
+            if robot not in moving:
+                _told_still(state, robot, log)
+
+
+def _told_still(state: State, robot: int, log: Log) -> None:
+    if log is not None:
+        log.append(Event("not_carried", (state.cast.model[robot],)))
+
+
+def _solid(state: State, robot: int) -> bool:
+    return not state.virtual[robot]
+
+
+def _stands(state: State, square: int, but: int) -> bool:
+    """Whether a robot that counts stands on a square."""
+    for robot, there in enumerate(state.square):
+        if there == square and robot != but and not state.virtual[robot]:
+            return True
+    return False
+
+
+def _agree(state: State, wishes: list[int], carry: list[int]) -> list[int]:
+    """Takes away wishes that can't be granted until nothing changes (RR-8.4-8.8). Virtual robots always move."""
+    squares = state.square
+    free = [robot for robot in wishes if state.virtual[robot]]
+    moving = {robot: carry[squares[robot]] for robot in wishes if not state.virtual[robot]}
+    changed = True
+    while changed:
+        changed = False
+        targets = list(moving.values())
+        for robot, target in list(moving.items()):
+            if target >= 0 and (targets.count(target) > 1 or _kept_out(state, robot, target, moving)):
+                del moving[robot]
+                changed = True
+        if not changed and not state.settings.ring_rotation:
+            for robot in _ring(state, moving):
+                del moving[robot]
+                changed = True
+    return sorted([*free, *moving])
+
+
+def _kept_out(state: State, robot: int, target: int, moving: dict[int, int]) -> bool:
+    """Whether somebody stays on the target square, or would swap places (RR-8.5, RR-8.7)."""
+    for other, there in enumerate(state.square):
+        if there == target and other != robot and not state.virtual[other]:
+            onward = moving.get(other)
+            return onward is None or onward == state.square[robot]
+    return False
+
+
+def _ring(state: State, moving: dict[int, int]) -> list[int]:
+    """Robots that follow each other round a closed ring (for `ring_rotation` off, RR-21.3)."""
+    at = {state.square[robot]: robot for robot in moving}
+    for start in moving:
+        ring = [start]
+        while True:
+            onward = at.get(moving[ring[-1]], NOBODY)
+            if onward == start:
+                return ring
+            if onward == NOBODY or onward in ring:
+                break
+            ring.append(onward)
+    return []
+
+
+def _carry(state: State, robot: int, target: int, log: Log) -> None:
+    """A belt takes a robot one square on; a curve turns it (RR-8.10), unless its gyroscope is on (RR-17.13)."""
+    here = state.square[robot]
+    if target == VOID:
+        fall(state, robot, state.course.belt[here][1], log)
+        return
+    quarters = state.course.carry_turn[here]
+    if quarters and not (state.gyro and state.holder[GYROSCOPIC_STABILIZER] == robot):
+        state.facing[robot] = (state.facing[robot] + quarters) & 3
+    state.square[robot] = target
+    if log is not None:
+        x, y = state.course.xy(target)
+        log.append(Event("carried", (state.cast.model[robot], x, y, state.facing[robot])))
+
+
+def _ride(state: State, carry: list[int], lost: int, log: Log) -> int:
+    """Flags on acting belts move; one that is lost goes back and stays there in this register (RR-19.4)."""
+    for flag, square in enumerate(state.flags):
+        target = carry[square] if square >= 0 and not (lost >> flag) & 1 else STILL
+        if target == STILL:
+            continue
+        if target == VOID:
+            target = state.course.flags[flag]
+            lost |= 1 << flag
+        state.flags[flag] = target
+        if log is not None:
+            x, y = state.course.xy(target)
+            log.append(Event("flag_returns" if (lost >> flag) & 1 else "flag_moves", (flag + 1, x, y)))
+    return lost
+
+
+def pushers(state: State, register: int, log: Log) -> None:
+    """Active pushers push at once from where everybody stands; nobody is moved twice (RR-9.1-9.3, RR-9.7)."""
+    push = state.course.pusher[register]
+    pushed = [robot for robot, square in enumerate(state.square) if push[square] >= 0]
+    if not pushed:
+        return
+    targets = [state.course.ahead[push[state.square[robot]]][state.square[robot]] for robot in pushed]
+    moved: list[int] = []
+    for robot, target in zip(pushed, targets, strict=True):
+        if robot in moved or state.square[robot] < 0:
+            continue
+        direction = push[state.square[robot]]
+        line = _line(state, robot, target, direction)
+        clash = target >= 0 and targets.count(target) > 1
+        if target == WALL or clash or line is None or any(other in moved for other in line):
+            if log is not None:
+                log.append(Event("not_shoved", (state.cast.model[robot],)))
+            continue
+        for other in reversed(line):
+            moved.append(other)
+            _shove(state, other, direction, log)
+        moved.append(robot)
+        _shove(state, robot, direction, log)
+
+
+def _line(state: State, robot: int, target: int, direction: int) -> list[int] | None:
+    """Who is in front of a pushed robot; a virtual robot pushes nobody."""
+    if target < 0 or state.virtual[robot]:
+        return []
+    return chain(state, target, direction)
+
+
+def _shove(state: State, robot: int, direction: int, log: Log) -> None:
+    target = state.course.ahead[direction][state.square[robot]]
+    if target < 0:
+        fall(state, robot, direction, log)
+        return
+    state.square[robot] = target
+    if log is not None:
+        x, y = state.course.xy(target)
+        log.append(Event("shoved", (state.cast.model[robot], x, y)))
+
+
+def _crushers(state: State, register: int, log: Log) -> None:
+    """Crushers of home-made boards destroy who stands under them (RR-9.6)."""
+    crusher = state.course.crusher[register]
+    for robot, square in enumerate(state.square):
+        if square >= 0 and crusher[square]:
+            if log is not None:
+                log.append(Event("crushed", (state.cast.model[robot],)))
+            destroy(state, robot, log)
+
+
+def _gears(state: State, log: Log) -> None:
+    """Gears turn who stands on them (RR-9.4), unless its gyroscope is on (RR-17.13)."""
+    gear = state.course.gear
+    for robot, square in enumerate(state.square):
+        quarters = gear[square]
+        if quarters and not (state.gyro and state.holder[GYROSCOPIC_STABILIZER] == robot):
+            facing = (state.facing[robot] + quarters) & 3
+            state.facing[robot] = facing
+            if log is not None:
+                log.append(Event("geared", (state.cast.model[robot], facing)))
