@@ -148,7 +148,7 @@ def test_bad_input_gets_one_clear_sentence(position: str, words: list[str], said
         ('{"title": "dash", "decisions": 3}', "is no decision"),
         ('{"title": "dash", "chances": {}}', "is no chance"),
         ('{"title": "dash", "chances": [["deal"]]}', "is no chance"),
-        ("[" * 100_000, "not a line of JSON"),
+        pytest.param("[" * 100_000, "not a line of JSON", id="deep"),
     ],
 )
 def test_a_position_file_that_is_not_in_order_gets_one_clear_sentence(text: str, said: str) -> None:
@@ -228,7 +228,14 @@ def test_a_record_that_was_cut_off_is_told_as_far_as_it_goes(record: Path) -> No
 
 
 @pytest.mark.parametrize(
-    "data", [b"", b"\xff\xfe\x00", b"{}\n", b"x" * 5_000_000, b'{"paddock":1,"title":"chess@1","seats":2}\n']
+    "data",
+    [
+        b"",
+        b"\xff\xfe\x00",
+        b"{}\n",
+        pytest.param(b"x" * 5_000_000, id="huge"),
+        b'{"paddock":1,"title":"chess@1","seats":2}\n',
+    ],
 )
 def test_what_is_no_record_is_named(tmp_path: Path, data: bytes) -> None:
     path = tmp_path / "game.jsonl"

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.core.toy import DASH, DashState
+from tests.core.toy import DASH, Dash, DashState
 
 from paddock.core.chance import Chance, FairChance, LiveChance, TypedChance
 from paddock.core.errors import (
@@ -19,6 +19,7 @@ from paddock.core.errors import (
     NotWaitingError,
     TakeBackError,
 )
+from paddock.core.event import Event
 from paddock.core.game import RefusedError
 from paddock.core.play import Play
 from paddock.core.record import read, state_hash
@@ -145,22 +146,22 @@ def test_leaving_in_the_middle_of_a_chance_changes_nothing() -> None:
 
 
 def test_a_failing_chance_leaves_the_fair_source_where_it_was() -> None:
-    class Failing(FairChance):
+    class Failing(Dash):
         fail = False
 
-        def draw(self, name: str, outcomes: Sequence[int], count: int) -> list[int]:
+        def advance(self, state: DashState, chance: Chance, events: list[Event] | None = None) -> None:
+            super().advance(state, chance, events)
             if self.fail:
-                raise ChanceError(name=name, problem="missing")
-            return super().draw(name, outcomes, count)
+                raise ChanceError(name="deal", problem="missing")
 
-    chance = Failing(b"seed")
-    play = puzzle(chance)
+    game = Failing()
+    play = Play.from_position(game, POSITION, FairChance(b"seed"))
     for seat, line in ((0, "pick c1"), (0, "lock"), (1, "pick c3")):
         play.decide(seat, line)
-    chance.fail = True
+    game.fail = True
     with pytest.raises(ChanceError):
         play.decide(1, "lock")
-    chance.fail = False
+    game.fail = False
     play.decide(1, "lock")
     assert verify(play.record(reveal=True), DASH).fair
 

@@ -13,10 +13,16 @@ from typing import Final, Protocol
 
 from paddock.core.errors import ChanceError
 
+try:
+    from mypy_extensions import mypyc_attr
+except ImportError:
+    from paddock.core.compiling import mypyc_attr
+
 Met = tuple[str, list[int]]
 """A chance that was met: its name, and the outcomes in the order in which they came."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Chance:
     """A source of chances. Outcomes are the title's codes; one that is twice as likely stands twice in the list."""
 

@@ -1,4 +1,5 @@
 """Errors that a person can mend: each has a message key, so that it can be said in French and in English."""
+# mypyc: off
 
 from __future__ import annotations
 

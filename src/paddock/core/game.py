@@ -3,6 +3,7 @@
 A title is an object of a subclass of :class:`Game`. Its state is plain data that only its own functions change; all
 that anybody else needs to know of it goes through the questions below. `docs/concepts.md` tells it as a story.
 """
+# mypyc: off
 
 from __future__ import annotations
 
