@@ -39,9 +39,10 @@ class Paddock(click.Group):
         try:
             return super().invoke(ctx)
         except PaddockError as error:
-            from paddock.core.words import speak
+            from paddock.core.words import language_of, speak
 
-            click.echo(speak(os.environ.get("PADDOCK_LANGUAGE", "") or _language()).error(error), err=True)
+            language = language_of(os.environ.get("PADDOCK_LANGUAGE") or _language())
+            click.echo(speak(language).error(error), err=True)
             ctx.exit(2)
 
 

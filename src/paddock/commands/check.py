@@ -10,7 +10,7 @@ from paddock.clauses import coverage
 from paddock.commands.shared import BadInputError, say, sentences
 from paddock.core.registry import game as find
 from paddock.core.words import missing, title_package
-from paddock.files import save
+from paddock.files import BadFileError, save
 
 WRONG = 1
 """The exit code for a title that is not in order."""
@@ -48,7 +48,7 @@ def vectors(title: str, file: str, language: str) -> int:
     """Runs the title on a file of vectors: situations with the position that must come of them."""
     with sentences(language):
         if not Path(file).is_file():
-            raise BadInputError(problem=f"{file}: no such file.")
+            raise BadFileError(file=file, problem="no-file")
         return _told(_own(title, "vectors", "check_file")(Path(file)), title, Path(file).name)
 
 
