@@ -41,7 +41,7 @@ def cards_of(position: dict[str, Any]) -> list[str]:
     for robot in position["robots"]:
         found += robot["hand"]
         for entry in robot["registers"]:
-            found += [] if entry is None else [entry] if isinstance(entry, str) else entry
+            found += [] if entry is None else [entry] if isinstance(entry, str) else entry[:2]
         found += [card for card in robot["stored"].values() if card]
     return found
 
@@ -171,7 +171,9 @@ def test_cards_are_dealt_one_at_a_time_in_dock_order_skipping_full_hands() -> No
     robots = apart({"damage": 4, "seat": 2}, {**locked(7), "seat": 0}, {"announced": True, "seat": 1})
     robots.append({"x": 9, "y": 10, "facing": "N", "seat": 3})
     table = situation("turn_end", robots, chances=[("deal", deal[:16])])
-    twonky, hammer, full = [], [], []
+    twonky: list[str] = []
+    hammer: list[str] = []
+    full: list[str] = []
     cards = iter(deal)
     for _ in range(9):
         for hand, size in ((twonky, 5), (hammer, 2), (full, 9)):
@@ -209,10 +211,11 @@ def test_an_empty_undealt_pile_is_made_anew_from_the_discard() -> None:
 @pytest.mark.clause("RR-3.7")
 def test_discards_of_players_are_not_seen_by_others() -> None:
     hand = ["P490", "P500", "P510", "P520", "P530", "P840"]
-    table = situation(
-        "programming", apart({"hand": hand}, {"hand": ["P010", "P020", "P030", "P040", "P050"]})
-    )
+    robots = apart({"hand": hand}, {"hand": ["P010", "P020", "P030", "P040", "P050"]})
+    table = situation("programming", robots, until={"register": 1, "step": "A"})
     program(table, 0, *hand[:5])
+    assert "P840" not in said(table.view(1))
+    program(table, 1, "P010", "P020", "P030", "P040", "P050")
     assert "P840" in table.position["discard"]
     assert "P840" not in said(table.view(1))
     assert "P840" not in said(table.view(None))

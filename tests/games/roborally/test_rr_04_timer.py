@@ -62,16 +62,18 @@ def test_the_last_player_owes_every_robot_that_is_not_programmed() -> None:
 
 @pytest.mark.clause("RR-4.6")
 def test_when_time_is_up_placed_cards_stay_and_empty_registers_are_filled_in_ascending_order() -> None:
-    table = programming({"hand": NINE}, {"hand": FIVE}, chances=[("time-out", ["P010", "P680", "P490"])])
+    chances = [("time-out", ["P010", "P680", "P490"])]
+    table = programming({"hand": NINE}, {"hand": FIVE}, chances=chances, until={"register": 1, "step": "A"})
     table.decide_all("place 2 P500", "place 4 P070", seat=0)
     table.decide("time_up", 0)
     robot = table.robot("twonky")
     assert robot["registers"] == ["P010", "P500", "P680", "P070", "P490"]
     assert robot["sealed"]
-    assert robot["hand"] == []
-    assert set(table.position["discard"]) == {"P080", "P510", "P670", "P020"}
     assert table.waiting() == [1], "the others are not hurried"
     assert table.robot("hammer_bot")["registers"] == [None] * 5
+    program(table, 1, *FIVE)
+    assert table.robot("twonky")["hand"] == []
+    assert set(table.position["discard"]) == {"P080", "P510", "P670", "P020"}
 
 
 @pytest.mark.clause("RR-4.6")
@@ -114,7 +116,7 @@ def test_two_cards_placed_together_stay_when_time_is_up() -> None:
     table = programming({"hand": NINE, "options": ["crab_legs"]}, {"hand": FIVE})
     table.decide_all("place 4 P490", "place 4 P070", seat=0)
     table.decide("time_up", 0)
-    assert table.robot("twonky")["registers"][3] == ["P490", "P070"]
+    assert table.robot("twonky")["registers"][3][:2] == ["P490", "P070"]
 
 
 @pytest.mark.clause("RR-4.6")
@@ -125,6 +127,19 @@ def test_a_filled_program_that_was_not_sealed_is_final_when_time_is_up() -> None
     table.decide("time_up", 0)
     assert table.robot("twonky")["registers"] == NINE[:5]
     assert table.robot("twonky")["sealed"]
+
+
+@pytest.mark.clause("RR-4.6")
+def test_a_late_player_stores_no_card() -> None:
+    options = ["conditional_program", "flywheel"]
+    table = programming(
+        {"hand": NINE, "options": options}, {"hand": FIVE}, until={"register": 1, "step": "A"}
+    )
+    table.decide("time_up", 0)
+    assert table.waiting() == [1], "the remaining cards are discarded, none is laid aside"
+    program(table, 1, *FIVE)
+    assert not any(table.robot("twonky")["stored"].values())
+    assert len(table.position["discard"]) == 4
 
 
 @pytest.mark.clause("RR-4.6", "RR-A4")

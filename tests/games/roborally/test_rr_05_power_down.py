@@ -240,7 +240,10 @@ def test_a_power_down_that_ended_by_destruction_is_not_kept_by_itself() -> None:
         "height": 12,
         "cells": [{"x": 4, "y": 0, "elements": [{"kind": "belt", "speed": 1, "exit": "N", "turn_from": []}]}],
     }
-    robots = [{"x": 4, "y": 0, "powered_down": True, "archive": [6, 6]}, {"x": 9, "y": 9}]
+    robots: list[dict[str, Any]] = [
+        {"x": 4, "y": 0, "powered_down": True, "archive": [6, 6]},
+        {"x": 9, "y": 9},
+    ]
     table = situation("register", robots, course, register=1, step="A")
     assert table.position["phase"] == "reentry"
     table.decide_all("face N", "power_down no")

@@ -67,7 +67,10 @@ def test_a_powered_down_robot_is_pushed_into_a_pit() -> None:
 @pytest.mark.clause("RR-5.6")
 def test_a_powered_down_robot_is_carried_off_the_edge() -> None:
     belt = {"kind": "belt", "speed": 1, "exit": "N", "turn_from": []}
-    robots = [{"x": 3, "y": 0, "powered_down": True, "archive": [9, 9]}, {"x": 11, "y": 11}]
+    robots: list[dict[str, Any]] = [
+        {"x": 3, "y": 0, "powered_down": True, "archive": [9, 9]},
+        {"x": 11, "y": 11},
+    ]
     assert register(robots, course((3, 0, belt))).robot("twonky")["status"] == "destroyed"
 
 
@@ -77,7 +80,7 @@ def test_lasers_damage_a_powered_down_robot() -> None:
         {"width": 12, "height": 12, "lasers": [{"x": 0, "y": 5, "fires": "E", "beams": 2}]}, damage=1
     )
     assert table.robot("twonky")["damage"] == 3
-    robots = [{"x": 3, "y": 5, "powered_down": True}, {"x": 3, "y": 9, "facing": "N"}]
+    robots: list[dict[str, Any]] = [{"x": 3, "y": 5, "powered_down": True}, {"x": 3, "y": 9, "facing": "N"}]
     assert register(robots).robot("twonky")["damage"] == 1
 
 
@@ -138,7 +141,7 @@ def test_the_mechanical_arm_works_while_powered_down() -> None:
 
 @pytest.mark.clause("RR-5.11", "RR-17.13")
 def test_the_gyroscopic_stabilizer_works_while_powered_down() -> None:
-    robots = [
+    robots: list[dict[str, Any]] = [
         {"x": 3, "y": 5, "powered_down": True, "options": ["gyroscopic_stabilizer"]},
         {"x": 11, "y": 11},
     ]

@@ -166,7 +166,10 @@ def test_cards_are_dealt_by_damage_whatever_is_locked() -> None:
 @pytest.mark.clause("RR-13.7")
 @pytest.mark.parametrize(("damage", "kept"), [(4, 1), (5, 2), (8, 5)])
 def test_a_register_that_locks_after_it_was_executed_keeps_that_card(damage: int, kept: int) -> None:
-    robots = [{"x": 5, "y": 5, "damage": damage, "registers": CARDS}, {"x": 9, "y": 9, "powered_down": True}]
+    robots: list[dict[str, Any]] = [
+        {"x": 5, "y": 5, "damage": damage, "registers": CARDS},
+        {"x": 9, "y": 9, "powered_down": True},
+    ]
     table = situation("register", robots, lasers(), register=5, step="D")
     assert table.position["phase"] == "stay_down"
     assert table.robot("twonky")["registers"] == [None] * (5 - kept) + CARDS[5 - kept :]
@@ -213,7 +216,7 @@ def test_an_empty_register_that_locks_for_another_reason_is_filled_and_executed(
 
 @pytest.mark.clause("RR-13.8", "RR-17.10")
 def test_fire_control_on_an_empty_register_fills_it() -> None:
-    robots = [
+    robots: list[dict[str, Any]] = [
         {"x": 5, "y": 9, "facing": "N", "options": ["fire_control"]},
         {"x": 5, "y": 5, "powered_down": True},
     ]

@@ -95,7 +95,10 @@ def test_only_an_own_option_can_be_discarded() -> None:
 def test_a_fall_cannot_be_prevented(end: str) -> None:
     floor = {"width": 12, "height": 12, "cells": [{"x": 5, "y": 4, "elements": [{"kind": "pit"}]}]}
     y = 5 if end == "pit" else 0
-    robots = [{"x": 5, "y": y, "archive": [8, 8], "options": ["brakes"], "card": "P670"}, {"x": 9, "y": 9}]
+    robots: list[dict[str, Any]] = [
+        {"x": 5, "y": y, "archive": [8, 8], "options": ["brakes"], "card": "P670"},
+        {"x": 9, "y": 9},
+    ]
     table = register(robots, floor)
     assert table.waiting() == []
     robot = table.robot("twonky")
@@ -145,7 +148,9 @@ def test_starting_damage_goes_straight_on_the_sheet() -> None:
         "special_rules": [{"rule": "starting_damage", "amount": 2}, {"rule": "starting_options", "count": 1}],
     }
     chances = [("first-player", ["0"]), ("starting-option", ["ablative_coat", "brakes"])]
-    table = situation("setup", [{"seat": 0}, {"seat": 1}], floor, chances=chances)
+    table = situation(
+        "setup", [{"seat": 0}, {"seat": 1}], floor, chances=chances, options={"choose_robots": False}
+    )
     assert [robot["damage"] for robot in table.position["robots"]] == [2, 2]
     assert table.robot("twonky")["options"] == ["ablative_coat"]
     assert table.robot("twonky")["tokens"].get("ablative_coat", 0) == 0

@@ -153,7 +153,7 @@ def test_robots_shot_together_are_destroyed_in_dock_order() -> None:
 
 @pytest.mark.clause("RR-14.3", "RR-14.6")
 def test_robots_destroyed_at_different_times_return_in_that_order() -> None:
-    robots = [
+    robots: list[dict[str, Any]] = [
         {"x": 5, "y": 0, "archive": [5, 8], "card": "P490"},
         {"x": 7, "y": 0, "archive": [7, 8], "card": "P500"},
         {"x": 9, "y": 9},
@@ -174,7 +174,7 @@ def test_a_player_who_cannot_pay_a_life_is_eliminated(lives: int, status: str, l
 @pytest.mark.clause("RR-14.4")
 def test_with_three_lives_a_robot_returns_three_times_and_the_fourth_destruction_eliminates_it() -> None:
     cells = [belt(5, 0, "N")]
-    robots = [
+    robots: list[dict[str, Any]] = [
         {"x": 5, "y": 0, "archive": [5, 0], "powered_down": True},
         {"x": 8, "y": 8, "announced": True},
         {"x": 9, "y": 9, "announced": True},
@@ -228,3 +228,42 @@ def test_the_rest_of_the_program_of_a_destroyed_robot_is_not_executed() -> None:
     table = situation("register", robots, register=1, step="A", until={"register": 5, "step": "end"})
     assert table.robot("twonky")["lives"] == 2
     assert table.robot("twonky")["x"] is None
+
+
+@pytest.mark.clause("RR-14.2", "RR-14.3")
+def test_robots_destroyed_together_choose_their_lost_options_in_dock_order() -> None:
+    course = floor(belt(3, 0, "N"), belt(7, 0, "N"))
+    robots = [
+        {"x": 7, "y": 0, "archive": [7, 8], "seat": 1, "options": ["brakes", "crab_legs"]},
+        {"x": 3, "y": 0, "archive": [3, 8], "seat": 0, "options": ["flywheel", "recompile"]},
+    ]
+    table = register(robots, course, step="C")
+    assert table.waiting() == [1]
+    table.decide("lose brakes")
+    assert table.waiting() == [0]
+    table.decide("lose recompile")
+    assert table.robot("twonky")["options"] == ["crab_legs"]
+    assert table.robot("hammer_bot")["options"] == ["flywheel"]
+    assert table.position["returning"] == ["twonky", "hammer_bot"]
+
+
+@pytest.mark.clause("RR-14.2", "RR-14.4")
+def test_an_eliminated_robot_loses_all_its_options_and_stored_cards() -> None:
+    options = ["crab_legs", "flywheel"]
+    robot = {**OFF, "lives": 0, "options": options, "stored": {"flywheel": "P840"}}
+    table = register([robot, FAR, {"x": 7, "y": 9}])
+    while table.waiting():
+        table.decide(table.legal()[0])
+    assert table.robot("twonky")["options"] == []
+    assert set(table.position["option_discard"]) == set(options)
+    assert "P840" in table.position["discard"]
+
+
+@pytest.mark.clause("RR-14.2")
+def test_a_destroyed_robot_that_was_locked_programs_all_five_registers_again() -> None:
+    robots = [{**OFF, "damage": 8, "registers": ["P490", *TURNS[1:]]}, FAR]
+    table = situation("register", robots, register=1, step="A")
+    table.decide_all("face N", "power_down no")
+    robot = table.robot("twonky")
+    assert (robot["damage"], robot["locked"], len(robot["hand"])) == (2, [], 7)
+    assert {text.split()[1] for text in table.legal(0)} == {"1", "2", "3", "4", "5"}

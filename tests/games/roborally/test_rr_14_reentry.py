@@ -46,7 +46,10 @@ def test_a_destroyed_robot_returns_on_its_archive_with_any_facing_and_two_damage
 def test_the_tenth_damage_costs_a_life_and_brings_the_robot_back_with_two_damage() -> None:
     course = floor(lasers=[{"x": 0, "y": 5, "fires": "E", "beams": 1}])
     cards = ["P010", "P020", "P030", "P040", "P050"]
-    robots = [{"x": 5, "y": 5, "damage": 9, "registers": cards, "archive": [2, 8]}, {"x": 9, "y": 9}]
+    robots: list[dict[str, Any]] = [
+        {"x": 5, "y": 5, "damage": 9, "registers": cards, "archive": [2, 8]},
+        {"x": 9, "y": 9},
+    ]
     table = situation("register", robots, course, register=1, step="D")
     assert table.position["phase"] == "reentry"
     table.decide_all("face W", "power_down no")

@@ -40,7 +40,7 @@ def winners(table: Table) -> list[int]:
 @pytest.mark.clause("RR-15.1")
 @pytest.mark.parametrize("number", [1, 3, 5])
 def test_the_first_to_touch_all_flags_in_order_wins(number: int) -> None:
-    robots = [{"x": 9, "y": 9}, {"x": 5, "y": 6, "next_flag": 2, "card": "P490"}]
+    robots: list[dict[str, Any]] = [{"x": 9, "y": 9}, {"x": 5, "y": 6, "next_flag": 2, "card": "P490"}]
     table = last_register(robots, number=number)
     assert table.position["phase"] == "over"
     assert table.places() == [2, 1]
@@ -72,7 +72,7 @@ def test_the_race_stops_with_the_winner_unless_play_on_is_set() -> None:
 
 @pytest.mark.clause("RR-15.3")
 def test_robots_that_touch_their_last_flag_in_the_same_register_tie() -> None:
-    robots = [
+    robots: list[dict[str, Any]] = [
         {"x": 5, "y": 5, "next_flag": 2},
         {"x": 6, "y": 6, "next_flag": 2, "facing": "S", "options": ["mechanical_arm"]},
         {"x": 9, "y": 2},
@@ -84,7 +84,7 @@ def test_robots_that_touch_their_last_flag_in_the_same_register_tie() -> None:
 
 @pytest.mark.clause("RR-15.4")
 def test_a_finished_robot_is_taken_off_the_board_after_step_e() -> None:
-    robots = [
+    robots: list[dict[str, Any]] = [
         {"x": 5, "y": 5, "next_flag": 2, "facing": "E", "registers": ["P010", "P490", None, None, None]},
         {"x": 2, "y": 5, "facing": "E", "registers": [None, "P790", None, None, None]},
         {"x": 9, "y": 2},
@@ -101,7 +101,11 @@ def test_a_finished_robot_is_taken_off_the_board_after_step_e() -> None:
 @pytest.mark.clause("RR-15.4")
 def test_with_play_on_the_game_ends_when_at_most_one_robot_is_racing() -> None:
     finished = {"x": None, "y": None, "status": "finished", "finished": [1, 3], "next_flag": 3}
-    robots = [finished, {"x": 5, "y": 5, "next_flag": 2}, {"x": 9, "y": 9, "next_flag": 2}]
+    robots: list[dict[str, Any]] = [
+        finished,
+        {"x": 5, "y": 5, "next_flag": 2},
+        {"x": 9, "y": 9, "next_flag": 2},
+    ]
     table = last_register(robots, options={"play_on": True}, turn=2)
     assert table.places() == [1, 2, 3]
 

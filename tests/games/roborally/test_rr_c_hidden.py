@@ -196,7 +196,9 @@ def test_drafted_options_are_secret_until_all_have_chosen() -> None:
         "special_rules": [{"rule": "option_draft", "deal": 3, "keep": 1}],
     }
     chances = [("first-player", ["0"]), ("option-draft", options)]
-    table = situation("setup", [{"seat": 0}, {"seat": 1}], course, chances=chances)
+    table = situation(
+        "setup", [{"seat": 0}, {"seat": 1}], course, chances=chances, options={"choose_robots": False}
+    )
     assert table.waiting() == [0, 1]
     table.decide("draft brakes", 0)
     assert seen(table.view(0), "twonky")["options"] in (["brakes"], [])
