@@ -195,6 +195,21 @@ def test_those_behind_a_pair_that_can_not_swap_stay_too() -> None:
     assert squares(carried(robots, drawn), 4) == robots
 
 
+@pytest.mark.clause("RR-8.7", "RR-8.4", "RR-8.8")
+def test_a_rival_from_the_side_does_not_part_a_pair_that_faces_each_other() -> None:
+    robots = [(4, 5), (5, 5), (5, 4)]
+    drawn = course(belt(4, 5, "E"), belt(5, 5, "W"), belt(5, 4, "S"))
+    assert squares(carried(robots, drawn), 3) == robots
+
+
+@pytest.mark.clause("RR-8.13", "RR-8.1")
+def test_a_robot_lost_in_the_first_sub_step_makes_room_in_the_second() -> None:
+    drawn = course(express(4, 5, "E"), pit(5, 5), belt(4, 4, "S"))
+    table = carried([(4, 5), (4, 4)], drawn)
+    assert table.robot("twonky")["status"] == "destroyed"
+    assert table.at("hammer_bot")[:2] == (4, 5)
+
+
 RING = [belt(4, 4, "E", "S"), belt(5, 4, "S", "W"), belt(5, 5, "W", "N"), belt(4, 5, "N", "E")]
 """Four squares that carry round clockwise."""
 

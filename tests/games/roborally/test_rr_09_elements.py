@@ -91,6 +91,19 @@ def test_pushers_at_a_right_angle_cancel_too() -> None:
 
 
 @pytest.mark.clause("RR-9.3")
+def test_two_pushers_for_one_square_cancel_with_a_robot_on_it() -> None:
+    robots = [(4, 5), (6, 5), (5, 5)]
+    assert squares(after_c(robots, course(pusher(4, 5, "E"), pusher(6, 5, "W"))), 3) == robots
+
+
+@pytest.mark.clause("RR-9.3", "RR-9.4")
+def test_pushers_look_at_the_positions_after_the_belts() -> None:
+    """One robot is carried onto a pusher, the other one is carried off one."""
+    drawn = course(belt(2, 5, "E"), pusher(3, 5, "S"), belt(7, 5, "E"), pusher(7, 5, "S"))
+    assert squares(after_c([(2, 5), (7, 5)], drawn), 2) == [(3, 6), (8, 5)]
+
+
+@pytest.mark.clause("RR-9.3")
 def test_a_pusher_that_rests_cancels_nothing() -> None:
     drawn = course(pusher(4, 5, "E", 1, 3, 5), pusher(6, 5, "W", 2, 4))
     assert squares(after_c([(4, 5), (6, 5)], drawn), 2) == [(5, 5), (6, 5)]

@@ -245,3 +245,15 @@ def test_a_wall_on_the_front_edge_of_the_shooter_blocks_the_shot(edge: dict[str,
 def test_board_and_robot_lasers_add_up() -> None:
     table = fire([{"x": 2, "y": 5, "facing": "E"}, {"x": 9, "y": 5}], course(lasers=[laser(9, 11, "N", 2)]))
     assert damages(table, 2) == [0, 3]
+
+
+@pytest.mark.clause("RR-10.1", "RR-10.5")
+def test_a_robot_fires_the_way_it_faces_after_cards_and_gears() -> None:
+    """It turns from west to north by its card and to east by the gear."""
+    table = register(
+        [{"x": 5, "y": 5, "facing": "W", "card": "P080"}, *({"x": x, "y": y} for x, y in ((1, 5), (5, 1), (9, 5)))],
+        course(gear(5, 5, "cw")),
+        until="E",
+    )
+    assert table.at("twonky") == (5, 5, "E")
+    assert damages(table, 4) == [0, 0, 0, 1]
