@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from paddock.core.errors import BrokenInvariantError
 from paddock.games.roborally.content import CARD, CARDS, NO_CARD, OPTION, OPTIONS, ROBOT
-from paddock.games.roborally.state import ELIMINATED, FINISHED, NOBODY, RACING, REENTRY, TURN_START, State
-from paddock.games.roborally.steps.damage import ALL_LOCKED, cards_in
+from paddock.games.roborally.state import DESTROYED, ELIMINATED, FINISHED, NOBODY, RACING, TURN_START, State
+from paddock.games.roborally.steps.damage import ALL_LOCKED, FREE_DAMAGE, cards_in
 
 
 def check_state(state: State) -> None:
@@ -43,8 +43,8 @@ def _squares(state: State) -> str:
     for robot, square in enumerate(state.square):
         if square >= 0 and (not state.course.on[square] or state.course.pit[square]):
             return f"{_name(state, robot)} stands where nobody can"
-        if square >= 0 and state.status[robot] != RACING:
-            return f"{_name(state, robot)} is on the board but not racing"
+        if square >= 0 and state.status[robot] in (DESTROYED, ELIMINATED):
+            return f"{_name(state, robot)} is on the board but out of the race"
     for flag, robot in enumerate(state.carried):
         if (robot == NOBODY) != (state.flags[flag] >= 0):
             return f"flag {flag + 1} is nowhere, or in two places"
@@ -66,19 +66,18 @@ def _options(state: State) -> str:
 
 def _counts(state: State) -> str:
     """Damage, Lives and statuses in their bounds."""
+    if len(set(state.returning)) != len(state.returning):
+        return "a robot waits twice to return"
     for robot, status in enumerate(state.status):
         name = _name(state, robot)
-        if not 0 <= state.loose[robot] <= 4 or not 0 <= state.locked[robot] <= ALL_LOCKED:
+        if not 0 <= state.loose[robot] <= FREE_DAMAGE or not 0 <= state.locked[robot] <= ALL_LOCKED:
             return f"{name} has Damage that can't be"
         if state.lives[robot] < 0:
             return f"{name} has fewer than no Lives"
-        if status in (ELIMINATED, FINISHED) and state.options[robot] and status == ELIMINATED:
+        if status == ELIMINATED and state.options[robot]:
             return f"{name} is out but holds Options"
-        waiting = robot in state.returning
-        if waiting and status != RACING and status in (ELIMINATED, FINISHED):
+        if status in (ELIMINATED, FINISHED) and robot in state.returning:
             return f"{name} is out but waits to return"
-        if state.step == TURN_START and status == RACING and state.square[robot] < 0 and state.turn > 0:
+        if status == RACING and state.square[robot] < 0 and state.step > TURN_START:
             return f"{name} races but is nowhere"
-    if state.step not in (REENTRY,) and len(set(state.returning)) != len(state.returning):
-        return "a robot waits twice to return"
     return ""

@@ -136,3 +136,14 @@ def check_course(data: Mapping[str, Any]) -> object:
     from paddock.games.roborally.reach import check_course as check
 
     return check(data)
+
+
+def check_data() -> list[str]:
+    """Problems of the shipped courses: each is compiled and searched as a home-made one would be (RR-20)."""
+    problems: list[str] = []
+    for data in COURSE_DATA.values():
+        try:
+            check_course(data)
+        except BadDataError as error:
+            problems.append(str(error))
+    return problems

@@ -39,8 +39,7 @@ _STEPS: Final[list[Step]] = [
     opening.opening,
     opening.deploying,
     turn.turn_start,
-    turn.recompiling,
-    turn.spinning_up,
+    turn.deal_windows,
     turn.program_open,
     turn.program,
     turn.declare,
@@ -99,7 +98,7 @@ def owing(state: State) -> bool:
 
 def _resume(state: State, chance: Chance, log: Log) -> None:
     """Goes on with something that a question had interrupted."""
-    task, robot, one, other, _ = state.agenda.pop()
+    task, robot, one, other, _ = state.agenda.pop(0)
     if task == WALK:
         if state.square[robot] >= 0:
             moving.walk(state, robot, one, other, chance, log)

@@ -170,16 +170,22 @@ def standing(state: State, seat: int) -> list[Decision]:
     found: list[Decision] = []
     if any(state.status[robot] not in (FINISHED, ELIMINATED) for robot in state.cast.robots_of[seat]):
         found.append(CONCEDE_IT)
-    if state.step == PROGRAM and not state.ask and programmer(state, seat) != NOBODY:
+    if state.step == PROGRAM and _programs(state, seat):
         found.append(TIME_IS_UP)
     return found
 
 
+def _programs(state: State, seat: int) -> bool:
+    """Whether a seat still fills registers (and does not merely store an unused card)."""
+    robot = programmer(state, seat)
+    return robot != NOBODY and state.stage[robot] == PROGRAMMING
+
+
 def default(state: State, seat: int) -> Decision:
     """What is played for a seat whose time is up (RR-A2, RR-A4)."""
-    if state.step == PROGRAM and not state.ask:
-        return TIME_IS_UP
     choices = legal(state, seat)
+    if state.step == PROGRAM:
+        return TIME_IS_UP if _programs(state, seat) else choices[-1]
     if state.ask == q.PREVENT:
         tenth = damage(state, state.ask_robot) == 9
         return choices[1] if tenth else choices[0]

@@ -15,6 +15,7 @@ from paddock.games.roborally.robots import read_robots, write_robot
 from paddock.games.roborally.settings import read_settings, write_settings
 from paddock.games.roborally.state import (
     ANNOUNCE,
+    DEAL_WINDOWS,
     DECLARE,
     DONE,
     ELEMENTS,
@@ -25,7 +26,6 @@ from paddock.games.roborally.state import (
     PROGRAM,
     PROGRAM_OPEN,
     PROGRAMMING,
-    RECOMPILING,
     REENTRY,
     REGISTER_END,
     REPAIR,
@@ -44,7 +44,7 @@ EDITION: Final = "roborally@1"
 PHASES: Final = {
     "setup": FIRST_PLAYER,
     "turn_start": TURN_START,
-    "deal_windows": RECOMPILING,
+    "deal_windows": DEAL_WINDOWS,
     "programming": PROGRAM_OPEN,
     "power_down": DECLARE,
     "register": ANNOUNCE,
@@ -128,7 +128,7 @@ def dump(state: State) -> Json:
         found["register"] = state.register
         found["step"] = letter_of(state)
     found["robots"] = [write_robot(state, robot) for robot in range(len(model))]
-    found["flags"] = [list(course.xy(square)) if square >= 0 else None for square in state.flags]
+    found["flags"] = flag_squares(state)
     if course.is_team:
         found["control"] = list(state.control)
         found["home"] = list(state.home)
@@ -139,6 +139,15 @@ def dump(state: State) -> Json:
     found["deck"] = options_in(state.option_deck)
     found["pending"] = _pending(state)
     return found
+
+
+def flag_squares(state: State) -> list[list[int]]:
+    """Where the flags are; a carried one shares its carrier's square (RR-19.16)."""
+    squares = [
+        state.square[state.carried[flag]] if state.carried[flag] != NOBODY else square
+        for flag, square in enumerate(state.flags)
+    ]
+    return [list(state.course.xy(square)) for square in squares]
 
 
 def course_json(state: State) -> object:
@@ -166,6 +175,7 @@ def _pending(state: State) -> Json:
         "marks": [state.doomed, state.shield, state.rammed, state.touched],
         "stage": list(state.stage),
         "blind": list(state.blind),
+        "override": list(state.override),
         "echo": list(state.echo),
         "abandoned": state.abandoned,
     }
@@ -181,7 +191,6 @@ def load(position: Mapping[str, Any]) -> State:
         raise top.problem("title", f"needs {EDITION}")
     course, settings = _course(top)
     state = read_robots(top, course, settings)
-    state.turn = top.whole("turn", 1, 0, 100000)
     _moment(top, state)
     _board(top, state)
     pending = top.child("pending")
@@ -218,6 +227,9 @@ def _moment(top: Reader, state: State) -> None:
     """Where in the turn the position stands, and where to stop."""
     phase = top.choice("phase", "programming", tuple(PHASES))
     state.step = PHASES[phase]
+    state.turn = top.whole("turn", 1, 0, 100000)
+    if state.step <= TURN_START and state.turn and top.get("pending", None) is None:
+        state.turn -= 1  # the turn that is about to begin has not been counted yet
     if phase == "register":
         state.register = top.whole("register", 1, 1, 5)
         state.step = LETTERS[top.choice("step", "A", tuple(LETTERS))]
@@ -289,12 +301,13 @@ def _read_pending(pending: Reader, state: State) -> None:
         state.doomed, state.shield, state.rammed, state.touched = (int(mark) for mark in data["marks"])
         state.stage = [int(stage) for stage in data["stage"]]
         state.blind = tuple(int(mask) for mask in data["blind"])
+        state.override = tuple(int(mask) for mask in data["override"])
         state.echo = tuple(int(content) for content in data["echo"])
         state.abandoned = bool(data["abandoned"])
     except (KeyError, ValueError, TypeError) as error:
         raise pending.problem("", "is not as dump wrote it; leave it out, or take it from a dump") from error
     robots = len(state.square)
-    sizes = len(state.stage) == len(state.blind) == robots and len(state.echo) in (0, 5 * robots)
+    sizes = len(state.stage) == len(state.blind) == len(state.override) == robots and len(state.echo) in (0, 5 * robots)
     if not (0 <= state.step <= OVER and 0 <= state.register <= 5 and sizes and 0 <= state.ask_robot < robots):
         raise pending.problem("", "does not fit the position; leave it out, or take it from a dump")
 

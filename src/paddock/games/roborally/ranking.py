@@ -56,9 +56,8 @@ def _teams(state: State) -> Outcome:
         robot = racer(state, seat)
         team = state.cast.team[robot]
         won = team in winners
-        behind = sum(1 for other in range(state.cast.seats) if state.cast.team[racer(state, other)] in winners)
         key = "placing-drawn" if len(winners) == 2 else "placing-team-won" if won else "placing-team-lost"
-        placings.append(Placing(seat, 1 if won else 1 + behind, key, {"team": team}, 0, team))
+        placings.append(Placing(seat, 1 if won else 2, key, {"team": team}, 0, team))
     return Outcome(placings)
 
 

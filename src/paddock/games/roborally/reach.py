@@ -169,15 +169,19 @@ def _inner_side_touches(course: Course, dock: tuple[int, int, int, int], area: t
 
 
 def check_reach(course: Course) -> None:
-    """Every dock reaches flag 1 and every flag the next one (RR-20.2); moving flags are left out of the search."""
-    if "moving_flags" in course.rules or not course.flags:
+    """Every dock in use reaches flag 1, and every flag the next one (RR-20.2)."""
+    if not course.flags:
+        return
+    if "moving_flags" in course.rules:
+        _check_moving(course)
         return
     if "capture_the_flag" in course.rules or "toggle_control" in course.rules:
         legs = [(one, other) for one in course.flags for other in course.flags if one != other]
     else:
         legs = list(zip(course.flags, course.flags[1:], strict=False))
     table = distances(course, course.flags[:1])
-    for number, (square, facing) in sorted(course.docks.items()):
+    in_use = course.max_players * (2 if "racer_and_blocker" in course.rules else 1)
+    for number, (square, facing) in sorted(course.docks.items())[:in_use]:
         if table[(square * 4 + facing) * 5] == FAR:
             raise _bad(course.id, f"dock {number}", "flag 1 can't be reached from this dock", "RR-20.2")
     for start, goal in legs:
@@ -186,3 +190,49 @@ def check_reach(course: Course) -> None:
         if min(ways) == FAR:
             number = course.flags.index(goal) + 1
             raise _bad(course.id, f"flag {number}", "can't be reached from the flag before it", "RR-20.2")
+
+
+LONG_ENOUGH: Final = 400
+"""Registers after which a search for a moving flag gives up: every flag has gone round its belts many times."""
+
+
+def _ride(course: Course, square: int, printed: int) -> int:
+    """Where a flag stands after one register of belts (RR-19.4)."""
+    for carry in (course.express, course.carry):
+        target = carry[square]
+        if target != STILL:
+            if target < 0:
+                return printed
+            square = target
+    return square
+
+
+def _check_moving(course: Course) -> None:
+    """The same check with the flags in motion: all places that can be reached are followed register by register."""
+    rides = [[flag] for flag in course.flags]
+    for ride, printed in zip(rides, course.flags, strict=True):
+        for _ in range(LONG_ENOUGH):
+            ride.append(_ride(course, ride[-1], printed))
+    in_use = course.max_players * (2 if "racer_and_blocker" in course.rules else 1)
+    for number, (square, facing) in sorted(course.docks.items())[:in_use]:
+        reached, time = {square * 4 + facing}, 0
+        for flag, ride in enumerate(rides):
+            reached, time = _chase(course, reached, time, ride)
+            if not reached:
+                where = f"dock {number}" if flag == 0 else f"flag {flag + 1}"
+                raise _bad(course.id, where, f"flag {flag + 1} never comes within reach", "RR-20.2")
+
+
+def _chase(course: Course, reached: set[int], time: int, ride: list[int]) -> tuple[set[int], int]:
+    """The first register in which a flag can be touched, and the places from which one goes on; none if never."""
+    while time < LONG_ENOUGH:
+        register = time % 5 + 1
+        onward = {
+            drive(course, place // 4, place % 4, action, register) for place in reached for action in range(len(ACTIONS))
+        }
+        time += 1
+        reached = onward - {LOST}
+        touching = {place for place in reached if place // 4 == ride[time]}
+        if touching:
+            return touching, time
+    return set(), time

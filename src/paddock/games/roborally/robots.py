@@ -12,7 +12,6 @@ from paddock.games.roborally.content import (
     ACTION,
     BACK_UP,
     CARD,
-    CARDS,
     CONDITIONAL_PROGRAM,
     CRAB_LEGS,
     FACING,
@@ -85,12 +84,22 @@ def bits(mask: int) -> list[int]:
     return [register + 1 for register in range(5) if (mask >> register) & 1]
 
 
-def write_register(content: int) -> object:
-    """A register's content: null, a card, or two (with the Option where it could be either)."""
+def write_register(state: State, robot: int, register: int) -> object:
+    """A register's content: null, a card, or two, with the Option if it is not the one that reading would take."""
+    content = state.registers[5 * robot + register]
     names = [CARD.names[card] for card in cards_in(content)]
     if len(names) < 2:
         return names[0] if names else None
-    return [*names, "crab_legs"] if content >= CRAB else names
+    card, second = cards_in(content)
+    crab = content >= CRAB
+    if crab == _sidestep(state, robot, card, second):
+        return names
+    return [*names, "crab_legs" if crab else "dual_processor"]
+
+
+def _sidestep(state: State, robot: int, card: int, second: int) -> bool:
+    """Whether a pair of this robot is read as a sidestep: it holds Crab Legs, and the cards fit them (RR-17.6)."""
+    return state.holder[CRAB_LEGS] == robot and ACTION[card] == MOVE_1 and ACTION[second] != U_TURN
 
 
 def write_robot(state: State, robot: int) -> Json:
@@ -126,7 +135,7 @@ def write_robot(state: State, robot: int) -> Json:
         "tokens": _tokens(state, robot),
         "stored": _stored(state, robot),
         "hand": [CARD.names[card] for card in state.hand[robot]],
-        "registers": [write_register(content) for content in state.registers[5 * robot : 5 * robot + 5]],
+        "registers": [write_register(state, robot, register) for register in range(5)],
         "revealed": bits(state.shown[robot]),
         "sealed": state.stage[robot] == DONE,
         "controlled_by": ROBOT.names[cast.model[controller]] if controller != NOBODY else None,
@@ -322,8 +331,7 @@ def _content(reader: Reader, given: Any, state: State, robot: int) -> int:
         card, second = second, card
     if ACTION[card] < BACK_UP or ACTION[second] >= BACK_UP:
         raise reader.problem("registers", "a pair is a movement card and a rotation (RR-17.6, RR-17.8)")
-    sidestep = ACTION[card] == MOVE_1 and ACTION[second] != U_TURN
-    crab = given[2] == "crab_legs" if len(given) == 3 else state.holder[CRAB_LEGS] == robot and sidestep
+    crab = given[2] == "crab_legs" if len(given) == 3 else _sidestep(state, robot, card, second)
     return pair(card, second, crab)
 
 

@@ -34,30 +34,29 @@ DRAFTING: Final = 4
 OPENING: Final = 5
 DEPLOYING: Final = 6
 TURN_START: Final = 7
-RECOMPILING: Final = 8
-SPINNING_UP: Final = 9
-PROGRAM_OPEN: Final = 10
-PROGRAM: Final = 11
-DECLARE: Final = 12
-GYROSCOPE: Final = 13
-ANNOUNCE: Final = 14
-REVEAL: Final = 15
-ABORTING: Final = 16
-ORDER: Final = 17
-MOVE: Final = 18
-ELEMENTS: Final = 19
-WEAPONS: Final = 20
-HITS: Final = 21
-BEAMS: Final = 22
-TOUCH: Final = 23
-REACH: Final = 24
-REGISTER_END: Final = 25
-REPAIR: Final = 26
-WIPE: Final = 27
-STAY: Final = 28
-REENTRY: Final = 29
-TURN_END: Final = 30
-OVER: Final = 31
+DEAL_WINDOWS: Final = 8
+PROGRAM_OPEN: Final = 9
+PROGRAM: Final = 10
+DECLARE: Final = 11
+GYROSCOPE: Final = 12
+ANNOUNCE: Final = 13
+REVEAL: Final = 14
+ABORTING: Final = 15
+ORDER: Final = 16
+MOVE: Final = 17
+ELEMENTS: Final = 18
+WEAPONS: Final = 19
+HITS: Final = 20
+BEAMS: Final = 21
+TOUCH: Final = 22
+REACH: Final = 23
+REGISTER_END: Final = 24
+REPAIR: Final = 25
+WIPE: Final = 26
+STAY: Final = 27
+REENTRY: Final = 28
+TURN_END: Final = 29
+OVER: Final = 30
 STEPS: Final = 32
 
 NOBODY: Final = -1
@@ -172,6 +171,7 @@ class State:
         "option_deck",
         "option_discard",
         "options",
+        "override",
         "owned",
         "rammed",
         "register",
@@ -234,6 +234,7 @@ class State:
     jammed: tuple[int, ...]  # bit masks: locks without Damage (fire_control_erratum off)
     virtual: tuple[int, ...]
     controller: tuple[int, ...]  # whose cards it executes, or -1
+    override: tuple[int, ...]  # bit masks: registers in which a later change beats the control (RR-16.9)
     echo: tuple[int, ...]  # faces of a destroyed controller's cards, five for each robot
     ended: tuple[int, ...]  # turn * 8 + register of finishing or elimination
     drafted: tuple[tuple[int, ...], ...]
@@ -301,6 +302,7 @@ class State:
         new.jammed = self.jammed
         new.virtual = self.virtual
         new.controller = self.controller
+        new.override = self.override
         new.echo = self.echo
         new.ended = self.ended
         new.drafted = self.drafted
@@ -367,6 +369,7 @@ def blank(course: Course, settings: Settings, cast: Cast) -> State:
     state.jammed = (0,) * robots
     state.virtual = (0,) * robots
     state.controller = (NOBODY,) * robots
+    state.override = (0,) * robots
     state.echo = ()
     state.ended = (0,) * robots
     state.drafted = ()

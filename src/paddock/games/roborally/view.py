@@ -17,7 +17,7 @@ from paddock.games.roborally.content import (
     ROBOT,
 )
 from paddock.games.roborally.legal import waiting_for
-from paddock.games.roborally.position import EDITION, course_json, letter_of, options_in, phase_of
+from paddock.games.roborally.position import EDITION, course_json, flag_squares, letter_of, options_in, phase_of
 from paddock.games.roborally.reach import LOST, drive, drive_pair
 from paddock.games.roborally.robots import write_robot
 from paddock.games.roborally.settings import write_settings
@@ -30,7 +30,6 @@ HIDDEN = "?"
 
 def view(state: State, seat: int | None) -> Json:
     """The position as a seat (or a spectator) sees it: the same shape, less what is hidden."""
-    course = state.course
     model = state.cast.model
     found: Json = {
         "title": EDITION,
@@ -43,7 +42,7 @@ def view(state: State, seat: int | None) -> Json:
         "register": state.register,
         "step": letter_of(state) if phase_of(state) == "register" else None,
         "robots": [_robot(state, robot, seat) for robot in range(len(model))],
-        "flags": [list(course.xy(square)) if square >= 0 else None for square in state.flags],
+        "flags": flag_squares(state),
         "control": list(state.control[: len(state.flags)]),
         "home": list(state.home),
         "carried": [ROBOT.names[model[robot]] if robot != NOBODY else None for robot in state.carried],
@@ -214,7 +213,7 @@ def foresee(state: State, seat: int) -> Json:
         if square < 0 or state.down[robot]:
             continue
         paths.append({"robot": ROBOT.names[state.cast.model[robot]], "path": _path(state, robot)})
-    return {"paths": paths, "alone": True}
+    return {"paths": paths}
 
 
 def _path(state: State, robot: int) -> list[Json | None]:

@@ -134,8 +134,6 @@ def _wrong_answer(state: State, decision: Decision) -> tuple[str, str]:
     clause = q.CLAUSES[state.ask]
     expected = _ANSWERS.get(state.ask)
     if expected is not None and decision.kind == expected[0]:
-        if state.ask == q.FIRE_CONTROL:
-            clause = "RR-13.6"
         return clause, expected[1]
     if state.ask == q.FIRE_CONTROL and decision.kind == d.FIRE_DESTROY:
         return clause, "refusal-not-held"

@@ -16,7 +16,7 @@ from paddock.games.roborally.decisions import MAIN_LASER
 from paddock.games.roborally.state import NOBODY, TOUCH, State, replaced
 from paddock.games.roborally.steps.damage import Log, cards_in, destroy, draw_card
 from paddock.games.roborally.steps.lasers import in_sight, solid_squares
-from paddock.games.roborally.steps.moving import chain, fall, robot_at
+from paddock.games.roborally.steps.moving import chain, fall, free_register, robot_at
 
 
 def beams(state: State, chance: Chance, log: Log) -> None:
@@ -128,6 +128,7 @@ def _scramble(state: State, target: int, chance: Chance, log: Log) -> None:
     state.discard.extend(cards_in(content))
     state.registers[place] = card
     state.shown[target] &= ~(1 << register)
+    free_register(state, target, register)
     state.blind = replaced(state.blind, target, state.blind[target] | 1 << register)
     if log is not None:
         log.append(Event("scrambled", (state.cast.model[target], register)))

@@ -87,12 +87,7 @@ def wipe(state: State, chance: Chance, log: Log) -> None:
     if state.conditional != NO_CARD:
         state.discard.append(state.conditional)
         state.conditional = NO_CARD
-    state.blind = (0,) * len(state.square)
-    state.controller = (NOBODY,) * len(state.square)
-    state.echo = ()
     state.register = 0
-    state.gyro = False
-    state.aborted = False
     state.cursor = 0
     state.step = STAY
 

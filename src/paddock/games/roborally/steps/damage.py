@@ -36,7 +36,7 @@ FREE_DAMAGE: Final = 4
 """Damage beyond this locks registers (RR-13.1)."""
 ALL_LOCKED: Final = 0b11111
 
-# Tasks on the agenda: (what, robot, three details)
+# Tasks on the agenda, taken from its front: (what, robot, three details)
 WALK: Final = 1
 TURN: Final = 2
 LOSE_OPTION: Final = 3

@@ -22,7 +22,7 @@ from paddock.games.roborally.content import (
 from paddock.games.roborally.course import Course
 from paddock.games.roborally.decisions import MAIN_LASER
 from paddock.games.roborally.state import BEAMS, HITS, NOBODY, State, replaced
-from paddock.games.roborally.steps.damage import Log, drop_option, fill_locked, incoming, lock, take_damage
+from paddock.games.roborally.steps.damage import ALL_LOCKED, Log, drop_option, fill_locked, incoming, lock, take_damage
 
 REPLACEMENTS: Final = (MINI_HOWITZER, PRESSOR_BEAM, RADIO_CONTROL, SCRAMBLER, TRACTOR_BEAM)
 SPECIAL: Final = sum(1 << option for option in (*REPLACEMENTS, HIGH_POWER_LASER))
@@ -267,7 +267,7 @@ def hit(state: State, chance: Chance, log: Log) -> None:
         state.cursor += 1
         if (state.doomed >> victim) & 1 or state.square[victim] < 0:
             continue
-        if shot == MAIN_SHOT and state.owned and state.holder[FIRE_CONTROL] == shooter:
+        if shot == MAIN_SHOT and state.owned and state.holder[FIRE_CONTROL] == shooter and _leaves_choice(state, victim):
             questions.put(state, questions.FIRE_CONTROL, shooter, victim)
             return
         if not state.owned:
@@ -276,6 +276,11 @@ def hit(state: State, chance: Chance, log: Log) -> None:
             return
     state.cursor = 0
     state.step = BEAMS
+
+
+def _leaves_choice(state: State, victim: int) -> bool:
+    """Whether Fire Control can do anything but ordinary Damage to a target."""
+    return bool(state.options[victim]) or (state.locked[victim] | state.jammed[victim]) != ALL_LOCKED
 
 
 def fire_damage(state: State, chance: Chance, log: Log) -> None:

@@ -22,7 +22,7 @@ from paddock.games.roborally.content import (
     U_TURN,
 )
 from paddock.games.roborally.course import VOID, WALL
-from paddock.games.roborally.state import ELEMENTS, MOVE, NOBODY, State
+from paddock.games.roborally.state import ELEMENTS, MOVE, NOBODY, State, replaced
 from paddock.games.roborally.steps.damage import TURN, WALK, Log, destroy, incoming
 
 QUARTERS: Final = (2, 3, 1, 0, 0, 0, 0)
@@ -42,12 +42,17 @@ def executed(state: State, robot: int) -> int:
     """What a robot carries out in this register: its own card or its controller's (RR-17.19, RR-17.28)."""
     place = state.register - 1
     controller = state.controller[robot]
-    if controller == NOBODY:
+    if controller == NOBODY or (state.override[robot] >> place) & 1:
         return state.registers[5 * robot + place]
     content = state.registers[5 * controller + place]
     if content < 0 and state.echo:
         content = state.echo[5 * controller + place]
     return content
+
+
+def free_register(state: State, robot: int, register: int) -> None:
+    """A register changed by Scrambler, Conditional Program or Abort Switch is no longer under Radio Control (RR-16.9)."""
+    state.override = replaced(state.override, robot, state.override[robot] | 1 << register)
 
 
 def order(state: State, chance: Chance, log: Log) -> None:
@@ -57,7 +62,7 @@ def order(state: State, chance: Chance, log: Log) -> None:
         if square >= 0 and not state.down[robot]:
             content = executed(state, robot)
             if content >= 0:
-                own = 8 if state.controller[robot] == NOBODY else 0
+                own = 8 if content == state.registers[5 * robot + state.register - 1] else 0
                 actors.append((content % CARDS << 4) | own | (7 - robot))
     actors.sort(reverse=True)
     state.actors = tuple(actors)
@@ -130,8 +135,8 @@ def carry_out(state: State, robot: int, content: int, squares: int, chance: Chan
     walk(state, robot, (facing + 2) & 3 if action == BACK_UP else facing, fewer, chance, log)
     if state.square[robot] < 0:
         return
-    if state.ask:
-        state.agenda.insert(waiting, (TURN, robot, QUARTERS[rotation], 0, 0))
+    if state.ask or len(state.agenda) > waiting:
+        _interrupt(state, waiting, (TURN, robot, QUARTERS[rotation], 0, 0))
     else:
         turn(state, robot, QUARTERS[rotation], log)
 
@@ -147,31 +152,40 @@ def turn(state: State, robot: int, quarters: int, log: Log) -> None:
 def walk(state: State, robot: int, direction: int, squares: int, chance: Chance, log: Log) -> None:
     """Moves a robot square by square, each fully resolved before the next (RR-7.3)."""
     rams = state.holder[RAMMING_GEAR] == robot
+    waiting = len(state.agenda)
     while squares > 0:
-        if rams and _ram(state, robot, direction, chance, log):
-            state.agenda.append((WALK, robot, direction, squares, 0))
+        if rams:
+            _ram(state, robot, direction, chance, log)
+        if not state.ask and len(state.agenda) == waiting:
+            if not step(state, robot, direction, log):
+                if log is not None:
+                    log.append(Event("blocked", (state.cast.model[robot],)))
+                return
+            if state.square[robot] < 0:
+                return
+            squares -= 1
+        if squares and (state.ask or len(state.agenda) > waiting):
+            _interrupt(state, waiting, (WALK, robot, direction, squares, 0))
             return
-        if not step(state, robot, direction, log):
-            if log is not None:
-                log.append(Event("blocked", (state.cast.model[robot],)))
-            return
-        if state.square[robot] < 0:
-            return
-        squares -= 1
 
 
-def _ram(state: State, robot: int, direction: int, chance: Chance, log: Log) -> bool:
-    """Ramming Gear: the robot that is run into takes a Damage before the push (RR-17.20). True if its owner is asked."""
+def _interrupt(state: State, waiting: int, task: tuple[int, int, int, int, int]) -> None:
+    """Puts a task behind what has just come up, but before what was waiting already."""
+    state.agenda = [*state.agenda[waiting:], task, *state.agenda[:waiting]]
+
+
+def _ram(state: State, robot: int, direction: int, chance: Chance, log: Log) -> None:
+    """Ramming Gear: the robot that is run into takes a Damage before the push (RR-17.20)."""
     if state.virtual[robot]:
-        return False
+        return
     target = state.course.ahead[direction][state.square[robot]]
     other = robot_at(state, target) if target >= 0 else NOBODY
     if other == NOBODY or (state.rammed >> other) & 1:
-        return False
+        return
     state.rammed |= 1 << other
     if log is not None:
         log.append(Event("rams", (state.cast.model[robot], state.cast.model[other])))
-    return incoming(state, other, -1, chance, log)
+    incoming(state, other, -1, chance, log)
 
 
 def robot_at(state: State, square: int) -> int:

@@ -141,11 +141,7 @@ def arm_flags(state: State, robot: int) -> list[int]:
     for square in neighbours(state, robot):
         if square not in state.flags:
             continue
-        flag = state.flags.index(square)
-        stands = state.square.index(square) if square in state.square else NOBODY
-        if stands != NOBODY and ("toggle_control" in state.course.rules) and state.cast.team[stands]:
-            continue
-        if counts(state, robot, flag):
+        if counts(state, robot, state.flags.index(square)):
             found.append(square)
     return found
 
@@ -159,10 +155,13 @@ def reach(state: State, chance: Chance, log: Log) -> None:
 
 
 def arm_touch(state: State, robot: int, square: int, log: Log) -> None:
-    """The arm touches a flag; the Archive marker does not move (RR-17.15)."""
+    """The arm touches a flag; the Archive marker does not move (RR-17.15). For the control of a flag, a robot that
+    stands on it beats an arm (RR-19.14)."""
     if log is not None:
         x, y = state.course.xy(square)
         log.append(Event("arm_touches", (state.cast.model[robot], x, y)))
+    if "toggle_control" in state.course.rules and square in state.square:
+        return
     _touch_flag(state, robot, state.flags.index(square), log)
 
 

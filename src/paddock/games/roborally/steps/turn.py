@@ -27,6 +27,7 @@ from paddock.games.roborally.content import (
 from paddock.games.roborally.state import (
     ABORTING,
     ANNOUNCE,
+    DEAL_WINDOWS,
     DECLARE,
     DONE,
     GYROSCOPE,
@@ -35,9 +36,7 @@ from paddock.games.roborally.state import (
     PROGRAM,
     PROGRAM_OPEN,
     PROGRAMMING,
-    RECOMPILING,
     REVEAL,
-    SPINNING_UP,
     STORING_CONDITIONAL,
     STORING_FLYWHEEL,
     State,
@@ -45,7 +44,7 @@ from paddock.games.roborally.state import (
     replaced,
 )
 from paddock.games.roborally.steps.damage import Log, cards_in, discard_register, draw_card, hurt, undealt
-from paddock.games.roborally.steps.moving import pair
+from paddock.games.roborally.steps.moving import free_register, pair
 
 FULL_HAND: Final = 9
 
@@ -56,6 +55,7 @@ def turn_start(state: State, chance: Chance, log: Log) -> None:
     state.register = 0
     state.stage = [PROGRAMMING] * len(state.square)
     state.unused = ((),) * len(state.square)
+    new_turn(state)
     if log is not None:
         log.append(Event("turn", (state.turn,)))
     for robot, down in enumerate(state.down):
@@ -63,7 +63,17 @@ def turn_start(state: State, chance: Chance, log: Log) -> None:
             _cool_down(state, robot, log)
     deal(state, chance, log)
     state.cursor = 0
-    state.step = RECOMPILING
+    state.step = DEAL_WINDOWS
+
+
+def new_turn(state: State) -> None:
+    """Forgets what lasts for one turn only: gyroscope, Abort Switch, Radio Control."""
+    state.gyro = False
+    state.aborted = False
+    state.controller = (NOBODY,) * len(state.square)
+    state.override = (0,) * len(state.square)
+    state.blind = (0,) * len(state.square)
+    state.echo = ()
 
 
 def _cool_down(state: State, robot: int, log: Log) -> None:
@@ -121,12 +131,27 @@ def _deal_round(state: State, dealt: list[int], wanted: list[int]) -> None:
         state.hand[robot] = tuple(sorted(hand))
 
 
-def recompiling(state: State, chance: Chance, log: Log) -> None:
-    """Asks the holder of Recompile (RR-17.22, RR-17.27)."""
-    state.step = SPINNING_UP
-    robot = state.holder[RECOMPILE]
-    if robot != NOBODY and state.hand[robot] and not state.down[robot] and damage(state, robot) < FULL_HAND:
-        questions.put(state, questions.RECOMPILE, robot)
+def deal_windows(state: State, chance: Chance, log: Log) -> None:
+    """Asks the holders of Recompile and of a loaded Flywheel in Dock order (RR-16.5, RR-17.11, RR-17.22)."""
+    recompiler, spinner = state.holder[RECOMPILE], state.holder[FLYWHEEL]
+    windows = [(recompiler, questions.RECOMPILE), (spinner, questions.FLYWHEEL)]
+    if spinner < recompiler:
+        windows.reverse()
+    while state.cursor < 2:
+        robot, question = windows[state.cursor]
+        state.cursor += 1
+        if robot != NOBODY and state.square[robot] >= 0 and not state.down[robot] and _has_use(state, robot, question):
+            questions.put(state, question, robot)
+            return
+    state.cursor = 0
+    state.step = PROGRAM_OPEN
+
+
+def _has_use(state: State, robot: int, question: int) -> bool:
+    """Recompile needs a hand and fewer than nine Damage (RR-17.27), Flywheel a stored card."""
+    if question == questions.FLYWHEEL:
+        return state.flywheel != NO_CARD
+    return bool(state.hand[robot]) and damage(state, robot) < FULL_HAND
 
 
 def recompile(state: State, robot: int, chance: Chance, log: Log) -> None:
@@ -145,14 +170,6 @@ def recompile(state: State, robot: int, chance: Chance, log: Log) -> None:
     if log is not None:
         log.append(Event("recompiles", (state.cast.model[robot], count)))
     hurt(state, robot, chance, log, fill=False)
-
-
-def spinning_up(state: State, chance: Chance, log: Log) -> None:
-    """Asks the holder of a loaded Flywheel (RR-17.11)."""
-    state.step = PROGRAM_OPEN
-    robot = state.holder[FLYWHEEL]
-    if robot != NOBODY and state.flywheel != NO_CARD and state.square[robot] >= 0 and not state.down[robot]:
-        questions.put(state, questions.FLYWHEEL, robot)
 
 
 def use_flywheel(state: State, robot: int, log: Log) -> None:
@@ -265,14 +282,13 @@ def store(state: State, robot: int, card: int, option: int, log: Log) -> None:
 def time_up(state: State, seat: int, chance: Chance, log: Log) -> None:
     """Empty registers are filled at random, ascending, from each robot's own hand (RR-4.6, RR-4.10)."""
     for robot in state.cast.robots_of[seat]:
-        if state.stage[robot] == DONE:
+        if state.stage[robot] != PROGRAMMING:
             continue
-        if state.stage[robot] == PROGRAMMING:
-            for register in empty_registers(state, robot):
-                if state.hand[robot]:
-                    place(state, robot, register, chance.pick("time-out", state.hand[robot]))
-            if log is not None:
-                log.append(Event("time_up", (state.cast.model[robot],)))
+        for register in empty_registers(state, robot):
+            if state.hand[robot]:
+                place(state, robot, register, chance.pick("time-out", state.hand[robot]))
+        if log is not None:
+            log.append(Event("time_up", (state.cast.model[robot],)))
         state.stage[robot] = DONE
 
 
@@ -334,6 +350,7 @@ def use_conditional(state: State, robot: int, log: Log) -> None:
     discard_register(state, slot)
     state.registers[slot] = state.conditional
     state.conditional = NO_CARD
+    free_register(state, robot, state.register - 1)
     if log is not None:
         log.append(Event("announces_conditional", (state.cast.model[robot],)))
 
@@ -380,5 +397,6 @@ def abort(state: State, robot: int, chance: Chance, log: Log) -> None:
         return
     discard_register(state, slot)
     state.registers[slot] = card
+    free_register(state, robot, state.register - 1)
     if log is not None:
         log.append(Event("aborts", (state.cast.model[robot], card)))
