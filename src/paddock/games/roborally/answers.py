@@ -69,7 +69,9 @@ def _answer(state: State, kind: int, args: tuple[int, ...], chance: Chance, log:
             if log is not None:
                 log.append(Event("prevents", (state.cast.model[robot], choice)))
         else:
+            waiting = len(state.agenda)
             take_damage(state, robot, chance, log)
+            state.agenda = [*state.agenda[waiting:], *state.agenda[:waiting]]  # an Option is lost before the rest
     elif question in (questions.BRAKES, questions.FOURTH_GEAR, questions.REVERSE_GEAR):
         _gear(state, question, robot, detail, choice, chance, log)
     elif question in (questions.WEAPON, questions.HIGH_POWER, questions.FIRE_CONTROL):

@@ -114,9 +114,7 @@ ROW: Final = numbers("y", 0, SPAN - 1)
 
 _COURSES: Final = read("courses.json")
 COURSE_DATA: Final[dict[str, dict[str, Any]]] = {course["id"]: course for course in _COURSES["courses"]}
-_BOARD_NAMES: Final = sorted(
-    entry.name for entry in (_DATA / "boards").iterdir() if entry.name.endswith(".json")
-)
+_BOARD_NAMES: Final = sorted(entry.name for entry in (_DATA / "boards").iterdir() if entry.name.endswith(".json"))
 BOARD_DATA: Final[dict[str, dict[str, Any]]] = {
     board["id"]: board for board in (read(f"boards/{name}") for name in _BOARD_NAMES)
 }
@@ -127,7 +125,9 @@ def course_named(course_id: str) -> Mapping[str, Any]:
     found = COURSE_DATA.get(course_id)
     if found is None:
         known = ", ".join(COURSE_DATA)
-        raise BadDataError(file="courses.json", where=course_id[:40], problem=f"no such course; there are {known}", clause="RR-19.1")
+        raise BadDataError(
+            file="courses.json", where=course_id[:40], problem=f"no such course; there are {known}", clause="RR-19.1"
+        )
     return found
 
 

@@ -22,6 +22,8 @@ STILL: Final = -3
 WRENCH: Final = 1
 HAMMER: Final = 2
 
+_TEAM_RULES: Final = ("toggle_control", "capture_the_flag")
+
 DX: Final = (0, 1, 0, -1)
 DY: Final = (-1, 0, 1, 0)
 
@@ -75,6 +77,7 @@ class Course:
         self.max_players = 8
         self.even_only = False
         self.source: Mapping[str, Any] = {}
+        self.is_team = False
 
     def square(self, x: int, y: int) -> int:
         """The number of a square, or -1 where the course has none."""
@@ -86,11 +89,6 @@ class Course:
     def xy(self, square: int) -> tuple[int, int]:
         """The coordinates of a square."""
         return square % self.width, square // self.width
-
-    @property
-    def is_team(self) -> bool:
-        """Whether two teams race here (RR-19.11)."""
-        return any(rule.startswith("team_") or rule in ("toggle_control", "capture_the_flag") for rule in self.rules)
 
 
 def _problem(course_id: str, where: str, problem: str, clause: str) -> BadDataError:
@@ -127,8 +125,11 @@ class _Builder:
             raise _problem(self.id, where, "needs one of N, E, S, W", "RR-18.4")
         return (FACING.names.index(str(value)) + quarters) % 4
 
-    def add(self, face: Mapping[str, Any], x0: int, y0: int, width: int, height: int, quarters: int, where: str) -> None:
+    def add(
+        self, face: Mapping[str, Any], x0: int, y0: int, width: int, height: int, quarters: int, where: str
+    ) -> None:
         """Adds the cells, walls and lasers of a board face, turned and moved to its place."""
+
         def placed(entry: Mapping[str, Any], at: str) -> tuple[int, int]:
             x = self.whole(entry, "x", at, 0, width - 1)
             y = self.whole(entry, "y", at, 0, height - 1)
@@ -219,6 +220,7 @@ def compile_course(data: Mapping[str, Any]) -> Course:
 def _rules(course: Course, builder: _Builder) -> None:
     for rule in builder.data.get("special_rules", ()):
         course.rules[str(rule.get("rule"))] = rule
+    course.is_team = any(rule.startswith("team_") or rule in _TEAM_RULES for rule in course.rules)
     players = builder.data.get("players", {})
     course.min_players = int(players.get("min", 1))
     course.max_players = int(players.get("max", 8))

@@ -71,10 +71,7 @@ def advance(state: State, chance: Chance, log: Log) -> None:
             _resume(state, chance, log)
             continue
         step = state.step
-        if step == PROGRAM or step == DRAFTING:
-            if owing(state):
-                return
-        elif step == OVER:
+        if step == OVER or (step in (PROGRAM, DRAFTING) and owing(state)):
             return
         if state.stop >= 0 and paused(state):
             return
@@ -90,10 +87,7 @@ def owing(state: State) -> bool:
     """Whether somebody still owes a program, or a choice in the draft."""
     if state.step == DRAFTING:
         return any(len(dealt) > 1 for dealt in state.drafted)
-    for stage in state.stage:
-        if stage != DONE:
-            return True
-    return False
+    return state.stage.count(DONE) != len(state.stage)
 
 
 def _resume(state: State, chance: Chance, log: Log) -> None:

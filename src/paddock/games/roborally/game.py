@@ -50,14 +50,16 @@ class RoboRally(Game[State]):
     chances = CHANCES
     settings = settings.SETTINGS
     refusals = why.REFUSALS
-    placings = ("placing-finished", "placing-eliminated", "placing-racing", "placing-drawn", "placing-team-won", "placing-team-lost")
+    placings = ranking.PLACINGS
 
     def setup(self, seats: int, options: Mapping[str, object]) -> State:
-        chosen = settings.read_settings(options)
-        if isinstance(chosen.course, str):
-            course = shipped_course(chosen.course)
+        own = options.get("course")
+        if isinstance(own, Mapping):
+            chosen = settings.read_settings({**options, "course": settings.OWN_COURSE})
+            course = check_course(own)
         else:
-            course = check_course(chosen.course)
+            chosen = settings.read_settings(options)
+            course = shipped_course(chosen.course)
         settings.check_table(course, chosen, seats)
         robots = 2 * seats if "racer_and_blocker" in course.rules else seats
         cast = Cast(
@@ -72,6 +74,9 @@ class RoboRally(Game[State]):
 
     def copy(self, state: State) -> State:
         return state.copy()
+
+    def seats(self, state: State) -> int:
+        return state.cast.seats
 
     def dump(self, state: State) -> Json:
         return dump(state)

@@ -12,7 +12,7 @@ from paddock.games.roborally.content import CARD, NO_CARD, OPTION, OPTIONS, ROBO
 from paddock.games.roborally.course import Course, compile_course
 from paddock.games.roborally.reading import Reader
 from paddock.games.roborally.robots import read_robots, write_robot
-from paddock.games.roborally.settings import read_settings, write_settings
+from paddock.games.roborally.settings import OWN_COURSE, read_settings, write_settings
 from paddock.games.roborally.state import (
     ANNOUNCE,
     DEAL_WINDOWS,
@@ -36,9 +36,10 @@ from paddock.games.roborally.state import (
     TURN_START,
     WEAPONS,
     WIPE,
+    Settings,
     State,
 )
-from paddock.games.roborally.steps.damage import TASKS
+from paddock.games.roborally.steps.damage import TASKS, cards_in
 
 EDITION: Final = "roborally@1"
 PHASES: Final = {
@@ -118,7 +119,7 @@ def dump(state: State) -> Json:
     model = state.cast.model
     found: Json = {
         "title": EDITION,
-        "options": {**write_settings(state.settings), "course": state.settings.course},
+        "options": write_settings(state.settings),
         "course": course_json(state),
         "seats": state.cast.seats,
         "turn": state.turn,
@@ -152,7 +153,7 @@ def flag_squares(state: State) -> list[list[int]]:
 
 def course_json(state: State) -> object:
     """A shipped course is named, one of a position's own is written out."""
-    return state.course.source if state.settings.course != state.course.id else state.course.id
+    return state.course.source if state.settings.course == OWN_COURSE else state.course.id
 
 
 def options_in(mask: int) -> list[str]:
@@ -200,27 +201,25 @@ def load(position: Mapping[str, Any]) -> State:
     return state
 
 
-def _course(top: Reader) -> tuple[Course, Any]:
+def _course(top: Reader) -> tuple[Course, Settings]:
     options = dict(top.mapping("options"))
     given = top.get("course", None)
     if given is None:
-        given = options.get("course", "risky_exchange")
+        given = options.get("course", Settings().course)
     try:
         if isinstance(given, str):
             data: Mapping[str, Any] = course_named(given)
             options["course"] = given
         elif isinstance(given, Mapping):
             data = given
-            options.setdefault("course", "risky_exchange")
-            if "id" in given and options["course"] == given["id"]:
-                data = {key: value for key, value in given.items() if key != "id"}
+            options["course"] = OWN_COURSE
         else:
             raise top.problem("course", "needs the id of a course, or a course")
         return compile_course(data), read_settings(options)
-    except BadDataError as error:
-        raise BadPositionError(where=f"course.{error.details['where']}", problem=str(error.details["problem"])) from error
-    except BadSetupError as error:
-        raise BadPositionError(where=f"options.{error.details['where']}", problem=str(error.details["problem"])) from error
+    except (BadDataError, BadSetupError) as error:
+        field = "course" if isinstance(error, BadDataError) else "options"
+        where = f"{field}.{error.details['where']}"
+        raise BadPositionError(where=where, problem=str(error.details["problem"])) from error
 
 
 def _moment(top: Reader, state: State) -> None:
@@ -314,8 +313,6 @@ def _read_pending(pending: Reader, state: State) -> None:
 
 def _check_cards(top: Reader, state: State) -> None:
     """Every card and every Option lies in one place only (RR-3.8, RR-16.2)."""
-    from paddock.games.roborally.steps.damage import cards_in
-
     seen: set[int] = set()
     held = [card for hand in state.hand for card in hand]
     held += [card for content in state.registers for card in cards_in(content)]
@@ -324,5 +321,3 @@ def _check_cards(top: Reader, state: State) -> None:
         if card in seen:
             raise top.problem("robots", f"the card {CARD.names[card]} is in two places")
         seen.add(card)
-
-

@@ -2,8 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from paddock.core.game import Outcome, Placing
 from paddock.games.roborally.state import ELIMINATED, FINISHED, OVER, State, damage
+
+PLACINGS: Final = (
+    "placing-finished",
+    "placing-eliminated",
+    "placing-racing",
+    "placing-drawn",
+    "placing-team-won",
+    "placing-team-lost",
+)
 
 
 def outcome(state: State) -> Outcome | None:
@@ -66,14 +77,14 @@ def winning_teams(state: State) -> list[int]:
     named = list(state.control[len(state.flags) :])
     if named:
         return named
-    best = [max(_standing(state, seat) for seat in range(state.cast.seats) if _on(state, seat, team)) for team in (1, 2)]
+    best = [max(_standing(state, seat) for seat in _members(state, team)) for team in (1, 2)]
     if best[0] == best[1]:
         return [1, 2]
     return [1] if best[0] > best[1] else [2]
 
 
-def _on(state: State, seat: int, team: int) -> bool:
-    return state.cast.team[racer(state, seat)] == team
+def _members(state: State, team: int) -> list[int]:
+    return [seat for seat in range(state.cast.seats) if state.cast.team[racer(state, seat)] == team]
 
 
 def _standing(state: State, seat: int) -> tuple[int, int, int, int]:

@@ -152,20 +152,22 @@ def _check_boards(course: Course, data: Mapping[str, Any]) -> None:
 def _touch(one: tuple[int, int, int, int], other: tuple[int, int, int, int]) -> bool:
     """Whether two areas share part of an edge."""
     x, y, width, height = one
+    return _overlap((x - 1, y, width + 2, height), other) or _overlap((x, y - 1, width, height + 2), other)
+
+
+def _overlap(one: tuple[int, int, int, int], other: tuple[int, int, int, int]) -> bool:
+    """Whether two areas have squares in common."""
+    x, y, width, height = one
     there_x, there_y, there_width, there_height = other
-    beside = (x + width == there_x or there_x + there_width == x) and y < there_y + there_height and there_y < y + height
-    above = (y + height == there_y or there_y + there_height == y) and x < there_x + there_width and there_x < x + width
-    return beside or above
+    return x < there_x + there_width and there_x < x + width and y < there_y + there_height and there_y < y + height
 
 
 def _inner_side_touches(course: Course, dock: tuple[int, int, int, int], area: tuple[int, int, int, int]) -> bool:
     """The inner side is the one that the docked robots face."""
     x, y, width, height = dock
+    inner = ((x, y - 1, width, 1), (x + width, y, 1, height), (x, y + height, width, 1), (x - 1, y, 1, height))
     facing = next(iter(course.docks.values()))[1]
-    ahead = {0: (x, y - 1, width, 1), 1: (x + width, y, 1, height), 2: (x, y + height, width, 1), 3: (x - 1, y, 1, height)}
-    ax, ay, aw, ah = area
-    ix, iy, iw, ih = ahead[facing]
-    return ax < ix + iw and ix < ax + aw and ay < iy + ih and iy < ay + ah
+    return _overlap(inner[facing], area)
 
 
 def check_reach(course: Course) -> None:
@@ -227,11 +229,9 @@ def _chase(course: Course, reached: set[int], time: int, ride: list[int]) -> tup
     """The first register in which a flag can be touched, and the places from which one goes on; none if never."""
     while time < LONG_ENOUGH:
         register = time % 5 + 1
-        onward = {
-            drive(course, place // 4, place % 4, action, register) for place in reached for action in range(len(ACTIONS))
-        }
         time += 1
-        reached = onward - {LOST}
+        actions = range(len(ACTIONS))
+        reached = {drive(course, at // 4, at % 4, action, register) for at in reached for action in actions} - {LOST}
         touching = {place for place in reached if place // 4 == ride[time]}
         if touching:
             return touching, time

@@ -91,10 +91,9 @@ class Reader:
         """The square of an `[x, y]`; null is off the board."""
         if at is None:
             return -1
-        good = isinstance(at, (list, tuple)) and len(at) == 2
-        if not good or any(isinstance(n, bool) or not isinstance(n, int) for n in at):  # type: ignore[attr-defined]
+        if not isinstance(at, list) or len(at) != 2 or any(type(n) is not int for n in at):
             raise self.problem(field, "needs [x, y]")
-        x, y = at  # type: ignore[misc]
+        x, y = at
         square = course.square(x, y)
         if square < 0:
             raise self.problem(field, f"({x}, {y}) is off the course")

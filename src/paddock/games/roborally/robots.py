@@ -363,5 +363,3 @@ def _links(readers: list[Reader], state: State) -> None:
     drafted = [tuple(r.code("drafted", name, OPTION) for name in r.items("drafted")) for r in readers]
     if any(drafted):
         state.drafted = tuple(drafted)
-
-

@@ -28,6 +28,8 @@ SETTINGS: Final = (
     Setting("teams", "docks", clause="RR-19.11", choices=("docks", "choose")),
     Setting("choose_robots", True, clause="RR-1.3"),
 )
+OWN_COURSE: Final = "own"
+"""The name of a course that is not one of the shipped ones; it travels with the game."""
 _BY_NAME: Final = {setting.name: setting for setting in SETTINGS}
 _NEED_OPTIONS: Final = ("option_draft", "starting_options", "repair_draws_options")
 
@@ -40,7 +42,7 @@ def read_settings(options: Mapping[str, Any]) -> Settings:
         if setting is None:
             known = ", ".join(_BY_NAME)
             raise BadSetupError(where=str(name)[:40], problem=f"no such setting; there are {known}", clause="RR-21.2")
-        problem = _problem(setting, value)
+        problem = "" if value == OWN_COURSE else _problem(setting, value)
         if problem:
             raise BadSetupError(where=name, problem=problem, clause=setting.clause)
         setattr(settings, name, value)
@@ -49,8 +51,6 @@ def read_settings(options: Mapping[str, Any]) -> Settings:
 
 def _problem(setting: Setting, value: object) -> str:
     if setting.choices:
-        if setting.name == "course" and isinstance(value, Mapping):
-            return ""
         return "" if value in setting.choices else f"needs one of {', '.join(setting.choices)}"
     if isinstance(setting.default, bool):
         return "" if isinstance(value, bool) else "needs true or false"
@@ -69,7 +69,9 @@ def check_table(course: Course, settings: Settings, seats: int) -> None:
     robots = 2 * seats if "racer_and_blocker" in course.rules else seats
     docks = len(course.docks) if course.docks else 8
     if robots > docks:
-        raise BadSetupError(where="seats", problem=f"the course has {docks} docks for {robots} robots", clause="RR-19.2")
+        raise BadSetupError(
+            where="seats", problem=f"the course has {docks} docks for {robots} robots", clause="RR-19.2"
+        )
     if course.is_team and seats % 2:
         raise BadSetupError(where="seats", problem="two teams of equal size need an even number", clause="RR-19.11")
     if not settings.allow_any_count and not course.min_players <= seats <= course.max_players:

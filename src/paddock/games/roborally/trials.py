@@ -127,3 +127,5 @@ POSITIONS: Final[dict[str, Json]] = {
     "arsenal-6": arsenal(6, {"ring_rotation": False}, 2),
     "arsenal-8": arsenal(8, {"play_on": True}, 7),
 }
+PLAYTHROUGHS: Final = ("against_the_grain-2-short", "arsenal-2", "arsenal-3", "capture_the_flag-4")
+"""The trials whose random games are kept as texts."""

@@ -150,9 +150,7 @@ def _own_unused(state: State, seat: int | None) -> list[int]:
     """This turn's unused cards of the seat, which it knows to be discarded."""
     if seat is None:
         return []
-    return [
-        card for robot in state.cast.robots_of[seat] for card in state.unused[robot] if card in state.discard
-    ]
+    return [card for robot in state.cast.robots_of[seat] for card in state.unused[robot] if card in state.discard]
 
 
 def _known_cards(state: State, seat: int | None) -> set[int]:
@@ -195,7 +193,9 @@ def _imagine_robot(state: State, robot: int, pool: list[int]) -> None:
 
 
 def _imagine_draft(state: State, seat: int | None, chance: Chance) -> None:
-    own = [option for robot in (state.cast.robots_of[seat] if seat is not None else ()) for option in state.drafted[robot]]
+    own = [
+        option for robot in (state.cast.robots_of[seat] if seat is not None else ()) for option in state.drafted[robot]
+    ]
     pool = [option for option in range(OPTIONS) if option not in own]
     pool = chance.draw("imagine", pool, len(pool))
     state.drafted = tuple(

@@ -167,6 +167,8 @@ def _wrong_card(state: State, robot: int, register: int, card: int) -> tuple[str
         return "RR-4.3", "refusal-locked"
     if card not in state.hand[robot]:
         return "RR-4.1", "refusal-not-in-hand"
-    if state.registers[5 * robot + register] != NO_CARD and len(state.hand[robot]) <= len(empty_registers(state, robot)):
+    if state.registers[5 * robot + register] != NO_CARD and len(state.hand[robot]) <= len(
+        empty_registers(state, robot)
+    ):
         return "RR-4.1", "refusal-pair-leaves-empty"
     return "RR-4.4", "refusal-no-pair"

@@ -271,7 +271,7 @@ def _remember(state: State, controller: int) -> None:
 
 
 def eliminate(state: State, robot: int, log: Log) -> None:
-    """A robot leaves the game for good, and its Options with it (RR-14.4); a racer takes its blocker along (RR-19.10)."""
+    """A robot leaves the game for good with its Options (RR-14.4); a racer takes its blocker along (RR-19.10)."""
     if state.status[robot] in (DESTROYED, RACING):
         _take_off(state, robot)
     state.status[robot] = ELIMINATED

@@ -149,10 +149,10 @@ def _choose(state: State, robot: int, occupied: int) -> bool:
         questions.put(state, questions.WEAPON, robot, target)
         return True
     _, weapon, path = shot_of(state, robot)
-    if weapon == MAIN_LASER and path == UNDECIDED and state.holder[HIGH_POWER_LASER] == robot:
-        if passing(state, robot, occupied):
-            questions.put(state, questions.HIGH_POWER, robot)
-            return True
+    undecided = weapon == MAIN_LASER and path == UNDECIDED and state.holder[HIGH_POWER_LASER] == robot
+    if undecided and passing(state, robot, occupied):
+        questions.put(state, questions.HIGH_POWER, robot)
+        return True
     return False
 
 
@@ -267,7 +267,12 @@ def hit(state: State, chance: Chance, log: Log) -> None:
         state.cursor += 1
         if (state.doomed >> victim) & 1 or state.square[victim] < 0:
             continue
-        if shot == MAIN_SHOT and state.owned and state.holder[FIRE_CONTROL] == shooter and _leaves_choice(state, victim):
+        if (
+            shot == MAIN_SHOT
+            and state.owned
+            and state.holder[FIRE_CONTROL] == shooter
+            and _leaves_choice(state, victim)
+        ):
             questions.put(state, questions.FIRE_CONTROL, shooter, victim)
             return
         if not state.owned:

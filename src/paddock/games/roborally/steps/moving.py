@@ -51,7 +51,7 @@ def executed(state: State, robot: int) -> int:
 
 
 def free_register(state: State, robot: int, register: int) -> None:
-    """A register changed by Scrambler, Conditional Program or Abort Switch is no longer under Radio Control (RR-16.9)."""
+    """A register that Scrambler, Conditional Program or Abort Switch changed obeys Radio Control no more (RR-16.9)."""
     state.override = replaced(state.override, robot, state.override[robot] | 1 << register)
 
 

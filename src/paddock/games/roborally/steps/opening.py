@@ -219,9 +219,9 @@ def deploy_squares(state: State, robot: int) -> list[int]:
     for y in rows:
         for x in columns:
             square = course.square(x, y)
-            if square >= 0 and not course.pit[square] and square not in state.square:
-                if deploy_facings(state, robot, square):
-                    found.append(square)
+            free = square >= 0 and not course.pit[square] and square not in state.square
+            if free and deploy_facings(state, robot, square):
+                found.append(square)
     return found
 
 

@@ -20,7 +20,7 @@ from paddock.games.roborally.state import (
     State,
     replaced,
 )
-from paddock.games.roborally.steps.damage import Log
+from paddock.games.roborally.steps.damage import Log, discard_register, drop_option
 
 
 def touch(state: State, chance: Chance, log: Log) -> None:
@@ -199,8 +199,6 @@ def _finish(state: State, flags: int, log: Log) -> None:
 
 def _retire(state: State, robot: int) -> None:
     """Takes a robot that has finished (or whose racer has) off the board; its cards go back."""
-    from paddock.games.roborally.steps.damage import discard_register, drop_option
-
     if state.status[robot] in (ELIMINATED, FINISHED):
         return
     state.status[robot] = FINISHED
@@ -262,7 +260,7 @@ def _winning_teams(state: State) -> list[int]:
     if "toggle_control" in rules and state.control:
         flags = state.control[: len(state.flags)]
         won.update(team for team in (1, 2) if all(its == team for its in flags))
-    for flag, robot in enumerate(state.carried):
+    for robot in state.carried:
         if robot != NOBODY and on_home_board(state, state.cast.team[robot], state.square[robot]):
             won.add(state.cast.team[robot])
     won.update(state.cast.team[robot] for robot, status in enumerate(state.status) if status == FINISHED)

@@ -309,7 +309,12 @@ def declare(state: State, chance: Chance, log: Log) -> None:
         while state.cursor < len(state.square):
             robot = state.cursor
             state.cursor += 1
-            if state.square[robot] >= 0 and not state.down[robot] and not state.announced[robot] and damage(state, robot):
+            if (
+                state.square[robot] >= 0
+                and not state.down[robot]
+                and not state.announced[robot]
+                and damage(state, robot)
+            ):
                 questions.put(state, questions.POWER_DOWN, robot)
                 return
     state.cursor = 0
