@@ -320,3 +320,13 @@ def test_two_robots_moved_into_the_same_pit_are_both_destroyed_or_both_stay() ->
     )
     play(table, *USE_ALL)
     assert table.robot("spin_bot")["status"] == table.robot("twitch")["status"]
+
+
+@pytest.mark.clause("RR-16.7", "RR-10.1", "RR-10.8")
+def test_the_weapon_of_a_robot_that_is_destroyed_in_the_same_step_still_works() -> None:
+    shooter: Spec = {**SHOOTER, "damage": 9, "registers": LEFT[:5], "options": ["pressor_beam"]}
+    table = lasers(shooter, {"x": 5, "y": 5}, course=floor(lasers=[beam(2, 0, "S")]), until="E")
+    table.decide("weapon pressor_beam", 0)
+    play(table, "take_damage")
+    assert table.robot("twonky")["status"] == "destroyed"
+    assert table.at("hammer_bot") == (6, 5, "N")

@@ -345,3 +345,30 @@ def test_a_destroyed_robot_keeps_the_card_on_a_flywheel_that_it_keeps(lost: str,
     table.decide(f"lose {lost}")
     assert stored(table, "twonky", "flywheel") == left
     assert (MOVE_1[0] in table.position["discard"]) is (left is None)
+
+
+@pytest.mark.clause("RR-17.22", "RR-13.6")
+def test_recompile_locks_the_highest_open_register_beside_a_lock_by_fire_control() -> None:
+    cards = RIGHT[:4]
+    table = turn(
+        [
+            {
+                "x": 5,
+                "y": 5,
+                "damage": 5,
+                "locked": [2],
+                "registers": [None, LEFT[9], None, None, None],
+                "options": ["recompile"],
+            },
+            ASLEEP,
+        ],
+        phase="turn_start",
+        until=(1, "A"),
+        chances=[("deal", LEFT[:4]), ("program-card", cards)],
+    )
+    table.decide("recompile yes")
+    program(table, 0, (1, cards[0]), (3, cards[1]), (4, cards[2]), (5, cards[3]))
+    play(table)
+    robot = table.robot("twonky")
+    assert (robot["damage"], sorted(robot["locked"])) == (6, [2, 5])
+    assert robot["registers"] == [cards[0], LEFT[9], *cards[1:]]

@@ -238,3 +238,17 @@ def test_only_the_question_of_prevention_is_put_to_a_powered_down_robot_under_fi
         step="D",
     )
     assert play(table) == [(0, "take_damage")]
+
+
+@pytest.mark.clause("RR-17.4", "RR-12.2")
+@pytest.mark.parametrize(("damage", "result"), [(3, False), (4, True)])
+def test_a_circuit_breaker_drawn_in_the_cleanup_acts_at_the_end_of_the_same_turn(
+    damage: int, result: bool
+) -> None:
+    table = turn(
+        [{"x": 5, "y": 5, "damage": damage}, AWAY],
+        phase="cleanup",
+        course=floor(cells=[cell(5, 5, "repair", option=True)]),
+        chances=[("option", ["circuit_breaker"])],
+    )
+    assert down(table) is result

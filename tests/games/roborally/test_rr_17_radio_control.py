@@ -355,3 +355,17 @@ def test_the_cards_of_a_controlled_robot_are_wiped_as_usual() -> None:
     robot: Spec = {**TARGET, "controlled_by": "hammer_bot", "damage": 5, "registers": LEFT[:5]}
     table = span([robot, AWAY], (5, "E"), (1, "A"))
     assert table.robot("twonky")["registers"] == [None, None, None, None, LEFT[4]]
+
+
+@pytest.mark.clause("RR-17.19", "RR-17.28", "RR-10.1")
+def test_a_controller_destroyed_by_the_very_step_of_its_shot_is_obeyed() -> None:
+    registers = [LEFT[0], MOVE_1[0], RIGHT[0], LEFT[1], LEFT[2]]
+    table = span(
+        [{**SHOOTER, "damage": 9, "registers": registers}, TARGET, AWAY],
+        (1, "D"),
+        (3, "C"),
+        course=floor(lasers=[beam(2, 0, "S")]),
+    )
+    play(table, "weapon radio_control", "take_damage")
+    assert table.robot("twonky")["status"] == "destroyed"
+    assert table.at("hammer_bot") == (5, 4, "E")

@@ -250,3 +250,10 @@ def test_a_weapon_push_is_no_ramming() -> None:
     )
     table.decide("weapon pressor_beam")
     assert damage(table, "hammer_bot", "spin_bot") == [0, 0]
+
+
+@pytest.mark.clause("RR-17.20")
+def test_a_chain_that_a_wall_stops_gives_damage_to_its_first_robot_only() -> None:
+    table = rams(MOVE_2[0], {"x": 3, "y": 5}, {"x": 4, "y": 5}, course=floor(walls=[wall(4, 5, "E")]))
+    assert damage(table, "hammer_bot", "spin_bot") == [1, 0]
+    assert table.at("twonky") == (2, 5, "E")

@@ -315,3 +315,17 @@ def test_a_used_up_mini_howitzer_is_whole_when_it_is_drawn_again() -> None:
     )
     assert table.robot("twonky")["options"] == ["mini_howitzer"]
     assert tokens(table, "twonky", "mini_howitzer") == 0
+
+
+@pytest.mark.clause("RR-17.24", "RR-10.1")
+def test_the_scrambler_of_a_robot_that_is_destroyed_in_the_same_step_still_works() -> None:
+    table = register(
+        [shooter("scrambler", damage=9, registers=RIGHT[:5]), {**TARGET, **SCRAMBLED}],
+        floor(lasers=[beam(2, 0, "S")]),
+        step="D",
+        until="E",
+        chances=NEW_CARD,
+    )
+    play(table, "weapon scrambler", "take_damage")
+    assert table.robot("twonky")["status"] == "destroyed"
+    assert table.robot("hammer_bot")["registers"][1] == MOVE_2[0]
