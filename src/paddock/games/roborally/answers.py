@@ -19,7 +19,7 @@ from paddock.games.roborally.state import (
     REGISTER_END,
     State,
 )
-from paddock.games.roborally.steps import cleanup, lasers, moving, opening, touching, turn
+from paddock.games.roborally.steps import cleanup, dealing, lasers, moving, opening, programming, revealing, touching
 from paddock.games.roborally.steps.damage import Log, drop_option, eliminate, lose_option, take_damage
 
 _NO: Final = 0
@@ -29,20 +29,20 @@ def play(state: State, seat: int, decision: Decision, chance: Chance, log: Log) 
     """Carries out a legal decision and goes on until the next one is owed."""
     kind = decision.kind
     if kind == decisions.PLACE:
-        turn.place(state, programmer(state, seat), decision.args[0], decision.args[1])
+        programming.place(state, programmer(state, seat), decision.args[0], decision.args[1])
         return
     if kind == decisions.SEAL:
-        turn.seal(state, programmer(state, seat), log)
+        programming.seal(state, programmer(state, seat), log)
         if owing(state):
             return
     elif kind == decisions.STORE_CONDITIONAL:
-        turn.store(state, programmer(state, seat), decision.args[0], CONDITIONAL_PROGRAM, log)
+        programming.store(state, programmer(state, seat), decision.args[0], CONDITIONAL_PROGRAM, log)
     elif kind == decisions.STORE_FLYWHEEL:
-        turn.store(state, programmer(state, seat), decision.args[0], FLYWHEEL, log)
+        programming.store(state, programmer(state, seat), decision.args[0], FLYWHEEL, log)
     elif kind == decisions.DRAFT:
         opening.draft(state, state.cast.robots_of[seat][0], decision.args[0], log)
     elif kind == decisions.TIME_UP:
-        turn.time_up(state, seat, chance, log)
+        programming.time_up(state, seat, chance, log)
     elif kind == decisions.CONCEDE:
         _concede(state, seat, log)
     else:
@@ -97,9 +97,9 @@ def _use(state: State, question: int, robot: int, chance: Chance, log: Log) -> N
     """Yes to something that may be used."""
     model = state.cast.model[robot]
     if question == questions.RECOMPILE:
-        turn.recompile(state, robot, chance, log)
+        dealing.recompile(state, robot, chance, log)
     elif question == questions.FLYWHEEL:
-        turn.use_flywheel(state, robot, log)
+        dealing.use_flywheel(state, robot, log)
     elif question == questions.POWER_DOWN:
         state.announced[robot] = 1
         if log is not None:
@@ -109,9 +109,9 @@ def _use(state: State, question: int, robot: int, chance: Chance, log: Log) -> N
         if log is not None:
             log.append(Event("gyro_on", (model,)))
     elif question == questions.CONDITIONAL:
-        turn.use_conditional(state, robot, log)
+        revealing.use_conditional(state, robot, log)
     elif question == questions.ABORT:
-        turn.abort(state, robot, chance, log)
+        revealing.abort(state, robot, chance, log)
 
 
 def _gear(state: State, question: int, robot: int, content: int, choice: int, chance: Chance, log: Log) -> None:

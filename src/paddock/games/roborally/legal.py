@@ -24,7 +24,7 @@ from paddock.games.roborally.state import (
     damage,
 )
 from paddock.games.roborally.steps import cleanup, lasers, opening, touching
-from paddock.games.roborally.steps.turn import flywheel_cards, pairs
+from paddock.games.roborally.steps.programming import flywheel_cards, pairs
 
 
 def _both(kind: int) -> list[Decision]:

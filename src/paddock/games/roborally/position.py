@@ -12,7 +12,7 @@ from paddock.games.roborally.content import CARD, NO_CARD, OPTION, OPTIONS, ROBO
 from paddock.games.roborally.course import Course, compile_course
 from paddock.games.roborally.reading import Reader
 from paddock.games.roborally.robots import read_robots, write_robot
-from paddock.games.roborally.settings import OWN_COURSE, read_settings, write_settings
+from paddock.games.roborally.settings import OWN_COURSE, Settings, read_settings, write_settings
 from paddock.games.roborally.state import (
     ANNOUNCE,
     DEAL_WINDOWS,
@@ -36,7 +36,6 @@ from paddock.games.roborally.state import (
     TURN_START,
     WEAPONS,
     WIPE,
-    Settings,
     State,
 )
 from paddock.games.roborally.steps.damage import TASKS, cards_in

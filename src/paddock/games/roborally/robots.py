@@ -27,6 +27,7 @@ from paddock.games.roborally.content import (
 )
 from paddock.games.roborally.course import Course
 from paddock.games.roborally.reading import Reader
+from paddock.games.roborally.settings import Settings
 from paddock.games.roborally.state import (
     DESTROYED,
     DONE,
@@ -34,7 +35,6 @@ from paddock.games.roborally.state import (
     RACING,
     STATUS,
     Cast,
-    Settings,
     State,
     blank,
     damage,

@@ -9,7 +9,46 @@ from paddock.core.errors import BadSetupError
 from paddock.core.game import Setting
 from paddock.games.roborally.content import COURSE_DATA
 from paddock.games.roborally.course import Course
-from paddock.games.roborally.state import Settings
+
+
+class Settings:
+    """The settings of a game that change its rules or its clocks (RR-21.2)."""
+
+    __slots__ = (
+        "allow_any_count",
+        "choose_robots",
+        "course",
+        "decision_time",
+        "fire_control_erratum",
+        "flywheel_any_card",
+        "lives",
+        "max_turns",
+        "option_cards",
+        "play_on",
+        "programming_time",
+        "ring_rotation",
+        "teams",
+        "timer",
+        "virtual_robots",
+    )
+
+    def __init__(self) -> None:
+        self.course = "risky_exchange"
+        self.lives = 3
+        self.play_on = False
+        self.timer = "last_player"
+        self.programming_time = 0
+        self.decision_time = 20
+        self.virtual_robots = False
+        self.option_cards = True
+        self.fire_control_erratum = True
+        self.flywheel_any_card = False
+        self.ring_rotation = True
+        self.max_turns = 200
+        self.allow_any_count = False
+        self.teams = "docks"
+        self.choose_robots = True
+
 
 SETTINGS: Final = (
     Setting("course", "risky_exchange", clause="RR-19.1", choices=tuple(COURSE_DATA)),

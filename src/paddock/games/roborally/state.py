@@ -11,6 +11,7 @@ from typing import Final
 
 from paddock.games.roborally.content import NO_CARD, OPTIONS
 from paddock.games.roborally.course import Course
+from paddock.games.roborally.settings import Settings
 
 # Status of a robot
 RACING: Final = 0
@@ -60,45 +61,6 @@ OVER: Final = 30
 STEPS: Final = 32
 
 NOBODY: Final = -1
-
-
-class Settings:
-    """The settings of a game that change its rules or its clocks (RR-21.2)."""
-
-    __slots__ = (
-        "allow_any_count",
-        "choose_robots",
-        "course",
-        "decision_time",
-        "fire_control_erratum",
-        "flywheel_any_card",
-        "lives",
-        "max_turns",
-        "option_cards",
-        "play_on",
-        "programming_time",
-        "ring_rotation",
-        "teams",
-        "timer",
-        "virtual_robots",
-    )
-
-    def __init__(self) -> None:
-        self.course = "risky_exchange"
-        self.lives = 3
-        self.play_on = False
-        self.timer = "last_player"
-        self.programming_time = 0
-        self.decision_time = 20
-        self.virtual_robots = False
-        self.option_cards = True
-        self.fire_control_erratum = True
-        self.flywheel_any_card = False
-        self.ring_rotation = True
-        self.max_turns = 200
-        self.allow_any_count = False
-        self.teams = "docks"
-        self.choose_robots = True
 
 
 class Cast:

@@ -20,7 +20,7 @@ from paddock.games.roborally.state import (
     State,
     damage,
 )
-from paddock.games.roborally.steps.turn import empty_registers
+from paddock.games.roborally.steps.programming import empty_registers
 
 REFUSALS: Final = (
     "refusal-over",
