@@ -1,0 +1,1 @@
+"""Bots: seats that decide by themselves, from what a seat may see."""

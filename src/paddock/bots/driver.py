@@ -1,0 +1,39 @@
+"""The bot that follows a title's own heuristics."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import Any, Final
+
+from paddock.bots.bot import Bot
+from paddock.core.chance import Chance
+from paddock.core.decision import Decision
+from paddock.core.game import Game
+from paddock.core.heuristics import Advice, Heuristics
+
+
+class DriverBot(Bot):
+    """Takes the best advice, and carries a plan through while what it rests on stays the same."""
+
+    name = "driver"
+
+    def __init__(self, heuristics: Heuristics[Any]) -> None:
+        self._heuristics: Final = heuristics
+        self._plans: dict[int, tuple[Hashable, tuple[Decision, ...]]] = {}
+
+    def choose(self, game: Game[Any], position: Any, seat: int, legal: Sequence[Decision], chance: Chance) -> Decision:
+        moment = self._heuristics.moment(position, seat)
+        known, plan = self._plans.get(seat, (None, ()))
+        if known is not None and known == moment:
+            for decision in plan:
+                if decision in legal:
+                    return decision
+        best = self._heuristics.advise(position, seat, legal, chance)[0]
+        if best.then:
+            self._plans[seat] = (moment, best.then)
+        return best.decision
+
+    def explain(
+        self, game: Game[Any], position: Any, seat: int, legal: Sequence[Decision], chance: Chance
+    ) -> list[Advice]:
+        return self._heuristics.advise(position, seat, legal, chance)

@@ -1,0 +1,59 @@
+"""What a title tells the bots: its own judgement of the decisions that a seat may take.
+
+A title that offers `heuristics.py` with an object `HEURISTICS` of a subclass of :class:`Heuristics` gets the level
+`driver` (see :mod:`paddock.bots.levels`) and hints with reasons, and nothing else has to know of it.
+"""
+# mypyc: off
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Hashable, Sequence
+from typing import Generic, TypeVar
+
+from paddock.core.chance import Chance
+from paddock.core.decision import Decision
+
+S = TypeVar("S")
+
+
+class Advice:
+    """One decision as a heuristic sees it: how good it is, and why.
+
+    `score` compares decisions of one list only, more is better. `key` and `args` are a message that tells a person
+    the reason. `then` holds decisions that belong to the same plan and can follow this one, in order.
+    """
+
+    __slots__ = ("args", "decision", "key", "score", "then")
+
+    def __init__(
+        self,
+        decision: Decision,
+        score: float,
+        key: str,
+        args: dict[str, object] | None = None,
+        then: Sequence[Decision] = (),
+    ) -> None:
+        self.decision = decision
+        self.score = score
+        self.key = key
+        self.args: dict[str, object] = args if args is not None else {}
+        self.then: tuple[Decision, ...] = tuple(then)
+
+    def __repr__(self) -> str:
+        return f"Advice({self.decision}, {self.score:.2f}, {self.key}, {self.args})"
+
+
+class Heuristics(ABC, Generic[S]):
+    """A title's judgement. Positions are imagined: what the seat can't see in them is a guess, not the truth."""
+
+    @abstractmethod
+    def advise(self, position: S, seat: int, legal: Sequence[Decision], chance: Chance) -> list[Advice]:
+        """The decisions worth taking, best first; at least one, and all of them from `legal`.
+
+        `chance` is the bot's own, for guesses and for a little variety: the same chances give the same advice.
+        """
+
+    @abstractmethod
+    def moment(self, position: S, seat: int) -> Hashable:
+        """What a plan rests on. While it stays the same, a bot goes on with its plan and does not think again."""

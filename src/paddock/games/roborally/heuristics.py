@@ -1,0 +1,114 @@
+"""The RoboRally driver: plans its program, rehearses it against the others, and answers every question sensibly.
+
+Three steps for a program: `planning.py` finds the best programs for a robot alone, `rehearsal.py` plays the most
+promising ones out with the engine against programs that the others might have, and the best of those is taken.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import Final
+
+from paddock.core.chance import Chance
+from paddock.core.decision import Decision
+from paddock.core.heuristics import Advice, Heuristics
+from paddock.games.roborally import choices
+from paddock.games.roborally import decisions as d
+from paddock.games.roborally.answers import programmer
+from paddock.games.roborally.content import NO_CARD
+from paddock.games.roborally.decisions import PLACE_IN, SEAL_IT
+from paddock.games.roborally.outlook import Outlook
+from paddock.games.roborally.planning import Draft, Search
+from paddock.games.roborally.rehearsal import rehearse
+from paddock.games.roborally.state import NOBODY, State, damage
+from paddock.games.roborally.steps.damage import cards_in
+
+WIDTH: Final = 350
+WORK: Final = 110
+"""Robots times candidates times guesses in one rehearsal: what thinking may cost."""
+CANDIDATES: Final = 10
+VARIETY: Final = 1.5
+"""Programs this close to the best are as good, and chance takes one of them."""
+
+
+class Driver(Heuristics[State]):
+    """The heuristics of RoboRally. It keeps nothing between calls."""
+
+    def moment(self, position: State, seat: int) -> Hashable:
+        """A program rests on the robot, where it stands and the cards it was dealt, wherever they lie by now."""
+        robot = programmer(position, seat)
+        if robot == NOBODY:
+            return None
+        cards = list(position.hand[robot])
+        for content in position.registers[5 * robot : 5 * robot + 5]:
+            cards += cards_in(content)
+        place = position.square[robot] * 4 + position.facing[robot]
+        return position.course.id, position.turn, robot, position.stage[robot], place, tuple(sorted(cards))
+
+    def advise(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> list[Advice]:
+        """Advice on whatever is asked of this seat now."""
+        if position.ask:
+            return choices.answer(position, list(legal), Outlook(position), chance)
+        kind = legal[0].kind
+        if kind == d.DRAFT:
+            return choices.draft_option(list(legal))
+        if kind in (d.STORE_CONDITIONAL, d.STORE_FLYWHEEL):
+            return choices.store(position, list(legal))
+        if SEAL_IT in legal:
+            return [Advice(SEAL_IT, 0.0, "hint-seal")]
+        found = self._programs(position, programmer(position, seat), chance)
+        return found or [Advice(legal[0], 0.0, "hint-any")]
+
+    def _programs(self, position: State, robot: int, chance: Chance) -> list[Advice]:
+        outlook = Outlook(position)
+        quest = outlook.quest(position, robot)
+        drafts = Search(position, robot, outlook, quest, position.hand[robot]).run(WIDTH, CANDIDATES)
+        if not drafts:
+            return []
+        robots = sum(1 for square in position.square if square >= 0)
+        samples = max(1, min(4, WORK // (robots * len(drafts))))
+        worths = rehearse(position, robot, drafts, outlook, chance, samples)
+        best = max(worths)
+        good = [number for number, worth in enumerate(worths) if worth >= best - VARIETY]
+        chosen = good[chance.pick("bot", range(len(good)))] if len(good) > 1 else good[0]
+        before = outlook.remaining(position, robot, outlook.place(position, robot))
+        found: list[Advice] = []
+        for number, draft in enumerate(drafts):
+            score = best + 1.0 if number == chosen else worths[number]
+            plan = _placing(position, robot, draft)
+            key, args = _reason(position, robot, draft, outlook, before)
+            found.append(Advice(plan[0], score, key, args, plan[1:]))
+        return choices.ranked(found)
+
+
+def _placing(position: State, robot: int, draft: Draft) -> list[Decision]:
+    """The decisions that lay out a program: register by register, then the seal."""
+    found: list[Decision] = []
+    for register, content in enumerate(draft.cards):
+        if position.registers[5 * robot + register] == NO_CARD:
+            found += [PLACE_IN[register][card] for card in cards_in(content)]
+    found.append(SEAL_IT)
+    return found
+
+
+def _reason(
+    position: State, robot: int, draft: Draft, outlook: Outlook, before: int
+) -> tuple[str, dict[str, object]]:
+    """Why a program is worth thinking of, as a message."""
+    args: dict[str, object] = {"damage": damage(position, robot)}
+    stage = outlook.quest(position, robot).stages[draft.stage]
+    if stage.won:
+        return "hint-wins", args
+    if draft.place == outlook.roads.lost:
+        return "hint-destroyed", args
+    if draft.stage and not outlook.hunts(position, robot):
+        args["flags"] = draft.stage
+        return "hint-touches", args
+    after = stage.costs[draft.place * 5] + stage.rest
+    args["registers"] = max(0, round((before - after) / 10))
+    if before - after >= 5:
+        return "hint-closer", args
+    return "hint-holds", args
+
+
+HEURISTICS: Final = Driver()
