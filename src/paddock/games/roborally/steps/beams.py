@@ -14,7 +14,7 @@ from paddock.games.roborally.content import (
 )
 from paddock.games.roborally.decisions import MAIN_LASER
 from paddock.games.roborally.state import NOBODY, TOUCH, State, replaced
-from paddock.games.roborally.steps.damage import Log, cards_in, destroy, draw_card
+from paddock.games.roborally.steps.damage import Log, cards_in, destroy, draw_card, remember
 from paddock.games.roborally.steps.lasers import in_sight, solid_squares
 from paddock.games.roborally.steps.moving import chain, fall, free_register, robot_at
 
@@ -23,6 +23,9 @@ def beams(state: State, chance: Chance, log: Log) -> None:
     """RR-10.9, parts 4 and 5."""
     aimed = _targets(state) if state.shots else []
     if state.doomed:
+        for shooter, weapon, _ in aimed:
+            if weapon == RADIO_CONTROL and (state.doomed >> shooter) & 1:
+                remember(state, shooter)
         for robot in range(len(state.square)):
             if (state.doomed >> robot) & 1:
                 destroy(state, robot, log)

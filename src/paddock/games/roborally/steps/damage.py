@@ -246,7 +246,7 @@ def _take_off(state: State, robot: int) -> None:
     state.shown[robot] = 0
     first = 5 * robot
     if robot in state.controller:
-        _remember(state, robot)
+        remember(state, robot)
     for place in range(first, first + 5):
         discard_register(state, place)
     if state.hand[robot]:
@@ -262,7 +262,7 @@ def _take_off(state: State, robot: int) -> None:
         state.flags[flag] = state.course.flags[flag]
 
 
-def _remember(state: State, controller: int) -> None:
+def remember(state: State, controller: int) -> None:
     """The faces of a controller's cards are kept for its targets (RR-17.28)."""
     if not state.echo:
         state.echo = (NO_CARD,) * len(state.registers)
