@@ -1,0 +1,110 @@
+"""A game on paper: what a record says can be played again, here and elsewhere, to the same position byte for byte."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import paddock
+from paddock.core.chance import Chance, FairChance, LiveChance
+from paddock.core.errors import BadRecordError
+from paddock.core.game import Game
+from paddock.core.play import Play
+from paddock.core.record import canonical, read, state_hash
+from paddock.core.registry import titles
+from paddock.core.replay import moments, replay, verify
+from tests.conformance.trial import Trial, choose, trials_of
+
+ELSEWHERE = """
+import sys
+from paddock.core.record import read, state_hash
+from paddock.core.replay import game_of, replay
+for path in sys.stdin.read().split():
+    with open(path, "rb") as file:
+        record = read(file)
+    record.snapshots.clear()
+    print(state_hash(game_of(record), replay(record)))
+"""
+
+
+def played(trial: Trial, source: Chance, salt: str, limit: int = 100_000) -> tuple[Play[Any], list[str]]:
+    """A random game with its record, and the hash of the position after every step."""
+    play, chance = trial.play(source), trial.generator(salt)
+    hashes = [state_hash(trial.game, play.state)]
+    while trial.game.waiting_for(play.state) and play.last < limit:
+        _, seat, decision = choose(trial.game, play.state, chance, standing=0.002)
+        if chance.random() < 0.03:
+            play.time_up(seat)
+        else:
+            play.decide(seat, decision)
+        hashes.append(state_hash(trial.game, play.state))
+    return play, hashes
+
+
+def test_a_record_replays_to_the_same_position_at_every_step(trial: Trial) -> None:
+    game = trial.game
+    play, hashes = played(trial, FairChance(str(trial).encode()), "record")
+    record = read(play.lines())
+    assert [state_hash(game, moment.state) for moment in moments(record, game)] == hashes
+    proof = verify(record, game)
+    assert proof.finished
+    assert proof.fair
+    again = Play.resume(record, FairChance(str(trial).encode()), game)
+    assert list(again.lines()) == list(play.lines())
+    assert again.events == play.events
+
+
+def test_a_record_replays_from_its_snapshots_as_from_its_beginning(trial: Trial) -> None:
+    game = trial.game
+    play, _ = played(trial, LiveChance(trial.generator("chances")), "snapshots", 400)
+    record, whole = read(play.lines()), read(play.lines())
+    whole.snapshots.clear()
+    for upto in {0, record.last // 3, record.last // 2, record.last}:
+        one, other = replay(record, upto, game), replay(whole, upto, game)
+        assert canonical(game.dump(one)) == canonical(game.dump(other))
+
+
+def test_a_record_with_a_changed_decision_or_chance_is_refused_with_its_line(trial: Trial) -> None:
+    game, chance = trial.game, trial.generator("forged")
+    play, _ = played(trial, FairChance(b"forged"), "forged")
+    met = [n for n, step in enumerate(play.steps) if any(len(set(found)) > 1 for _, found in step.met)]
+    for n in chance.sample(met, min(3, len(met))):
+        record = read(play.lines())
+        place = next(place for place, (_, found) in enumerate(record.steps[n].met) if len(set(found)) > 1)
+        name, found = record.steps[n].met[place]
+        record.steps[n].met[place] = name, found[::-1]
+        with pytest.raises(BadRecordError) as caught:
+            verify(record, game)
+        assert caught.value.details["line"] == record.line_of[n]
+    record = read(play.lines())
+    record.steps[1].do = "concede now"
+    with pytest.raises(BadRecordError):
+        verify(record, game)
+
+
+def test_a_record_replays_to_the_same_bytes_in_another_process(game: Game[Any], tmp_path: Path) -> None:
+    if game.title not in titles():
+        pytest.skip("not installed: another process would not know it")
+    hashes, paths = [], []
+    for number, trial in enumerate(trials_of(game)):
+        play, found = played(trial, LiveChance(trial.generator("elsewhere")), "elsewhere", 200)
+        path = tmp_path / f"{number}.jsonl"
+        path.write_bytes(b"".join(play.lines()))
+        hashes.append(found[-1])
+        paths.append(str(path))
+    for seed in ("1", "4242"):
+        place = str(Path(paddock.__file__).parent.parent)
+        done = subprocess.run(
+            [sys.executable, "-c", ELSEWHERE],
+            input="\n".join(paths),
+            env={**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": place},
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        assert done.stdout.split() == hashes
