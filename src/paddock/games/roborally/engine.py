@@ -66,14 +66,18 @@ _STEPS: Final[list[Step]] = [
 ]
 
 
+_RESTS: Final = frozenset((PROGRAM, DRAFTING, OVER))
+"""Steps at which the game may rest without a question being open."""
+
+
 def advance(state: State, chance: Chance, log: Log) -> None:
     """Takes step after step until a question is open, programs are owed, or the game is over or paused."""
-    while state.ask == questions.NONE:
+    while not state.ask:
         if state.agenda:
             _resume(state, chance, log)
             continue
         step = state.step
-        if step == OVER or (step in (PROGRAM, DRAFTING) and owing(state)):
+        if step in _RESTS and (step == OVER or owing(state)):
             return
         if state.stop >= 0 and paused(state):
             return

@@ -59,9 +59,10 @@ def waiting_for(state: State) -> list[int]:
     if state.ask:
         return [state.cast.owner[state.ask_robot]]
     if state.step == PROGRAM:
-        owner = state.cast.owner
-        owing = [owner[robot] for robot, stage in enumerate(state.stage) if stage != DONE]
-        return sorted(set(owing)) if len(owner) != state.cast.seats else sorted(owing)
+        stage = state.stage
+        if len(stage) == state.cast.seats:
+            return [seat for seat, robots in enumerate(state.cast.robots_of) if stage[robots[0]] != DONE]
+        return sorted({owner for robot, owner in enumerate(state.cast.owner) if stage[robot] != DONE})
     if state.step == DRAFTING:
         return sorted(state.cast.owner[robot] for robot, dealt in enumerate(state.drafted) if len(dealt) > 1)
     return []

@@ -80,9 +80,11 @@ def wipe(state: State, chance: Chance, log: Log) -> None:
     """Discards all cards in registers that are not locked, and an unused Conditional Program (RR-12.6, RR-17.5)."""
     for robot in range(len(state.square)):
         kept = state.locked[robot] | state.jammed[robot]
-        for register in range(5):
-            if not (kept >> register) & 1:
-                discard_register(state, 5 * robot + register)
+        place = 5 * robot
+        for content in state.registers[place : place + 5]:
+            if content >= 0 and not (kept >> (place % 5)) & 1:
+                discard_register(state, place)
+            place += 1
         state.shown[robot] &= kept
     if state.conditional != NO_CARD:
         state.discard.append(state.conditional)

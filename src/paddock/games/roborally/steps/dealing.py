@@ -101,12 +101,9 @@ def deal(state: State, chance: Chance, log: Log) -> None:
 
 def _deal_round(state: State, dealt: list[int], wanted: list[int]) -> None:
     hands: list[list[int]] = [[] for _ in wanted]
-    place = 0
-    while place < len(dealt):
-        for robot, hand in enumerate(hands):
-            if len(hand) < wanted[robot] and place < len(dealt):
-                hand.append(dealt[place])
-                place += 1
+    takers = [hands[robot] for count in range(max(wanted)) for robot, its in enumerate(wanted) if its > count]
+    for hand, card in zip(takers, dealt, strict=False):
+        hand.append(card)
     for robot, hand in enumerate(hands):
         state.hand[robot] = tuple(sorted(hand))
 

@@ -168,7 +168,7 @@ def arm_touch(state: State, robot: int, square: int, log: Log) -> None:
 def register_end(state: State, chance: Chance, log: Log) -> None:
     """The end of a register: who has finished, and whether the game is over (RR-15.7)."""
     flags = len(state.course.flags)
-    if flags and not state.course.rules.keys() & {"toggle_control", "capture_the_flag"}:
+    if state.touched and not state.course.rules.keys() & {"toggle_control", "capture_the_flag"}:
         _finish(state, flags, log)
     if test_end(state, log):
         return
@@ -233,10 +233,9 @@ def test_end(state: State, log: Log) -> bool:
 
 
 def _single_end(state: State) -> bool:
-    racing = len(alive(state))
-    if FINISHED in state.status:
-        return not state.settings.play_on or racing <= 1
-    return ELIMINATED in state.status and racing <= 1
+    if FINISHED in state.status and not state.settings.play_on:
+        return True
+    return (FINISHED in state.status or ELIMINATED in state.status) and len(alive(state)) <= 1
 
 
 def _team_end(state: State, log: Log) -> bool:
