@@ -1,0 +1,148 @@
+"""The furniture of the full-screen table as coloured text: seats, hand and registers, choices.
+
+Pure functions of what is to be shown, so that they can be tested without a screen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from rich.cells import cell_len
+from rich.text import Text
+
+from paddock.terminal.titles import Card, Face, Laying, SeatLine
+
+ACCENT: Final = "#ff7a5c"
+GO: Final = "#5fd39a"
+CAUTION: Final = "#f0b849"
+INFO: Final = "#7fb8ea"
+QUIET: Final = "#8d8a84"
+CARD_WIDTH: Final = 8
+
+
+def seats_text(lines: Sequence[SeatLine], waiting: Sequence[int], viewer: int | None, width: int) -> Text:
+    """Every seat in one or two lines: whose turn (▶), emblem, robot and player, then facts."""
+    text = Text()
+    wide = width >= 56
+    for place, line in enumerate(lines):
+        if place:
+            text.append("\n")
+        text.append("▶" if line.seat in waiting else " ", f"bold {ACCENT}")
+        text.append(f"{line.emblem} ", f"bold {line.colour}")
+        name = line.piece or line.name
+        text.append(name, f"bold {line.colour}")
+        if line.piece:
+            who = f" {line.name}"
+            text.append(who, "bold" if line.seat == viewer else QUIET)
+        room = width - cell_len(text.plain.rsplit("\n", 1)[-1])
+        if wide or line.facts.cell_len + 1 <= room:
+            text.append(" " * max(1, room - line.facts.cell_len))
+        else:
+            text.append("\n   ")
+        text.append_text(line.facts)
+    return text
+
+
+def laying_text(face: Face, laying: Laying, picked: int | None, ahead: str, width: int) -> Text:
+    """Hand and program, each in two lines: key and sign over the priority."""
+    say = face.words.message
+    head = max(cell_len(say("table-hand-head")), cell_len(say("table-slots-head"))) + 1
+    wide = min(12, max(5, (width - head) // max(9, len(laying.cards))))
+    top, low = Text(say("table-hand-head").ljust(head), QUIET), Text(" " * head)
+    held = {card.name for card in laying.hand}
+    for card in laying.cards:
+        gone = card.name not in held
+        top.append_text(_cell(card.key, card, wide, "#55524d" if gone else "", gone))
+        low.append(_detail(card, wide), "#55524d" if gone else QUIET)
+    under, last = Text(say("table-slots-head").ljust(head), QUIET), Text(" " * head)
+    target = picked if picked is not None else laying.next_slot
+    for slot in laying.slots:
+        shown = slot.cards[0] if slot.cards else None
+        here = slot.number == target
+        if shown is None:
+            under.append(f" {slot.number} ", f"bold reverse {GO}" if here else f"bold {INFO}")
+            under.append(("▁▁" if not here else "▂▂").ljust(wide - 3), GO if here else QUIET)
+            last.append(" " * wide)
+            continue
+        locked = slot.state == "locked"
+        under.append(f" {slot.number} ", f"bold reverse {GO}" if picked == slot.number else "bold reverse " + (ACCENT if locked else INFO))
+        sign = "+".join(card.short for card in slot.cards)
+        under.append(f" {sign}".ljust(wide - 3), f"bold {ACCENT}" if locked else "bold")
+        detail = say("table-slot-locked-short") if locked else shown.detail
+        last.append(f"    {detail}"[:wide].ljust(wide), ACCENT if locked else QUIET)
+    room = width - under.cell_len - 1
+    first, second = _two_lines(ahead, room)
+    under.append(" " + first, CAUTION)
+    last.append(" " + second, CAUTION)
+    return Text("\n").join([top, low, under, last])
+
+
+def _cell(key: str, card: Card, width: int, style: str, gone: bool) -> Text:
+    text = Text()
+    text.append(f" {key} ", style or "bold reverse")
+    text.append(f" {'·' if gone else card.short}".ljust(width - 3)[: width - 3], style or "bold")
+    return text
+
+
+def _detail(card: Card, width: int) -> str:
+    return f"    {card.detail}"[:width].ljust(width)
+
+
+def _two_lines(text: str, room: int) -> tuple[str, str]:
+    """A text on two short lines, cut between words."""
+    if room < 12 or not text:
+        return "", ""
+    first: list[str] = []
+    words = text.split()
+    while words and len(" ".join([*first, words[0]])) <= room:
+        first.append(words.pop(0))
+    return " ".join(first), " ".join(words)[:room]
+
+
+class Choices:
+    """A numbered list in columns, with a cursor; pages where there are more than fit."""
+
+    def __init__(self, labels: Sequence[str]) -> None:
+        self.labels = list(labels)
+        self.cursor = 0
+
+    def move(self, by: int) -> None:
+        """Moves the cursor, round the ends."""
+        if self.labels:
+            self.cursor = (self.cursor + by) % len(self.labels)
+
+    def layout(self, width: int, rows: int) -> tuple[int, int]:
+        """Columns, and how many choices a page holds."""
+        longest = max((cell_len(label) for label in self.labels), default=1) + 6
+        columns = max(1, min(width // longest, -(-len(self.labels) // rows)))
+        return columns, columns * rows
+
+    def on_page(self, width: int, rows: int) -> range:
+        """The choices that are shown now."""
+        _, page = self.layout(width, rows)
+        first = self.cursor // page * page
+        return range(first, min(first + page, len(self.labels)))
+
+    def text(self, width: int, rows: int) -> Text:
+        """The page with the cursor, down the columns; digits choose by place on the page."""
+        columns, page = self.layout(width, rows)
+        shown = self.on_page(width, rows)
+        wide = width // columns
+        lines: list[Text] = []
+        for row in range(min(rows, len(shown))):
+            line = Text()
+            for column in range(columns):
+                place = shown.start + column * rows + row
+                if place not in shown:
+                    continue
+                digit = place - shown.start + 1
+                here = place == self.cursor
+                line.append(f" {digit if digit < 10 else ' '} ", f"bold reverse {GO}" if here else f"bold reverse {INFO}")
+                label = f" {self.labels[place]}"[: wide - 4]
+                line.append(label + " " * max(0, wide - 3 - cell_len(label)), f"bold {GO}" if here else "")
+            lines.append(line)
+        pages = -(-len(self.labels) // page)
+        if pages > 1 and lines:
+            lines[-1].append(f" {shown.start // page + 1}/{pages} →", QUIET)
+        return Text("\n").join(lines)

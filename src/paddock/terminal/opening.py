@@ -1,0 +1,128 @@
+"""From what a player asks for to a table that is set: settings, seats, chances, and games to go on with."""
+
+from __future__ import annotations
+
+import random
+import secrets
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from paddock.core import registry
+from paddock.core.chance import Chance, FairChance, LiveChance, TypedChance
+from paddock.core.game import Game
+from paddock.core.play import Play
+from paddock.core.record import Record
+from paddock.core.replay import game_of
+from paddock.terminal.errors import TableError
+from paddock.terminal.keeping import Keeping
+from paddock.terminal.seating import DEFAULT_SEATS, Seat, parse_seats, seats_of
+from paddock.terminal.source import LocalTable
+
+AskChance = Callable[[str, Sequence[int]], int]
+YES: Final = ("true", "yes", "oui", "on", "1")
+NO: Final = ("false", "no", "non", "off", "0")
+
+
+class Wish:
+    """What a player asks for on the command line or in the menu."""
+
+    def __init__(
+        self,
+        title: str | None = None,
+        seats: str | None = None,
+        options: Sequence[str] = (),
+        *,
+        resume: str | None = None,
+        mend: bool = False,
+        seed: int | None = None,
+        by_hand: bool = False,
+    ) -> None:
+        self.title = title
+        self.seats = seats
+        self.options = tuple(options)
+        self.resume = resume
+        self.mend = mend
+        self.seed = seed
+        self.by_hand = by_hand
+
+
+class Opening:
+    """A table that can be opened: everything has been checked but the chances that the opening itself meets."""
+
+    def __init__(self, wish: Wish, keeping: Keeping) -> None:
+        self.wish: Final = wish
+        self._keeping: Final = keeping
+        self.record: Record | None = None
+        self.path: Path | None = None
+        self.game: Game[Any]
+        self.options: dict[str, object] = {}
+        self.unsealed = False
+        if wish.resume is not None:
+            self._read(wish.resume)
+        else:
+            self.game = registry.game(wish.title or registry.titles()[0])
+            self.seats = parse_seats(self.game, wish.seats or DEFAULT_SEATS)
+            self.options = parse_settings(self.game, wish.options)
+            self.game.setup(len(self.seats), self.options)
+
+    def _read(self, name: str) -> None:
+        """Finds the record to go on with, and who sits at it."""
+        wish = self.wish
+        self.path, self.record = self._keeping.open(name, mend=wish.mend)
+        record = self.record
+        self.game = game_of(record)
+        if record.end is not None:
+            raise TableError(problem="game-is-over", file=str(self.path))
+        names = record.header.names or ["me", *["bot"] * (record.header.seats - 1)]
+        self.seats: list[Seat] = parse_seats(self.game, wish.seats) if wish.seats else seats_of(self.game, names)
+        if len(self.seats) != record.header.seats:
+            raise TableError(problem="seats-differ", found=len(self.seats), needed=record.header.seats)
+
+    def open(self, ask: AskChance | None = None) -> LocalTable:
+        """Sets the table. Chances that are typed by hand are asked for through `ask`."""
+        if self.record is not None and self.path is not None:
+            play = Play.resume(self.record, self._chance(ask), self.game)
+            path = self.path
+            if self.record.mended or path.parent != self._keeping.games:
+                path = self._keeping.fresh(self.game.title)
+            return LocalTable(play, self.seats, self._keeping, path, self.wish.seed)
+        names = [seat.name for seat in self.seats]
+        play = Play.start(self.game, len(self.seats), self.options, self._chance(ask), names)
+        return LocalTable(play, self.seats, self._keeping, self._keeping.fresh(self.game.title), self.wish.seed)
+
+    def _chance(self, ask: AskChance | None) -> Chance:
+        wish, record = self.wish, self.record
+        commitment = record.header.commitment if record is not None else None
+        if commitment is not None:
+            seed = self._keeping.seed_of(commitment)
+            if seed is not None and not wish.by_hand:
+                return FairChance(seed)
+            self.unsealed = True
+        if wish.by_hand and ask is not None:
+            return TypedChance(ask)
+        if wish.seed is not None:
+            return LiveChance(random.Random(wish.seed))
+        if record is not None:
+            return LiveChance(random.Random(secrets.randbits(64)))
+        fair = FairChance(secrets.token_bytes(32))
+        self._keeping.seal_seed(fair.commitment, bytes.fromhex(fair.reveal()))
+        return fair
+
+
+def parse_settings(game: Game[Any], pairs: Sequence[str]) -> dict[str, object]:
+    """Settings from `NAME=VALUE` texts: yes or no and numbers where the title's setting is one. What the values may
+    be is for the title to say."""
+    kinds = {setting.name: type(setting.default) for setting in game.settings}
+    found: dict[str, object] = {}
+    for pair in pairs:
+        name, equals, text = pair.partition("=")
+        if not equals or name not in kinds:
+            raise TableError(problem="option-form", text=pair[:40], known=", ".join(kinds))
+        value: object = text
+        if kinds[name] is bool and text.lower() in (*YES, *NO):
+            value = text.lower() in YES
+        elif kinds[name] is int and text.lstrip("-").isdecimal():
+            value = int(text[:20])
+        found[name] = value
+    return found

@@ -1,0 +1,318 @@
+"""The plain table: the position in words, a numbered list, and a line to answer with.
+
+It is the reference for screen readers and for tests by pipe; whatever the full-screen table can do is done here by a
+word or a letter.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final, TextIO
+
+from rich.console import Console
+
+from paddock.core.decision import Decision
+from paddock.core.errors import PaddockError
+from paddock.core.event import Event
+from paddock.terminal import talk
+from paddock.terminal.errors import LeaveTable
+from paddock.terminal.keeping import Keeping
+from paddock.terminal.rulebook import look_up
+from paddock.terminal.source import Source
+from paddock.terminal.titles import Face, face_of
+from paddock.terminal.tongue import clean, next_language, tongue
+
+SHOWN: Final = 12
+"""How many choices are listed without being asked for."""
+CLEAR: Final = "\x1b[H\x1b[2J\x1b[3J"
+"""Empties the screen and what could be scrolled back to."""
+
+COMMANDS: Final[dict[str, tuple[str, ...]]] = {
+    "why": ("?", "why", "pourquoi"),
+    "hint": ("H", "hint", "conseil"),
+    "undo": ("u", "U", "undo", "reprendre"),
+    "save": ("s", "S", "save", "sauver"),
+    "log": ("l", "log", "journal"),
+    "options": ("o", "O", "options"),
+    "rules": ("r", "R", "rules", "règles", "regles"),
+    "square": ("I", "square", "case"),
+    "position": ("p", "P", "position"),
+    "board": ("B", "board", "plateau"),
+    "list": ("list", "liste"),
+    "language": ("L", "language", "langue"),
+    "keys": ("k", "K", "keys", "help", "aide"),
+    "quit": ("q", "Q", "quit", "quitter"),
+}
+"""What can be typed instead of a choice; both languages are always understood."""
+_BY_WORD: Final = {word: name for name, words in COMMANDS.items() for word in words}
+
+
+class Lines:
+    """Where lines come from and go to; `clears` where the screen can be emptied between two people."""
+
+    def __init__(self, reading: TextIO, writing: TextIO, *, clears: bool) -> None:
+        self._reading: Final = reading
+        self._writing: Final = writing
+        self.clears: Final = clears
+        self._interactive = clears
+
+    def say(self, *lines: str) -> None:
+        """Prints lines."""
+        for line in lines:
+            self._writing.write(line + "\n")
+        self._writing.flush()
+
+    def ask(self, prompt: str) -> str:
+        """Reads a line. Raises :class:`LeaveTable` at the end of the input."""
+        self._writing.write(prompt + " ")
+        self._writing.flush()
+        line = self._reading.readline()
+        if not self._interactive:
+            self._writing.write("\n")
+        if not line:
+            raise LeaveTable
+        return clean(line)
+
+    def clear(self) -> None:
+        """Empties the screen, where there is one."""
+        if self.clears:
+            self._writing.write(CLEAR)
+            self._writing.flush()
+
+
+class PlainTable:
+    """One game in plain lines."""
+
+    def __init__(self, source: Source, language: str, lines: Lines, keeping: Keeping) -> None:
+        self._source: Final = source
+        self._lines: Final = lines
+        self._keeping: Final = keeping
+        self._face: Face = face_of(source.game, tongue(language, source.game), source.seats)
+        self._person: int | None = source.people[0] if len(source.people) == 1 else None
+        self._told: object = None
+        self._legal: list[Decision] = []
+        self._changed = False
+
+    @property
+    def language(self) -> str:
+        return self._face.words.language
+
+    def _say(self, key: str, **args: object) -> str:
+        return self._face.words.message(key, **args)
+
+    # -- the game ----------------------------------------------------------------------------------------------
+
+    def run(self) -> bool:
+        """Plays to the end; returns whether another race is wanted. Raises :class:`LeaveTable`."""
+        if self._source.commitment is not None:
+            self._lines.say(self._say("table-fair", hash=self._source.commitment))
+        self._lines.say(*list(talk.story(self._source, self._face, self._viewer))[-40:])
+        while True:
+            events = self._source.others()
+            if events is not None:
+                self._tell(events)
+                continue
+            person = talk.next_person(self._source, self._person)
+            if person is None:
+                break
+            self._hand_over(person)
+            decision = self._ask(person)
+            if decision is not None:
+                try:
+                    self._tell(self._source.decide(person, decision))
+                except PaddockError as error:
+                    self._lines.say(self._face.words.error(error))
+        self._lines.say("", *talk.ending(self._source, self._face))
+        try:
+            return self._lines.ask(self._say("table-rematch") + " (y/n)").lower() in ("y", "yes", "o", "oui")
+        except LeaveTable:
+            return False
+
+    @property
+    def _viewer(self) -> int | None:
+        """Who may read what is printed while nobody is asked: the only person, or with several a spectator."""
+        people = self._source.people
+        return people[0] if len(people) == 1 else None
+
+    def _tell(self, events: Sequence[Event]) -> None:
+        self._lines.say(*talk.sentences(self._face, events, self._viewer))
+
+    def _hand_over(self, person: int) -> None:
+        """Between two people: nothing of the first may be left to read when the second sits down."""
+        if person == self._person:
+            return
+        if len(self._source.people) > 1:
+            who = self._face.name(person)
+            if self._person is not None:
+                self._lines.clear()
+            self._lines.say("", self._say("table-pass", who=who))
+            self._lines.ask(self._say("table-pass-enter", who=who))
+            self._lines.clear()
+        self._person = person
+        self._told = None
+
+    # -- asking ------------------------------------------------------------------------------------------------
+
+    def _ask(self, seat: int) -> Decision | None:
+        """Tells what is asked, reads one line, and returns the decision if it was one."""
+        source, face, lines = self._source, self._face, self._lines
+        view = source.view(seat)
+        self._legal = source.legal(seat)
+        now = (seat, view.get("turn"), view.get("phase"), view.get("register"), face.words.language)
+        if now != self._told:
+            lines.say("", *face.position(view), "")
+            self._told = now
+        laying = face.laying(view, seat)
+        lines.say(f"{face.name(seat)}: {face.question(view, seat, self._legal)}")
+        if laying is not None:
+            lines.say(*talk.laying_lines(face, laying, source.foresee(seat)))
+            lines.say(self._say("table-lay-help" if laying.next_slot is not None else "table-lay-full"))
+        self._list(SHOWN if laying is None or laying.next_slot is None else len(laying.hand))
+        if talk.yes_no(source, self._legal) is not None:
+            lines.say(self._say("table-yes-no"))
+        while True:
+            text = lines.ask(self._say("table-prompt"))
+            decision = self._read(seat, text)
+            if decision is not None or not text or self._changed:
+                self._changed = False
+                return decision
+
+    def _list(self, most: int) -> None:
+        for number, decision in enumerate(self._legal[:most], 1):
+            self._lines.say(f"{number:3}. {self._face.words.decision(decision)}")
+        if len(self._legal) > most:
+            self._lines.say("     " + self._say("table-more", count=len(self._legal) - most))
+
+    def _read(self, seat: int, text: str) -> Decision | None:
+        """What a line means: a number, yes or no, a hand's short form, a command, or notation."""
+        source, lines = self._source, self._lines
+        laying = self._face.laying(source.view(seat), seat)
+        if not text:
+            seals = laying is not None and laying.next_slot is None
+            return self._legal[-1] if seals or len(self._legal) == 1 else None
+        if text.isdecimal():
+            number = int(text[:9])
+            if 1 <= number <= len(self._legal):
+                return self._legal[number - 1]
+            lines.say(self._say("table-no-such-number", number=number, count=len(self._legal)))
+            return None
+        answer = talk.yes_no(source, self._legal)
+        if answer is not None and text.lower() in ("y", "yes", "oui", "n", "no", "non"):
+            return answer[0] if text.lower()[0] in "yo" else answer[1]
+        if laying is not None and text.isalnum() and self._lay(seat, text):
+            return None
+        word, _, rest = text.partition(" ")
+        command = _BY_WORD.get(word)
+        if command is not None:
+            doing: Callable[[int, str], None] = getattr(self, f"_do_{command}")
+            doing(seat, rest.strip())
+            return None
+        try:
+            return talk.read_decision(source, self._face, seat, text)
+        except PaddockError as error:
+            known = word in {kind.name for kind in source.game.space.kinds}
+            lines.say(self._face.words.error(error) if known else self._say("table-not-understood", text=text[:40]))
+            return None
+
+    def _lay(self, seat: int, text: str) -> bool:
+        """Lays the cards that letters name, one after the other: `acb`, or `3a` for one place."""
+        steps = [text] if text[0].isdecimal() else list(text)
+        laying = self._face.laying(self._source.view(seat), seat)
+        if laying is None or any(talk.short_form(laying, step) is None for step in steps):
+            return False
+        names = [laying.card(step[-1]) for step in steps]
+        for step, card in zip(steps, names, strict=True):
+            laying = self._face.laying(self._source.view(seat), seat)
+            number = int(step[0]) if step[0].isdecimal() else laying.next_slot if laying is not None else None
+            if laying is None or card is None or number is None:
+                break
+            try:
+                self._changed = True
+                self._source.decide(seat, self._source.game.space.parse(laying.notation(number, card)))
+            except PaddockError as error:
+                self._lines.say(self._face.words.error(error))
+                break
+        return True
+
+    # -- commands ----------------------------------------------------------------------------------------------
+
+    def _do_why(self, seat: int, text: str) -> None:
+        text = text or self._lines.ask(self._say("table-why-ask"))
+        if text.isdecimal() and 1 <= int(text[:9]) <= len(self._legal):
+            text = self._source.game.space.notation(self._legal[int(text) - 1])
+        self._lines.say(*talk.why(self._source, self._face, seat, text))
+
+    def _do_hint(self, seat: int, _: str) -> None:
+        self._lines.say(talk.hint(self._source, self._face, seat))
+
+    def _do_undo(self, seat: int, _: str) -> None:
+        try:
+            self._source.take_back(seat)
+            self._changed = True
+            self._lines.say(self._say("table-taken-back"))
+        except PaddockError as error:
+            self._lines.say(self._face.words.error(error))
+
+    def _do_save(self, _: int, text: str) -> None:
+        name = text or self._lines.ask(self._say("table-save-ask")) or self._source.game.title
+        try:
+            self._lines.say(self._say("table-saved", file=self._source.save(name)))
+        except PaddockError as error:
+            self._lines.say(self._say("table-not-saved", problem=self._face.words.error(error)))
+
+    def _do_log(self, seat: int, _: str) -> None:
+        self._lines.say(*talk.story(self._source, self._face, seat))
+
+    def _do_options(self, seat: int, _: str) -> None:
+        cards = self._face.equipment(self._source.view(seat), seat)
+        self._lines.say(*(f"{name}: {text}" for name, text in cards))
+        if not cards:
+            self._lines.say(self._say("table-options-none"))
+
+    def _do_rules(self, _: int, text: str) -> None:
+        text = text or self._lines.ask(self._say("table-rules-ask") + ":")
+        found = look_up(self._source.game, text)
+        self._lines.say(*(f"{clause.number}: {clause.text}" for clause in found))
+        if not found:
+            self._lines.say(self._say("table-rules-none", query=text[:40]))
+
+    def _do_square(self, seat: int, text: str) -> None:
+        text = text or self._lines.ask(self._say("table-which-square"))
+        numbers = [int(part[:4]) for part in text.replace(",", " ").split() if part.isdecimal()]
+        if len(numbers) == 2:
+            self._lines.say(self._face.square(self._source.view(seat), numbers[0], numbers[1]))
+        else:
+            self._lines.say(self._say("table-which-square"))
+
+    def _do_position(self, seat: int, _: str) -> None:
+        self._lines.say(*self._face.position(self._source.view(seat)))
+
+    def _do_board(self, seat: int, _: str) -> None:
+        picture = self._face.board(self._source.view(seat), self._source.foresee(seat), (), (200, 200))
+        console = Console(color_system=None, width=240)
+        with console.capture() as capture:
+            for line in picture:
+                console.print(line, no_wrap=True, crop=False)
+        drawn = [line.rstrip() for line in capture.get().splitlines()]
+        self._lines.say(*(drawn or self._face.position(self._source.view(seat))))
+
+    def _do_list(self, _: int, __: str) -> None:
+        self._list(len(self._legal))
+
+    def _do_language(self, _: int, text: str) -> None:
+        self._changed = True
+        language = text if text in ("fr", "en") else next_language(self.language)
+        self._face = face_of(self._source.game, tongue(language, self._source.game), self._source.seats)
+        preferences = self._keeping.preferences()
+        preferences.language = language
+        self._keeping.remember(preferences)
+
+    def _do_keys(self, _: int, __: str) -> None:
+        for name, words in COMMANDS.items():
+            key = {"undo": "back"}.get(name, name)
+            self._lines.say(f"  {', '.join(words):32} {self._say(f'table-key-{key}')}")
+        self._lines.say(f"  {'1, 2, 3 …':32} {self._say('table-key-choose')}")
+        self._lines.say("  " + self._say("table-key-line"))
+
+    def _do_quit(self, _: int, __: str) -> None:
+        raise LeaveTable

@@ -1,0 +1,144 @@
+"""The sheets that are laid over the table: texts to scroll, lines to type, and the pause between two people."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import ClassVar
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.containers import Vertical, VerticalScroll
+from textual.events import Key
+from textual.screen import ModalScreen, Screen
+from textual.widgets import Input, Static
+
+from paddock.core.words import Words
+
+Answer = Callable[[str], Sequence[str]]
+
+
+def paragraphs(lines: Sequence[str]) -> Text:
+    """Lines as text; what is in them is shown as it is, never as markup."""
+    return Text("\n").join(Text(line) for line in lines)
+
+
+class Sheet(ModalScreen[str | None]):
+    """A text to read; Esc closes it, and so does the key that opened it."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [("escape,q,enter,space", "close", "")]
+
+    def __init__(self, words: Words, title: str, lines: Sequence[str], *, at_end: bool = False) -> None:
+        super().__init__()
+        self._words = words
+        self._title = title
+        self._lines = lines
+        self._at_end = at_end
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="sheet"):
+            yield Static(Text(self._title, "bold"), classes="sheet-title")
+            with VerticalScroll(classes="sheet-body"):
+                yield Static(paragraphs(self._lines), id="text")
+            yield Static(Text(self._words.message("table-close")), classes="sheet-foot")
+
+    def on_mount(self) -> None:
+        body = self.query_one(VerticalScroll)
+        body.focus()
+        if self._at_end:
+            body.scroll_end(animate=False)
+
+    def action_close(self) -> None:
+        self.dismiss(None)
+
+
+class AskSheet(ModalScreen[str | None]):
+    """A line to type. With `answer` the sheet stays open and shows what comes of each line; without, Enter gives
+    the line back."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [("escape", "close", "")]
+
+    def __init__(
+        self, words: Words, title: str, prompt: str, *, answer: Answer | None = None, value: str = "", note: str = ""
+    ) -> None:
+        super().__init__()
+        self._words = words
+        self._title = title
+        self._prompt = prompt
+        self._answer = answer
+        self._value = value
+        self._note = note
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="sheet"):
+            yield Static(Text(self._title, "bold"), classes="sheet-title")
+            yield Static(Text(self._prompt), classes="sheet-prompt")
+            yield Input(value=self._value, id="line", select_on_focus=False)
+            with VerticalScroll(classes="sheet-body"):
+                yield Static(Text(self._note), id="text")
+            yield Static(Text(self._words.message("table-close")), classes="sheet-foot")
+
+    def on_mount(self) -> None:
+        self.query_one(Input).focus()
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        event.stop()
+        if self._answer is None:
+            self.dismiss(event.value)
+            return
+        self.query_one("#text", Static).update(paragraphs(self._answer(event.value.strip()[:200])))
+        self.query_one(VerticalScroll).scroll_home(animate=False)
+
+    def on_key(self, event: Key) -> None:
+        body = self.query_one(VerticalScroll)
+        if event.key in ("down", "pagedown"):
+            body.scroll_page_down() if event.key == "pagedown" else body.scroll_down()
+        elif event.key in ("up", "pageup"):
+            body.scroll_page_up() if event.key == "pageup" else body.scroll_up()
+
+    def action_close(self) -> None:
+        self.dismiss(None)
+
+
+class Pause(Screen[bool]):
+    """The keyboard goes to somebody else: an empty screen until Enter is pressed."""
+
+    def __init__(self, words: Words, who: str) -> None:
+        super().__init__()
+        self._words = words
+        self._who = who
+
+    def compose(self) -> ComposeResult:
+        with Vertical(id="pause"):
+            yield Static(Text(self._words.message("table-pass", who=self._who), "bold"), id="pause-who")
+            yield Static(Text(self._words.message("table-pass-enter", who=self._who)), id="pause-how")
+
+    def on_key(self, event: Key) -> None:
+        event.stop()
+        if event.key == "enter":
+            self.dismiss(True)
+        elif event.key in ("q", "Q", "ctrl+c"):
+            self.dismiss(False)
+
+
+class End(ModalScreen[str]):
+    """The ranking, and what next."""
+
+    def __init__(self, words: Words, lines: Sequence[str]) -> None:
+        super().__init__()
+        self._words = words
+        self._lines = lines
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="sheet"):
+            yield Static(Text(self._words.message("table-end-title"), "bold"), classes="sheet-title")
+            with VerticalScroll(classes="sheet-body"):
+                yield Static(paragraphs(self._lines), id="text")
+            yield Static(Text(self._words.message("table-rematch-keys")), classes="sheet-foot")
+
+    def on_key(self, event: Key) -> None:
+        event.stop()
+        if event.key in ("r", "l", "q"):
+            self.dismiss(event.key)
+        elif event.key == "escape":
+            self.dismiss("q")

@@ -1,0 +1,75 @@
+"""Who sits where: people at this keyboard, and bots."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Any, Final
+
+from paddock.bots.levels import BEST, levels
+from paddock.core.chance import Chance, LiveChance
+from paddock.core.game import Game
+from paddock.terminal.errors import TableError
+from paddock.terminal.tongue import clean
+
+ME: Final = "me"
+PERSON: Final = ""
+DEFAULT_SEATS: Final = "me,bot,bot"
+LONGEST_NAME: Final = 24
+
+
+class Seat:
+    """One seat: the name that the record keeps, and the bot that plays it (`""`: a person)."""
+
+    __slots__ = ("bot", "name")
+
+    def __init__(self, name: str, bot: str = PERSON) -> None:
+        self.name = name
+        self.bot = bot
+
+    @property
+    def is_person(self) -> bool:
+        return self.bot == PERSON
+
+
+def parse_seats(game: Game[Any], text: str) -> list[Seat]:
+    """Seats from a text such as `me,bot,bot`, `Ann,Bob,random` or `me,bot:random`. Raises :class:`TableError`."""
+    return seats_of(game, [clean(part) for part in text.split(",")])
+
+
+def seats_of(game: Game[Any], names: Sequence[str]) -> list[Seat]:
+    """Seats from names, also from those of a record: a bot is called by its level, perhaps with a number."""
+    known = bot_names(game)
+    seats: list[Seat] = []
+    for name in names:
+        if not name:
+            raise TableError(problem="seat-empty")
+        if len(name) > LONGEST_NAME:
+            raise TableError(problem="seat-long", name=name[:LONGEST_NAME] + "…", most=LONGEST_NAME)
+        prefix, colon, level = name.partition(":")
+        words = (level if colon else name).split()
+        bot = words[0] if words and words[0] in known and (len(words) == 1 or words[1].isdecimal()) else PERSON
+        if colon and bot == PERSON:
+            raise TableError(problem="unknown-bot", name=level or prefix, known=", ".join(known))
+        seats.append(Seat(_free(bot or name, seats), bot))
+    return seats
+
+
+def _free(name: str, seats: Sequence[Seat]) -> str:
+    """The name, with a number if somebody has it already."""
+    taken = {seat.name for seat in seats}
+    if name not in taken:
+        return name
+    stem = name.split()[0] if name.split()[-1].isdecimal() else name
+    return next(f"{stem} {number}" for number in range(2, 99) if f"{stem} {number}" not in taken)
+
+
+def bot_names(game: Game[Any]) -> list[str]:
+    """The names of all bots that can be seated at this title; `bot` is the best of them."""
+    return [BEST, *levels(game)]
+
+
+def bot_chance(seed: int | None, seat: int) -> Chance:
+    """The bots' own chances, apart from those of the game."""
+    return LiveChance(random.Random(seed * 64 + seat) if seed is not None else random.Random())
+

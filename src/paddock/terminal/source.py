@@ -1,0 +1,160 @@
+"""Where a table's views come from and its decisions go.
+
+:class:`Source` is all that the drawing and asking parts know. :class:`LocalTable` is a game in this process; a table on
+a server can be another one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Protocol
+
+from paddock.bots.bot import Bot, decide, hint
+from paddock.bots.levels import BEST, make_bot
+from paddock.core.chance import Chance
+from paddock.core.decision import Decision, Refusal
+from paddock.core.event import Event
+from paddock.core.game import Game, Json, Outcome
+from paddock.core.play import Play
+from paddock.core.words import Words
+from paddock.terminal.keeping import Keeping
+from paddock.terminal.seating import Seat, bot_chance
+
+
+class Hint:
+    """What a bot would do, what would follow, and why (perhaps nothing)."""
+
+    __slots__ = ("decision", "reason", "then")
+
+    def __init__(self, decision: Decision, then: Sequence[Decision], reason: str) -> None:
+        self.decision = decision
+        self.then = tuple(then)
+        self.reason = reason
+
+
+class Source(Protocol):
+    """A table to sit at. Seats in `people` are played from this keyboard."""
+
+    game: Game[Any]
+    seats: list[Seat]
+
+    @property
+    def people(self) -> list[int]: ...
+    @property
+    def commitment(self) -> str | None: ...
+    @property
+    def place(self) -> str: ...
+    def waiting(self) -> list[int]: ...
+    def view(self, seat: int | None) -> Json: ...
+    def legal(self, seat: int) -> list[Decision]: ...
+    def foresee(self, seat: int) -> Json: ...
+    def why_not(self, seat: int, decision: Decision) -> Refusal | None: ...
+    def decide(self, seat: int, decision: Decision) -> list[Event]: ...
+    def others(self) -> list[Event] | None: ...
+    def can_take_back(self, seat: int) -> bool: ...
+    def take_back(self, seat: int) -> None: ...
+    def hint(self, seat: int, words: Words) -> Hint: ...
+    def outcome(self) -> Outcome | None: ...
+    def story(self) -> list[list[Event]]: ...
+    def save(self, name: str) -> str: ...
+    def keep(self) -> None: ...
+
+
+class LocalTable:
+    """A game in this process: bots answer for their seats, and every decision is saved before the next one."""
+
+    def __init__(
+        self, play: Play[Any], seats: list[Seat], keeping: Keeping, path: Path, seed: int | None = None
+    ) -> None:
+        self.play = play
+        self.game: Game[Any] = play.game
+        self.seats = seats
+        self._keeping = keeping
+        self.path = path
+        self._bots: dict[int, Bot] = {
+            seat: make_bot(self.game, each.bot) for seat, each in enumerate(seats) if not each.is_person
+        }
+        self._chances: list[Chance] = [bot_chance(seed, seat) for seat in range(len(seats) + 1)]
+        self._adviser: Bot | None = None
+        self.keep()
+
+    @property
+    def people(self) -> list[int]:
+        """The seats that are played from this keyboard."""
+        return [seat for seat, each in enumerate(self.seats) if each.is_person]
+
+    @property
+    def commitment(self) -> str | None:
+        """The hash of the fair seed, published at the start."""
+        return self.play.header.commitment
+
+    @property
+    def place(self) -> str:
+        """Where the game is kept."""
+        return str(self.path)
+
+    def waiting(self) -> list[int]:
+        return self.game.waiting_for(self.play.state)
+
+    def view(self, seat: int | None) -> Json:
+        return self.game.view(self.play.state, seat)
+
+    def legal(self, seat: int) -> list[Decision]:
+        return self.game.legal(self.play.state, seat)
+
+    def foresee(self, seat: int) -> Json:
+        return self.game.foresee(self.play.state, seat)
+
+    def why_not(self, seat: int, decision: Decision) -> Refusal | None:
+        return self.game.why_not(self.play.state, seat, decision)
+
+    def outcome(self) -> Outcome | None:
+        return self.game.outcome(self.play.state)
+
+    def story(self) -> list[list[Event]]:
+        """What every step told, from the opening on."""
+        return self.play.events
+
+    def decide(self, seat: int, decision: Decision) -> list[Event]:
+        """A person's decision. Raises `RefusedError`, having changed nothing."""
+        events = self.play.decide(seat, decision)
+        self.keep()
+        return events
+
+    def others(self) -> list[Event] | None:
+        """Lets one bot decide and tells what happened; None when no bot is asked."""
+        for seat in self.waiting():
+            bot = self._bots.get(seat)
+            if bot is not None:
+                chosen = decide(bot, self.game, self.play.state, seat, self._chances[seat])
+                events = self.play.decide(seat, chosen)
+                self.keep()
+                return events
+        return None
+
+    def can_take_back(self, seat: int) -> bool:
+        return bool(self.play.may_take_back(seat))
+
+    def take_back(self, seat: int) -> None:
+        """Takes back the seat's latest step. Raises `TakeBackError`."""
+        self.play.take_back(seat)
+        self.keep()
+
+    def hint(self, seat: int, words: Words) -> Hint:
+        """What the best bot would do here, with its reason."""
+        if self._adviser is None:
+            self._adviser = make_bot(self.game, BEST)
+        advice = hint(self._adviser, self.game, self.play.state, seat, self._chances[-1])[0]
+        reason = words.message(advice.key, **advice.args) if words.has(advice.key) else ""
+        return Hint(advice.decision, advice.then, reason)
+
+    def save(self, name: str) -> str:
+        """Saves a copy under a name of the player's; returns where it is."""
+        path = self._keeping.named(name)
+        self._keeping.keep(self.play, path)
+        return str(path)
+
+    def keep(self) -> None:
+        """Saves the game where it is kept."""
+        self._keeping.keep(self.play, self.path)

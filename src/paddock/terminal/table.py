@@ -1,0 +1,153 @@
+"""`paddock play`: opens the table that was asked for, full-screen or plain, and never loses a game."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+from collections.abc import Sequence
+from typing import Any, Final, TextIO
+
+from paddock.core.errors import PaddockError
+from paddock.core.words import LANGUAGES, Words, language_of
+from paddock.terminal.errors import LeaveTable, TableError
+from paddock.terminal.keeping import Keeping
+from paddock.terminal.opening import Opening, Wish
+from paddock.terminal.plain import Lines, PlainTable
+from paddock.terminal.source import LocalTable
+from paddock.terminal.tongue import tongue
+
+BAD_INPUT: Final = 2
+WIDTH: Final = 80
+HEIGHT: Final = 24
+FASTEST: Final = 4
+
+
+def run(
+    title: str | None = None,
+    seats: str | None = None,
+    options: Sequence[str] = (),
+    resume: str | None = None,
+    seed: int | None = None,
+    language: str | None = None,
+    *,
+    plain: bool = False,
+    by_hand: bool = False,
+    speed: int | None = None,
+    mend: bool = False,
+    keeping: Keeping | None = None,
+) -> int:
+    """The command: returns the exit code. Whatever is asked wrongly is said in one sentence, with exit code 2.
+
+    Without a title and without a game to go on with, a menu asks what to play. `language` and `speed` are remembered
+    choices where they are left out.
+    """
+    keeping = keeping or Keeping()
+    preferences = keeping.preferences()
+    spoken = language or preferences.language or _system_language()
+    if spoken not in LANGUAGES:
+        spoken = "en"
+    words = tongue(spoken)
+    chosen = preferences.speed if speed is None else speed
+    try:
+        if not 0 <= chosen <= FASTEST:
+            raise TableError(problem="speed")
+        if by_hand and seed is not None:
+            raise TableError(problem="by-hand-seed")
+        wish = Wish(title, seats, options, resume=resume, mend=mend, seed=seed, by_hand=by_hand)
+        menu = title is None and resume is None
+        opening = None if menu else Opening(wish, keeping)
+    except PaddockError as error:
+        _complain(words, error)
+        return BAD_INPUT
+    if plain or _must_be_plain(words):
+        return _plain(opening, wish, spoken, keeping)
+    from paddock.terminal.app import TableApp
+
+    app = TableApp(keeping, opening, wish, language=spoken, speed=chosen)
+    app.run()
+    for line in app.farewell:
+        print(line)
+    return app.return_code or 0
+
+
+def _system_language() -> str:
+    names = ("PADDOCK_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+    return language_of(next((os.environ[name] for name in names if os.environ.get(name)), ""))
+
+
+def _must_be_plain(words: Words) -> bool:
+    """No terminal, one that can't draw, or one that is too small: the plain table serves all of them."""
+    if not (sys.stdin.isatty() and sys.stdout.isatty()) or os.environ.get("TERM", "") in ("", "dumb", "unknown"):
+        return True
+    width, height = shutil.get_terminal_size((WIDTH, HEIGHT))
+    if width < WIDTH or height < HEIGHT:
+        small = TableError(problem="too-small", width=width, height=height, needed_width=WIDTH, needed_height=HEIGHT)
+        print(words.error(small), file=sys.stderr)
+        return True
+    return False
+
+
+def _complain(words: Words, error: PaddockError) -> None:
+    print(words.error(error), file=sys.stderr)
+    if error.details.get("problem") == "truncated":
+        print(words.message("table-mend-how"), file=sys.stderr)
+
+
+def _plain(opening: Opening | None, wish: Wish, language: str, keeping: Keeping) -> int:
+    """The plain table on standard input and output, game after game until nobody wants another."""
+    stdin: TextIO = sys.stdin
+    lines = Lines(stdin, sys.stdout, clears=sys.stdout.isatty() and stdin.isatty())
+    table: LocalTable | None = None
+    try:
+        while True:
+            try:
+                if opening is None:
+                    from paddock.terminal.menu import plain_menu
+
+                    opening, language = plain_menu(wish, language, lines, keeping)
+                table = opening.open(plain_chances(opening, language, lines))
+            except PaddockError as error:
+                _complain(tongue(language, opening.game if opening else None), error)
+                return BAD_INPUT
+            if opening.unsealed:
+                lines.say(tongue(language).message("table-unsealed"))
+            played = PlainTable(table, language, lines, keeping)
+            again = played.run()
+            language = played.language
+            if not again:
+                return 0
+            opening = rematch(opening, keeping)
+    except (LeaveTable, KeyboardInterrupt):
+        if table is not None and table.outcome() is None:
+            lines.say("", *kept(table, language))
+        return 0
+
+
+def kept(table: LocalTable, language: str) -> list[str]:
+    """How to go on with a game that was left."""
+    table.keep()
+    return [tongue(language).message("table-kept", command=f"paddock play --resume {table.path}")]
+
+
+def rematch(opening: Opening, keeping: Keeping) -> Opening:
+    """The same game again, with the same seats and fresh chances."""
+    options = opening.record.header.options if opening.record is not None else opening.options
+    pairs = [f"{name}={value}" for name, value in options.items()]
+    seats = ",".join(f"bot:{seat.bot}" if seat.bot else seat.name for seat in opening.seats)
+    wish = opening.wish
+    return Opening(Wish(opening.game.title, seats, pairs, by_hand=wish.by_hand), keeping)
+
+
+def plain_chances(opening: Opening, language: str, lines: Lines) -> Any:
+    """Asks a person for what came up at a real table, outcome by outcome."""
+    from paddock.terminal.by_hand import TypedOutcomes
+
+    words = tongue(language, opening.game)
+
+    def ask(prompt: str, trouble: str) -> str:
+        if trouble:
+            lines.say(trouble)
+        return lines.ask(prompt + "\n" + words.message("table-chance-help") + "\n>")
+
+    return TypedOutcomes(opening.game, words, ask).ask

@@ -1,0 +1,134 @@
+"""What any table can say, whether it is drawn or read aloud: refusals, hints, the story, the end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from paddock.core.decision import Decision
+from paddock.core.errors import PaddockError
+from paddock.core.event import Event
+from paddock.core.game import Json
+from paddock.terminal.rulebook import look_up
+from paddock.terminal.source import Source
+from paddock.terminal.titles import Face, Laying
+
+YES_WORDS: Final = ("yes", "on")
+NO_WORDS: Final = ("no", "off")
+
+
+def read_decision(source: Source, face: Face, seat: int, text: str) -> Decision:
+    """The decision that a typed line means: notation, or the short forms of a hand (`3a`: card a to place 3).
+    Raises `BadNotationError`."""
+    laying = face.laying(source.view(seat), seat)
+    if laying is not None:
+        short = short_form(laying, text)
+        if short is not None:
+            return source.game.space.parse(short)
+    return source.game.space.parse(text)
+
+
+def short_form(laying: Laying, text: str) -> str | None:
+    """The notation of `a` (to the next empty place) or `3a` (to place 3); None if it is neither."""
+    place, key = (text[0], text[1:]) if text[:1].isdecimal() else ("", text)
+    card = laying.card(key) if len(key) == 1 else None
+    number = int(place) if place else laying.next_slot
+    if card is None or number is None or all(slot.number != number for slot in laying.slots):
+        return None
+    return laying.notation(number, card)
+
+
+def why(source: Source, face: Face, seat: int, text: str) -> list[str]:
+    """Why a decision is not allowed, with the clause itself; or that it is."""
+    try:
+        decision = read_decision(source, face, seat, text)
+    except PaddockError as error:
+        return [face.words.error(error)]
+    refusal = source.why_not(seat, decision)
+    said = face.words.decision(decision)
+    if refusal is None:
+        return [face.words.message("table-why-allowed", decision=said)]
+    lines = [face.words.message("table-why-not", decision=said), face.words.refusal(refusal)]
+    lines += [f"{clause.number}: {clause.text}" for clause in look_up(source.game, refusal.clause)[:1]]
+    return lines
+
+
+def hint(source: Source, face: Face, seat: int) -> str:
+    """What the adviser would do, what would follow, and why."""
+    found = source.hint(seat, face.words)
+    plan = [found.decision, *(each for each in found.then if each != found.decision)]
+    said = " · ".join(face.words.decision(decision) for decision in plan)
+    keys = hint_keys(source, face, seat, plan)
+    return face.words.message("table-hint", decision=said, keys=keys or "none", reason=found.reason or "none")
+
+
+def hint_keys(source: Source, face: Face, seat: int, plan: Sequence[Decision]) -> str:
+    """The letters that would lay the plan's cards, where cards are laid by keys."""
+    laying = face.laying(source.view(seat), seat)
+    if laying is None:
+        return ""
+    by_name = {card.name: card.key for card in laying.hand}
+    names = [source.game.space.notation(decision).split()[-1] for decision in plan]
+    return "".join(by_name.get(name, "") for name in names)
+
+
+def story(source: Source, face: Face, viewer: int | None) -> Iterator[str]:
+    """Everything that happened, as far as the viewer may know."""
+    for events in source.story():
+        yield from sentences(face, events, viewer)
+
+
+def sentences(face: Face, events: Sequence[Event], viewer: int | None) -> list[str]:
+    """Events as sentences, without those that the viewer may not know."""
+    return [face.story(event) for event in events if event.visible_to(viewer)]
+
+
+def ending(source: Source, face: Face) -> list[str]:
+    """The ranking in words, and where the record is."""
+    outcome = source.outcome()
+    say = face.words.message
+    if outcome is None:
+        return []
+    lines = [say("game-over")]
+    for placing in sorted(outcome.placings, key=lambda each: each.place):
+        lines.append(f"{face.name(placing.seat)} · {face.words.placing(placing)}")
+    lines.append(say("table-record-kept", file=source.place))
+    lines.append(say("table-record-replay", command=f"paddock replay {source.place} --verify"))
+    return lines
+
+
+def yes_no(source: Source, legal: Sequence[Decision]) -> tuple[Decision, Decision] | None:
+    """The decisions that yes and no mean, where that is what is asked."""
+    if len(legal) != 2:
+        return None
+    by_word = {source.game.space.notation(decision).split()[-1]: decision for decision in legal}
+    for yes, no in zip(YES_WORDS, NO_WORDS, strict=True):
+        if set(by_word) == {yes, no}:
+            return by_word[yes], by_word[no]
+    return None
+
+
+def laying_lines(face: Face, laying: Laying, foreseen: Json) -> list[str]:
+    """A hand and its places, in words."""
+    say = face.words.message
+    empty, locked = say("table-slot-empty"), say("table-slot-locked")
+    hand = ", ".join(f"{card.key} {_card(card.label, card.detail)}" for card in laying.hand)
+    slots: list[str] = []
+    for slot in laying.slots:
+        cards = " + ".join(_card(card.label, card.detail) for card in slot.cards) or empty
+        slots.append(f"{slot.number} {cards}" + (f" {locked}" if slot.state == "locked" else ""))
+    lines = [say("table-hand", cards=hand or say("table-slot-empty")), say("table-slots", slots=", ".join(slots))]
+    ahead = face.foreseen(foreseen)
+    return [*lines, ahead] if ahead else lines
+
+
+def _card(label: str, detail: str) -> str:
+    return f"{label} ({detail})" if detail else label
+
+
+def next_person(source: Source, before: int | None) -> int | None:
+    """The person at this keyboard who decides now: the one who was at it, if asked again, else the first."""
+    asked = [seat for seat in source.waiting() if seat in source.people]
+    if before in asked:
+        return before
+    return asked[0] if asked else None
