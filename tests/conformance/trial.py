@@ -101,7 +101,9 @@ def trials_of(game: Game[Any]) -> list[Trial]:
     return [trial for trial in trials() if trial.game is game]
 
 
-def choose(game: Game[Any], state: Any, chance: random.Random, standing: float = 0.0) -> tuple[list[int], int, Decision]:
+def choose(
+    game: Game[Any], state: Any, chance: random.Random, standing: float = 0.0
+) -> tuple[list[int], int, Decision]:
     """Who is waited for, one of them, and a random decision; `standing` is how often it is a standing one."""
     waiting = game.waiting_for(state)
     seat = chance.choice(waiting)
@@ -133,6 +135,6 @@ def sampled(trial: Trial, *salt: object, each: int = 3, more: float = 0.01, stan
     seen: Counter[int] = Counter()
     for moment in wander(trial, *salt, standing=standing):
         kind = moment.decision.kind
-        if seen[kind] < each and chance.random() < 0.5 or chance.random() < more:
+        if (seen[kind] < each and chance.random() < 0.5) or chance.random() < more:
             seen[kind] += 1
             yield moment
