@@ -17,6 +17,7 @@ from paddock.games.roborally.state import (
     FINISHED,
     GYROSCOPE,
     REGISTER_END,
+    TEAMS,
     State,
 )
 from paddock.games.roborally.steps import cleanup, dealing, lasers, moving, opening, programming, revealing, touching
@@ -188,17 +189,12 @@ def _concede(state: State, seat: int, log: Log) -> None:
             state.drafted = (*state.drafted[:robot], state.drafted[robot][:1], *state.drafted[robot + 1 :])
     if state.ask != questions.NONE and state.cast.owner[state.ask_robot] == seat:
         _drop_question(state)
-    if not GYROSCOPE < state.step <= REGISTER_END:
+    if TEAMS < state.step <= GYROSCOPE or state.step > REGISTER_END:
         touching.test_end(state, log)
 
 
 def _drop_question(state: State) -> None:
     """Nobody is left to answer: the step goes on without the robot."""
-    question = state.ask
-    state.ask = questions.NONE
-    if question in (questions.ROBOT, questions.TEAM):
-        state.cursor += 1
-    elif question in (questions.DEPLOY, questions.DEPLOY_FACE):
-        state.cursor = 2 * (state.ask_robot + 1)
-    elif question in (questions.ENTER, questions.FACE, questions.RETURN_DOWN):
+    if state.ask in (questions.ENTER, questions.FACE, questions.RETURN_DOWN):
         state.cursor = cleanup.PLACING
+    state.ask = questions.NONE

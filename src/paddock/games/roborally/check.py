@@ -78,6 +78,6 @@ def _counts(state: State) -> str:
             return f"{name} is out but holds Options"
         if status in (ELIMINATED, FINISHED) and robot in state.returning:
             return f"{name} is out but waits to return"
-        if status == RACING and state.square[robot] < 0 and state.step > TURN_START:
+        if status == RACING and state.square[robot] < 0 and state.step > TURN_START and state.turn:
             return f"{name} races but is nowhere"
     return ""

@@ -7,10 +7,11 @@ robot off the board (square -1) finds an entry that means "nothing".
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any, Final
 
 from paddock.core.errors import BadDataError
-from paddock.games.roborally.content import BOARD_DATA, FACING, SPAN
+from paddock.games.roborally.content import BOARD_DATA, FACING, SPAN, course_named
 
 WALL: Final = -1
 """In `ahead`: a wall is in the way."""
@@ -191,6 +192,12 @@ class _Builder:
             self.areas.append((0, 0, width, height))
         self.add(data, 0, 0, width, height, 0, "")
         return width, height
+
+
+@lru_cache(maxsize=64)
+def shipped_course(course_id: str) -> Course:
+    """A course of the data, compiled once. Courses never change, so that all games on one share it."""
+    return compile_course(course_named(course_id))
 
 
 def compile_course(data: Mapping[str, Any]) -> Course:

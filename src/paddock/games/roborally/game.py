@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 from typing import Final
 
 from paddock.core.chance import Chance
@@ -12,8 +11,8 @@ from paddock.core.event import Event
 from paddock.core.game import Game, Json, Outcome
 from paddock.games.roborally import answers, engine, legal, ranking, settings, view, why
 from paddock.games.roborally.check import check_state
-from paddock.games.roborally.content import CARD, OPTION, course_named
-from paddock.games.roborally.course import Course, compile_course
+from paddock.games.roborally.content import CARD, OPTION
+from paddock.games.roborally.course import shipped_course
 from paddock.games.roborally.decisions import SPACE
 from paddock.games.roborally.happenings import EVENTS
 from paddock.games.roborally.position import dump, load
@@ -30,12 +29,6 @@ CHANCES: Final[dict[str, Values]] = {
     "time-out": CARD,
     "option": OPTION,
 }
-
-
-@lru_cache(maxsize=64)
-def shipped_course(course_id: str) -> Course:
-    """A compiled course of the data, kept for the next game on it."""
-    return compile_course(course_named(course_id))
 
 
 class RoboRally(Game[State]):

@@ -8,8 +8,8 @@ from typing import Any, Final
 from paddock.core.errors import BadDataError, BadPositionError, BadSetupError
 from paddock.core.game import Json
 from paddock.games.roborally import questions
-from paddock.games.roborally.content import CARD, NO_CARD, OPTION, OPTIONS, ROBOT, course_named
-from paddock.games.roborally.course import Course, compile_course
+from paddock.games.roborally.content import CARD, NO_CARD, OPTION, OPTIONS, ROBOT
+from paddock.games.roborally.course import Course, compile_course, shipped_course
 from paddock.games.roborally.reading import Reader
 from paddock.games.roborally.robots import read_robots, write_robot
 from paddock.games.roborally.settings import OWN_COURSE, Settings, read_settings, write_settings
@@ -207,14 +207,10 @@ def _course(top: Reader) -> tuple[Course, Settings]:
         given = options.get("course", Settings().course)
     try:
         if isinstance(given, str):
-            data: Mapping[str, Any] = course_named(given)
-            options["course"] = given
-        elif isinstance(given, Mapping):
-            data = given
-            options["course"] = OWN_COURSE
-        else:
-            raise top.problem("course", "needs the id of a course, or a course")
-        return compile_course(data), read_settings(options)
+            return shipped_course(given), read_settings({**options, "course": given})
+        if isinstance(given, Mapping):
+            return compile_course(given), read_settings({**options, "course": OWN_COURSE})
+        raise top.problem("course", "needs the id of a course, or a course")
     except (BadDataError, BadSetupError) as error:
         field = "course" if isinstance(error, BadDataError) else "options"
         where = f"{field}.{error.details['where']}"

@@ -80,7 +80,7 @@ def _robot(state: State, robot: int, seat: int | None) -> Json:
         if (shown >> register) & 1 or registers[register] is None:
             continue
         if not own:
-            registers[register] = HIDDEN if state.stage[robot] != PROGRAMMING or _kept(state, robot, register) else None
+            registers[register] = HIDDEN if state.stage[robot] != PROGRAMMING else None
         elif (state.blind[robot] >> register) & 1:
             registers[register] = HIDDEN
     found["registers"] = registers
@@ -92,10 +92,6 @@ def _robot(state: State, robot: int, seat: int | None) -> Json:
     found["unused"] = []
     found["sealed"] = state.stage[robot] != PROGRAMMING
     return found
-
-
-def _kept(state: State, robot: int, register: int) -> bool:
-    return bool(((state.locked[robot] | state.jammed[robot]) >> register) & 1)
 
 
 def hand_size(state: State, robot: int) -> int:
@@ -177,11 +173,7 @@ def _imagine_robot(state: State, robot: int, pool: list[int]) -> None:
     laid = _laid(state, robot)
     if state.step == PROGRAM and state.stage[robot] == PROGRAMMING:
         for place in laid:
-            if not _kept(state, robot, place - 5 * robot):
-                state.registers[place] = NO_CARD
-            else:
-                state.registers[place] = pool.pop()
-                size -= 1
+            state.registers[place] = NO_CARD
         state.hand[robot] = tuple(sorted(pool.pop() for _ in range(size)))
         return
     for place in laid:

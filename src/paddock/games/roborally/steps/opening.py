@@ -21,6 +21,7 @@ from paddock.games.roborally.state import (
     damage,
     replaced,
 )
+from paddock.games.roborally.steps import touching
 from paddock.games.roborally.steps.cleanup import safe_facings
 from paddock.games.roborally.steps.damage import Log, give_option, hurt
 
@@ -60,13 +61,14 @@ def teams(state: State, chance: Chance, log: Log) -> None:
         while state.cursor < robots:
             robot = state.cursor
             open_teams = [team for team in (1, 2) if 2 * state.control.count(team) < robots]
-            if len(open_teams) == 2:
+            if len(open_teams) == 2 and state.status[robot] == RACING:
                 questions.put(state, questions.TEAM, robot)
                 return
             join(state, robot, open_teams[0], log)
         _take_docks(state)
     state.cursor = 0
     state.step = ROBOTS
+    touching.test_end(state, log)
 
 
 def join(state: State, robot: int, team: int, log: Log) -> None:
@@ -79,8 +81,11 @@ def join(state: State, robot: int, team: int, log: Log) -> None:
 
 def _take_docks(state: State) -> None:
     owners = state.cast.owner
+    fared = {owner: (state.status[robot], state.ended[robot]) for robot, owner in enumerate(owners)}
     sides = [[owners[robot] for robot, its in enumerate(state.control) if its == team] for team in (1, 2)]
     state.cast = seated(state, [seat for both in zip(*sides, strict=True) for seat in both])
+    state.status = [fared[owner][0] for owner in state.cast.owner]
+    state.ended = tuple(fared[owner][1] for owner in state.cast.owner)
     state.control = (0,) * len(state.flags)
 
 
@@ -90,6 +95,9 @@ def robots(state: State, chance: Chance, log: Log) -> None:
         while state.cursor < len(state.cast.owner):
             robot = state.cursor
             free = free_models(state)
+            if state.status[robot] != RACING:
+                state.cursor += 1
+                continue
             if len(free) > 1:
                 questions.put(state, questions.ROBOT, robot)
                 return
