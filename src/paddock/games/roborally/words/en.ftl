@@ -332,7 +332,7 @@ do-high_power =
     }
 do-fire_damage = Give an ordinary Damage
 do-fire_lock = Lock the target's register { $register }
-do-fire_destroy = Destroy an Option of the target: { $option }
+do-fire_destroy = Destroy the target's { $option }
 do-take_damage = Take the Damage
 do-prevent = Discard { $option } to avoid the Damage
 do-no_touch = Touch nothing with the arm
@@ -586,6 +586,7 @@ rule-team_elimination = The last team with a robot in the race wins.
 
 ## What lies on the floor, for the key of the picture and for help
 
+explained = { $name }: { $text }
 element-floor = floor
     .help = Nothing happens here.
 element-belt = belt
@@ -634,6 +635,7 @@ here-belt = belt to the { $facing }
 here-express = express belt to the { $facing }
 here-belt-curve = belt to the { $facing }, turning robots that it brings from the { $from }
 here-express-curve = express belt to the { $facing }, turning robots that it brings from the { $from }
+facts-break = { "; " }
 here-and = { $one } and { $two }
 here-gear_right = gear turning right
 here-gear_left = gear turning left
@@ -657,7 +659,7 @@ here-beam =
         [2] double laser
        *[other] triple laser
     } from the { $from }
-here-wall = wall to the { $facing }
+here-wall = wall on the { $facing } side
 here-robot = { $robot }, facing { $facing }
 here-archive = archive of { $robot }
 
@@ -677,15 +679,23 @@ about-damage =
         [0] no Damage
        *[other] { $damage } Damage
     }
-about-locked = locked registers { $registers }
-about-jammed = jammed registers { $registers }
+about-locked =
+    { $count ->
+        [one] register { $registers } locked
+       *[other] registers { $registers } locked
+    }
+about-jammed =
+    { $count ->
+        [one] register { $registers } jammed
+       *[other] registers { $registers } jammed
+    }
 about-lives =
     { $lives ->
         [0] no Life left
         [one] one Life left
        *[other] { $lives } Lives left
     }
-about-flag = next flag { $flag }
+about-flag = heads for flag { $flag }
 about-archive = archive at { $x }, { $y }
 about-team = team { $team }
 about-blocker = blocker

@@ -337,7 +337,7 @@ do-high_power =
     }
 do-fire_damage = Infliger un dégât ordinaire
 do-fire_lock = Verrouiller le registre { $register } de la cible
-do-fire_destroy = Détruire un équipement de la cible : { $option }
+do-fire_destroy = Détruire chez la cible : { $option }
 do-take_damage = Subir le dégât
 do-prevent = Éviter le dégât en défaussant { $option }
 do-no_touch = Ne rien toucher avec le bras
@@ -591,6 +591,7 @@ rule-team_elimination = La dernière équipe qui a un robot en course gagne.
 
 ## Ce qu'il y a au sol, pour la légende du dessin et pour l'aide
 
+explained = { $name } : { $text }
 element-floor = sol
     .help = Il ne s'y passe rien.
 element-belt = tapis roulant
@@ -639,6 +640,7 @@ here-belt = tapis roulant vers { $facing }
 here-express = tapis roulant express vers { $facing }
 here-belt-curve = tapis roulant vers { $facing }, qui fait pivoter les robots amenés par { $from }
 here-express-curve = tapis roulant express vers { $facing }, qui fait pivoter les robots amenés par { $from }
+facts-break = { " ; " }
 here-and = { $one } et { $two }
 here-gear_right = engrenage vers la droite
 here-gear_left = engrenage vers la gauche
@@ -683,15 +685,23 @@ about-damage =
         [one] { $damage } dégât
        *[other] { $damage } dégâts
     }
-about-locked = registres verrouillés { $registers }
-about-jammed = registres bloqués { $registers }
+about-locked =
+    { $count ->
+        [one] registre { $registers } verrouillé
+       *[other] registres { $registers } verrouillés
+    }
+about-jammed =
+    { $count ->
+        [one] registre { $registers } bloqué
+       *[other] registres { $registers } bloqués
+    }
 about-lives =
     { $lives ->
         [0] plus aucune vie en réserve
         [one] une vie en réserve
        *[other] { $lives } vies en réserve
     }
-about-flag = prochain drapeau { $flag }
+about-flag = va vers le drapeau { $flag }
 about-archive = archive en { $x }, { $y }
 about-team = équipe { $team }
 about-blocker = bloqueur
