@@ -57,6 +57,17 @@ class Setting:
         self.high = high
 
 
+class TimeLimit:
+    """How long the rules give a seat for what it owes now. While `period` stays the same the time runs on; an empty
+    period starts anew with each question."""
+
+    __slots__ = ("period", "seconds")
+
+    def __init__(self, seconds: int, period: str = "") -> None:
+        self.seconds = seconds
+        self.period = period
+
+
 class Placing:
     """How one seat came out of a game: its place (1 is first; equal places are shared), points if the title counts
     any, and the message key that says why ("touched all flags", "eliminated in turn 7")."""
@@ -173,6 +184,10 @@ class Game(ABC, Generic[S]):
         events: list[Event] = []
         self.play(state, seat, decision, chance, events)
         return events
+
+    def time_limits(self, state: S) -> dict[int, TimeLimit]:
+        """The seats that the title's own rules put under time now; the table keeps the clock."""
+        return {}
 
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:

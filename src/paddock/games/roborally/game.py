@@ -8,8 +8,8 @@ from typing import Final
 from paddock.core.chance import Chance
 from paddock.core.decision import Decision, Refusal, Values, numbers
 from paddock.core.event import Event
-from paddock.core.game import Game, Json, Outcome
-from paddock.games.roborally import answers, engine, legal, ranking, settings, view, why
+from paddock.core.game import Game, Json, Outcome, TimeLimit
+from paddock.games.roborally import answers, engine, legal, ranking, settings, timer, view, why
 from paddock.games.roborally.check import check_state
 from paddock.games.roborally.content import CARD, OPTION
 from paddock.games.roborally.course import shipped_course
@@ -102,6 +102,9 @@ class RoboRally(Game[State]):
         self, state: State, seat: int, decision: Decision, chance: Chance, events: list[Event] | None = None
     ) -> None:
         answers.play(state, seat, decision, chance, events)
+
+    def time_limits(self, state: State) -> dict[int, TimeLimit]:
+        return timer.time_limits(state)
 
     def outcome(self, state: State) -> Outcome | None:
         return ranking.outcome(state)
