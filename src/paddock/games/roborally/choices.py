@@ -88,9 +88,7 @@ def _either(legal: list[Decision], yes: bool, why_yes: str, why_no: str) -> list
     return ranked([Advice(no, float(not yes), why_no), Advice(agreed, float(yes), why_yes)])
 
 
-def _rehearsed(
-    state: State, robot: int, legal: list[Decision], outlook: Outlook, chance: Chance
-) -> list[Advice]:
+def _rehearsed(state: State, robot: int, legal: list[Decision], outlook: Outlook, chance: Chance) -> list[Advice]:
     """Each answer played to the end of the turn; the default stands unless another is clearly better."""
     worths = weigh(state, robot, legal, outlook, chance, SAMPLES)
     saved = state.ask == q.PREVENT and damage(state, robot) == 9
@@ -137,7 +135,7 @@ def gain(state: State, robot: int, hand: tuple[int, ...], outlook: Outlook) -> i
 def wants_power_down(state: State, robot: int, outlook: Outlook) -> bool:
     """Whether to announce power down: hurt enough, a quiet place to stand, and nothing more urgent (RR-5)."""
     hurt = damage(state, robot)
-    if hurt < 4 or outlook.hunts(state, robot) and hurt < 5:
+    if hurt < 4 or (outlook.hunts(state, robot) and hurt < 5):
         return False
     place = _end_of_program(state, robot, outlook)
     if place == outlook.roads.lost:

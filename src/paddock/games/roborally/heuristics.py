@@ -24,10 +24,13 @@ from paddock.games.roborally.state import NOBODY, State, damage
 from paddock.games.roborally.steps.damage import cards_in
 
 WIDTH: Final = 350
-WORK: Final = 110
-"""Robots times candidates times guesses in one rehearsal: what thinking may cost."""
 CANDIDATES: Final = 10
-VARIETY: Final = 1.5
+FINALISTS: Final = 4
+ROUNDS: Final = ((2, 3), (1, 2))
+"""How often all candidates are rehearsed, and then the finalists: at a small table, and at one of more than five."""
+ALONE_SHARE: Final = 0.3
+"""How much the plain search counts beside the rehearsals, which depend on guesses."""
+VARIETY: Final = 0.5
 """Programs this close to the best are as good, and chance takes one of them."""
 
 
@@ -65,9 +68,7 @@ class Driver(Heuristics[State]):
         drafts = Search(position, robot, outlook, quest, position.hand[robot]).run(WIDTH, CANDIDATES)
         if not drafts:
             return []
-        robots = sum(1 for square in position.square if square >= 0)
-        samples = max(1, min(4, WORK // (robots * len(drafts))))
-        worths = rehearse(position, robot, drafts, outlook, chance, samples)
+        worths = _compare(position, robot, drafts, outlook, chance)
         best = max(worths)
         good = [number for number, worth in enumerate(worths) if worth >= best - VARIETY]
         chosen = good[chance.pick("bot", range(len(good)))] if len(good) > 1 else good[0]
@@ -81,6 +82,30 @@ class Driver(Heuristics[State]):
         return choices.ranked(found)
 
 
+def _compare(position: State, robot: int, drafts: list[Draft], outlook: Outlook, chance: Chance) -> list[float]:
+    """What the drafts are worth: all are rehearsed a little, the best of them some more."""
+    robots = sum(1 for square in position.square if square >= 0)
+    first, second = ROUNDS[robots > 5]
+    found = rehearse(position, robot, drafts, outlook, chance, first)
+    if len(drafts) > FINALISTS:
+        places = sorted(range(len(drafts)), key=lambda number: -_blend(found[number], drafts[number]))[:FINALISTS]
+    else:
+        places = list(range(len(drafts)))
+    again = rehearse(position, robot, [drafts[number] for number in places], outlook, chance, second)
+    worths = [_blend(worth, draft) for worth, draft in zip(found, drafts, strict=True)]
+    for number, more in zip(places, again, strict=True):
+        both = (found[number] * first + more * second) / (first + second)
+        worths[number] = _blend(both, drafts[number])
+    best = max(worths[number] for number in places)
+    return [
+        worth if number in places else min(worth, best - 2 * VARIETY) for number, worth in enumerate(worths)
+    ]
+
+
+def _blend(worth: float, draft: Draft) -> float:
+    return (1 - ALONE_SHARE) * worth - ALONE_SHARE * draft.cost
+
+
 def _placing(position: State, robot: int, draft: Draft) -> list[Decision]:
     """The decisions that lay out a program: register by register, then the seal."""
     found: list[Decision] = []
@@ -91,9 +116,7 @@ def _placing(position: State, robot: int, draft: Draft) -> list[Decision]:
     return found
 
 
-def _reason(
-    position: State, robot: int, draft: Draft, outlook: Outlook, before: int
-) -> tuple[str, dict[str, object]]:
+def _reason(position: State, robot: int, draft: Draft, outlook: Outlook, before: int) -> tuple[str, dict[str, object]]:
     """Why a program is worth thinking of, as a message."""
     args: dict[str, object] = {"damage": damage(position, robot)}
     stage = outlook.quest(position, robot).stages[draft.stage]

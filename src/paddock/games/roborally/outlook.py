@@ -17,8 +17,10 @@ from paddock.games.roborally.steps.touching import home_flag, mates
 WIN: Final = 3_000
 MOVING_LEG: Final = 80
 TOGGLE_LEG: Final = 70
-HORIZON: Final = 30
+HORIZON: Final = 22
 """How many registers ahead a moving flag is followed."""
+STEP_COST: Final = 5
+"""What a square of straight distance is worth to a hunter."""
 
 _RACE: Final = 0
 _MOVING: Final = 1
@@ -106,6 +108,8 @@ class Outlook:
                 return 0
             aim = min(flag + self.skip[robot], len(state.flags) - 1)
             return self.roads.costs((state.flags[aim],))[place * 5] + self._legs[flag]
+        if self.hunts(state, robot):
+            return self._to_prey(state, robot, place)
         stage = self.quest(state, robot).stages[0]
         return 0 if stage.won else stage.costs[place * 5] + stage.rest
 
@@ -130,9 +134,11 @@ class Outlook:
         for flag in range(state.next_flag[robot] - 1, count):
             following = len(stages) + 1
             if self._mode == _MOVING:
-                squares, costs = intercept(self.course, state.flags[flag], self.course.flags[flag])
+                squares = rides(self.course, state.flags[flag], self.course.flags[flag])
+                near = len(stages) < 2
+                costs = intercept(self.course, state.flags[flag], self.course.flags[flag]) if near else self._nothing
                 onward = [{squares[register]: following} for register in range(5)]
-                rest = MOVING_LEG * (count - 1 - flag)
+                rest = MOVING_LEG * (count - flag - near)
             else:
                 aim = min(flag + (0 if stages else self.skip[robot]), count - 1)
                 costs = self.roads.costs((state.flags[aim],))
@@ -188,15 +194,28 @@ class Outlook:
 
     def _hunt(self, state: State, robot: int) -> Quest:
         """Closing in on those who are against it."""
-        prey = tuple(
-            sorted(
-                state.square[other]
-                for other in range(len(state.square))
-                if state.square[other] >= 0 and not friends(state, robot, other) and not state.cast.blocker[other]
-            )
-        )
+        prey = tuple(sorted(self._prey(state, robot)))
         costs = self.roads.costs(prey) if prey else self._nothing
         return Quest([Stage(costs, 0, [{}] * 5)])
+
+    def _prey(self, state: State, robot: int) -> list[int]:
+        """The squares of those whom a hunter is after."""
+        return [
+            square
+            for other, square in enumerate(state.square)
+            if square >= 0 and not friends(state, robot, other) and not state.cast.blocker[other]
+        ]
+
+    def _to_prey(self, state: State, robot: int, place: int) -> int:
+        """How far the nearest prey is, straight: it moves too quickly for more."""
+        x, y = self.course.xy(place // 4)
+        nearest = 0
+        for square in self._prey(state, robot):
+            there_x, there_y = self.course.xy(square)
+            distance = abs(there_x - x) + abs(there_y - y)
+            if not nearest or distance < nearest:
+                nearest = distance
+        return STEP_COST * nearest
 
 
 def friends(state: State, robot: int, other: int) -> bool:
@@ -236,17 +255,23 @@ def ride(course: Course, square: int, printed: int) -> int:
     return square
 
 
-@lru_cache(maxsize=256)
-def intercept(course: Course, square: int, printed: int) -> tuple[tuple[int, ...], list[int]]:
-    """A moving flag's squares after each of the coming registers, and what it costs to meet it after this turn."""
-    squares: list[int] = []
+@lru_cache(maxsize=512)
+def rides(course: Course, square: int, printed: int) -> tuple[int, ...]:
+    """A moving flag's squares after each of the coming registers."""
+    found: list[int] = []
     for _ in range(HORIZON):
         square = ride(course, square, printed)
-        squares.append(square)
+        found.append(square)
+    return tuple(found)
+
+
+@lru_cache(maxsize=256)
+def intercept(course: Course, square: int, printed: int) -> list[int]:
+    """What it costs to meet a moving flag after this turn, for every place and register."""
     roads = roads_of(course)
     best: list[int] = [FAR] * ((roads.lost + 1) * 5)
-    for ahead, there in enumerate(squares[5:]):
+    for ahead, there in enumerate(rides(course, square, printed)[5:]):
         soonest = REGISTER_COST * (ahead + 1)
         costs = roads.costs((there,))
         best = [min(known, max(soonest, cost)) for known, cost in zip(best, costs, strict=True)]
-    return tuple(squares), best
+    return best

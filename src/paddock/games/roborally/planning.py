@@ -42,7 +42,9 @@ BRINK_COST: Final = 3
 NEAR: Final = 5
 
 _KINDS: Final = len(ACTIONS)
-_DIGIT: Final = 16
+_DIGIT: Final = 5
+"""Bits for counting the cards of one action; the highest is a guard that a borrow takes away."""
+_GUARDS: Final = sum(1 << _DIGIT * action + _DIGIT - 1 for action in range(_KINDS))
 _STAGES: Final = 16
 
 
@@ -95,6 +97,11 @@ class Search:
         self._offered: dict[int, list[tuple[int, int]]] = {}
         self._odd: dict[int, int] = {}
         self._list_moves()
+        self._pairs: Final = any(move.cost and move.rotation >= 0 for move in self.moves)
+        self._costs: Final = [
+            (number, move.cost, 2 if move.rotation >= 0 else 1) for number, move in enumerate(self.moves) if move.cost
+        ]
+        self._limit: Final = _GUARDS + sum(count << _DIGIT * action for action, count in enumerate(self.held))
         hurt = damage(state, robot)
         self._price_of_damage: Final = DAMAGE_COST[min(10, hurt + 1)] - DAMAGE_COST[min(9, hurt)]
         self._relief: Final = DAMAGE_COST[hurt] - DAMAGE_COST[hurt - 1] if hurt else 0
@@ -109,13 +116,13 @@ class Search:
         held, holder = self.held, state.holder
         for action in range(_KINDS):
             if held[action]:
-                self._add(Move(action, 1 << 4 * action))
+                self._add(Move(action, 1 << _DIGIT * action))
         if held[MOVE_1] and holder[BRAKES] == robot:
-            self._add(Move(-1, 1 << 4 * MOVE_1))
+            self._add(Move(-1, 1 << _DIGIT * MOVE_1))
         if held[MOVE_3] and holder[FOURTH_GEAR] == robot:
-            self._add(Move(-1, 1 << 4 * MOVE_3, 4))
+            self._add(Move(-1, 1 << _DIGIT * MOVE_3, 4))
         if held[BACK_UP] and holder[REVERSE_GEAR] == robot:
-            self._add(Move(-1, 1 << 4 * BACK_UP, 2, 2))
+            self._add(Move(-1, 1 << _DIGIT * BACK_UP, 2, 2))
         crab, dual = holder[CRAB_LEGS] == robot, holder[DUAL_PROCESSOR] == robot
         if crab and held[MOVE_1]:
             for rotation in (ROTATE_LEFT, ROTATE_RIGHT):
@@ -139,7 +146,7 @@ class Search:
 
     def _add_pair(self, action: int, rotation: int, crab: bool) -> None:
         move = _pair_move(action, rotation, crab)
-        move.cost = (1 << 4 * action) + (1 << 4 * rotation)
+        move.cost = (1 << _DIGIT * action) + (1 << _DIGIT * rotation)
         self._add(move)
 
     def _offers(self, used: int, empty: int) -> list[tuple[int, int]]:
@@ -148,15 +155,16 @@ class Search:
         known = self._offered.get(key)
         if known is not None:
             return known
-        taken = [(used >> 4 * action) & 15 for action in range(_KINDS)]
-        spare = len(self.hand) - sum(taken) - empty
-        found: list[tuple[int, int]] = []
-        for number, move in enumerate(self.moves):
-            if not move.cost or (move.rotation >= 0 and spare < 1):
-                continue
-            after = used + move.cost
-            if all((after >> 4 * action) & 15 <= count for action, count in enumerate(self.held)):
-                found.append((number, after))
+        limit = self._limit
+        if self._pairs:
+            spare = len(self.hand) - empty - sum(used >> _DIGIT * action & 15 for action in range(_KINDS))
+        else:
+            spare = 1
+        found = [
+            (number, used + cost)
+            for number, cost, cards in self._costs
+            if cards <= spare and (limit - used - cost) & _GUARDS == _GUARDS
+        ]
         self._offered[key] = found
         return found
 
@@ -261,7 +269,10 @@ class Search:
                     if (site & HAMMER or draws) and self.state.settings.option_cards:
                         total -= OPTION_WORTH
             found.append(Draft(total, path, place, key % _STAGES))
-        found.sort(key=_by_cost)
+        if count == 1:
+            found = [min(found, key=_by_cost)] if found else []
+        else:
+            found.sort(key=_by_cost)
         kept: list[Draft] = []
         seen: dict[int, int] = {}
         for draft in found:
@@ -285,7 +296,7 @@ class Search:
                 found.append(self.state.registers[5 * self.robot + register])
                 continue
             move = self.moves[number]
-            actions = [action for action in range(_KINDS) if (move.cost >> 4 * action) & 15]
+            actions = [action for action in range(_KINDS) if move.cost >> _DIGIT * action & 15]
             cards = [piles[action].pop() for action in reversed(actions)]
             found.append(cards[0] if len(cards) == 1 else pair(cards[0], cards[1], move.crab))
         return found

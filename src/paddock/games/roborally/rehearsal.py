@@ -30,6 +30,7 @@ from paddock.games.roborally.view import imagine
 STOP: Final = 5 * STEPS + WIPE
 """Where a rehearsal ends: after the repairs of the turn, before anything is wiped."""
 GUESS_WIDTH: Final = 10
+REACH: Final = 12
 MATE_SHARE: Final = 0.3
 RIVAL_SHARE: Final = 0.4
 HUNTER_SHARE: Final = 1.5
@@ -58,7 +59,9 @@ def worth(state: State, robot: int, outlook: Outlook) -> float:
     life = LIFE_COST * (state.settings.lives - state.lives[robot])
     if status == DESTROYED:
         archive = state.archive[robot]
-        back = min(outlook.remaining(state, robot, archive * 4 + facing) for facing in range(4)) if archive >= 0 else 100
+        back = (
+            min(outlook.remaining(state, robot, archive * 4 + facing) for facing in range(4)) if archive >= 0 else 100
+        )
         return total - back - life - DAMAGE_COST[2] - (LAST_LIFE_COST if state.lives[robot] == 0 else 0)
     return (
         total - outlook.remaining(state, robot, outlook.place(state, robot)) - life - DAMAGE_COST[damage(state, robot)]
@@ -101,10 +104,25 @@ def guess(state: State, robot: int, outlook: Outlook) -> None:
         state.hand[robot] = tuple(hand)
 
 
+def near(state: State, robot: int, reach: int) -> list[int]:
+    """The other robots within some squares."""
+    course = state.course
+    x, y = course.xy(state.square[robot])
+    found: list[int] = []
+    for other, square in enumerate(state.square):
+        if square >= 0 and other != robot:
+            there_x, there_y = course.xy(square)
+            if abs(there_x - x) + abs(there_y - y) <= reach:
+                found.append(other)
+    return found
+
+
 def rehearse(
     position: State, robot: int, drafts: list[Draft], outlook: Outlook, chance: Chance, samples: int
 ) -> list[float]:
-    """What each draft is worth on average against programs that the others might have."""
+    """What each draft is worth on average against programs that the others might have. Those who are too far away
+    to meet do what they like."""
+    close = near(position, robot, REACH)
     seat = position.cast.owner[robot]
     found = [0.0] * len(drafts)
     first = 5 * robot
@@ -112,7 +130,7 @@ def rehearse(
         world = imagine(position, seat, chance)
         for other in range(len(world.square)):
             sealed_own = world.cast.owner[other] == seat and world.stage[other] == DONE
-            if other != robot and world.square[other] >= 0 and not world.down[other] and not sealed_own:
+            if other in close and not world.down[other] and not sealed_own:
                 guess(world, other, outlook)
         world.stage = [DONE] * len(world.square)
         world.step = PROGRAM

@@ -16,6 +16,8 @@ from paddock.games.roborally.reach import LOST, drive
 FAR: Final = 900
 """The cost of what can't be reached at all."""
 REGISTER_COST: Final = 10
+KEPT: Final = 500
+"""How many tables a course keeps, about 30 kB each."""
 
 _CARD_COST: Final = (14, 10, 10, 14, 10, 11, 13)
 """By action, from U-turn to Move 3: the fewer there are in the deck, the dearer."""
@@ -70,7 +72,7 @@ class Roads:
         count from 0 and `register` is the one to be played next. The place `lost` is FAR. Kept once found."""
         known = self._known.get(goals)
         if known is None:
-            if len(self._known) > 200:
+            if len(self._known) >= KEPT:
                 self._known.clear()
             known = self._known[goals] = self._search(goals)
         return known
