@@ -1,0 +1,59 @@
+"""The pages themselves: links that lead somewhere, pictures that are true, tables that are not out of date."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from paddock.clauses import coverage
+from paddock.core.registry import titles
+from paddock.core.replay import replay
+from paddock.files import load_record
+from paddock.games.roborally import GAME
+from paddock.games.roborally.picture import board
+from paddock.games.roborally.picture import plain as drawn
+from tests.docs.pages import ROOT, blocks, pages
+
+_LINK = re.compile(r"\]\(([^)#\s]+)(?:#[^)]*)?\)")
+_TEST = re.compile(r"`([^`]+)`")
+RECORD = ROOT / "docs" / "examples" / "first-steps.paddock"
+SHOWN = 43
+"""The step of the recorded race that the READMEs show: Ada's program is laid, and not yet sealed."""
+ROWS = (2, 9)
+
+
+@pytest.mark.parametrize("page", pages(), ids=lambda page: page.relative_to(ROOT).as_posix())
+def test_every_link_leads_somewhere(page: Path) -> None:
+    for target in _LINK.findall(page.read_text(encoding="utf-8")):
+        if "://" not in target:
+            assert (page.parent / target).exists(), target
+
+
+@pytest.mark.parametrize("name", ["README.md", "README.fr.md"])
+def test_the_picture_is_that_of_the_recorded_race(name: str) -> None:
+    state = replay(load_record(RECORD), SHOWN, GAME)
+    paths = GAME.foresee(state, 0)["paths"]
+    assert isinstance(paths, list)
+    picture = drawn(board(GAME.view(state, 0), state.course, ghost=paths[0]["path"], rows=ROWS))
+    assert picture in [block.text.rstrip("\n") for block in blocks(ROOT / name, "text")], f"\n{picture}"
+
+
+@pytest.mark.parametrize("title", titles())
+def test_every_clause_of_the_rules_has_a_test_or_a_reason(title: str) -> None:
+    assert not coverage(title, ROOT / "tests").problems
+
+
+@pytest.mark.parametrize("title", titles())
+def test_the_table_of_clauses_names_every_clause_and_no_test_that_is_gone(title: str) -> None:
+    """`paddock check clauses <title> --markdown docs/clauses/<title>.md` writes it anew."""
+    known = coverage(title, ROOT / "tests")
+    page = (ROOT / "docs" / "clauses" / f"{title}.md").read_text(encoding="utf-8")
+    rows = [line.strip("| ").partition(" | ") for line in page.splitlines() if line.startswith("| ")][2:]
+    assert [clause for clause, _, _ in rows] == known.clauses
+    for clause, _, cell in rows:
+        if clause in known.exempt:
+            assert cell == f"exempt: {known.exempt[clause]}"
+        else:
+            assert set(_TEST.findall(cell)) <= {test.rpartition("/")[2] for test in known.tests[clause]}, clause
