@@ -25,7 +25,8 @@ class Play(Generic[S]):
     """A running game. Made by :meth:`start`, :meth:`from_position` or :meth:`resume`.
 
     `state` is the position now (to be looked at, never changed from outside), `steps` what the record keeps, and
-    `events[n]` what step n told; step 0 is the opening. If anything fails while a step is being played, a person
+    `events` what each of them told; step 0 is the opening. A game that was opened at a snapshot (:meth:`at`) has only
+    the steps since: `first` is the number of the first one that is there. If anything fails while a step is being played, a person
     leaving a typed chance included, everything is as before.
     """
 
@@ -33,6 +34,7 @@ class Play(Generic[S]):
         self.game: Final = game
         self.header: Final = header
         self.seats: Final = header.seats
+        self.first = 0
         self.state = state
         self.steps: list[Step] = []
         self.events: list[list[Event]] = []
@@ -130,6 +132,25 @@ class Play(Generic[S]):
             play._open()
         return play
 
+    @classmethod
+    def at(
+        cls,
+        game: Game[S],
+        header: Header,
+        state: S,
+        n: int,
+        chance: Chance,
+        *,
+        snapshot_every: int = SNAPSHOT_EVERY,
+    ) -> Play[S]:
+        """A game that stands right after step `n`, without the steps that led there: what a snapshot opens quickly.
+        A `FairChance` must have been brought to where the game stands."""
+        play = cls(game, header, state, chance, snapshot_every)
+        play.first = n + 1
+        play._base_n = n
+        play.snapshots[n] = Snapshot(n=n, snapshot=game.dump(state), at=play._fair.counter if play._fair else None)
+        return play
+
     def _open(self) -> None:
         state = self.game.copy(self.state)
         events: list[Event] = []
@@ -161,7 +182,7 @@ class Play(Generic[S]):
     def _stand(self, state: S) -> None:
         """From here nobody goes back alone."""
         self.state = self._base = state
-        self._base_n = n = len(self.steps) - 1
+        self._base_n = n = self.last
         self._trail = []
         if self._snapshot_every and n - max(self.snapshots, default=0) >= self._snapshot_every:
             counter = self._fair.counter if self._fair is not None else None
@@ -172,7 +193,7 @@ class Play(Generic[S]):
     @property
     def last(self) -> int:
         """The number of the last step."""
-        return len(self.steps) - 1
+        return self.first + len(self.steps) - 1
 
     def decide(self, seat: int, decision: Decision | str) -> list[Event]:
         """Carries out a seat's decision (or the one that a line of notation writes) and returns what happened.
@@ -212,7 +233,7 @@ class Play(Generic[S]):
                 self._fair.counter = counter
             raise
         notation = game.space.notation(made)
-        self.steps.append(Step(n=len(self.steps), seat=seat, do=notation, met=written, late=late, at=self._at))
+        self.steps.append(Step(n=self.last + 1, seat=seat, do=notation, met=written, late=late, at=self._at))
         self._at = None
         self.events.append(events)
         if not late and is_quiet(game, made, met):
@@ -246,19 +267,22 @@ class Play(Generic[S]):
             n = mine[-1]
         if not 0 < n <= self.last:
             raise TakeBackError(seat=seat, problem="nothing")
-        if self.steps[n].seat != seat:
+        if n < self.first:
+            raise TakeBackError(seat=seat, problem="no-longer")
+        if self.steps[n - self.first].seat != seat:
             raise TakeBackError(seat=seat, problem="not-yours")
         if n < first:
             raise TakeBackError(seat=seat, problem="no-longer")
         found = without(self.game, self._base, self._trail, n - first)
         if found is None:
             raise TakeBackError(seat=seat, problem="needed")
-        self.state, self.events[first:] = found
-        at = self.steps[n].at
-        del self.steps[n], self._trail[n - first]
-        for place in range(n, len(self.steps)):
+        self.state, self.events[first - self.first :] = found
+        gone = n - self.first
+        at = self.steps[gone].at
+        del self.steps[gone], self._trail[n - first]
+        for place in range(gone, len(self.steps)):
             moved = self.steps[place]
-            self.steps[place] = replace(moved, n=place, at=at if at is not None else moved.at)
+            self.steps[place] = replace(moved, n=self.first + place, at=at if at is not None else moved.at)
             at = None
         if at is not None:
             self._at = at
@@ -269,7 +293,7 @@ class Play(Generic[S]):
 
         Chances are not undone: fair ones go on from where they were, and the record says that they do.
         """
-        if not 0 <= n <= self.last:
+        if not self.first <= n <= self.last or self.first:
             raise TakeBackError(seat=-1, problem="nothing")
         kept, told = self.record(), self.events[: n + 1]
         del kept.steps[n + 1 :]
@@ -289,7 +313,9 @@ class Play(Generic[S]):
 
     def record(self, *, reveal: bool = False) -> Record:
         """The game so far. Once it is over the last line has the result and the fair seed; `reveal` writes that line
-        also for a game that is given up."""
+        also for a game that is given up. Not for a game that was opened :meth:`at` a snapshot."""
+        if self.first:
+            raise BadRecordError(line=0, problem="empty")
         outcome = self.game.outcome(self.state)
         end: End | None = None
         if outcome is not None or reveal:
