@@ -1,0 +1,228 @@
+"""`paddock bench`: how fast the engine is, beside python-chess and catanatron in the same run and on the same core."""
+
+from __future__ import annotations
+
+import argparse
+import importlib.util
+import json
+import os
+import platform
+import subprocess
+import sys
+from collections.abc import Mapping, Sequence
+from contextlib import ExitStack
+from datetime import UTC, datetime
+from pathlib import Path
+from statistics import median
+from typing import IO, Final
+
+import paddock
+from paddock.commands.measure import COURSE, MOVES, POSITIONS, ROBOTS, Figures
+from paddock.commands.shared import BAD_INPUT, say
+from paddock.core.record import FORMAT
+from paddock.files import save
+
+ROOT: Final = Path(__file__).resolve().parents[3]
+RESULTS: Final = Path("bench") / "results.md"
+YARDSTICK: Final = "yardstick"
+PURE: Final = "pure Python"
+COMPILED: Final = "compiled"
+
+GOALS: Final[Mapping[str, Mapping[str, float]]] = {
+    PURE: {"ratio": 4, "turns 8": 3_000, "copy": 5},
+    COMPILED: {"ratio": 10, "turns 8": 12_000, "copy": 2},
+}
+"""What each form is to reach: decisions as a multiple of python-chess, turns a second, microseconds a copy."""
+
+
+class Worker:
+    """A process that measures one form of the engine, or the yardsticks, a round at a time."""
+
+    def __init__(self, what: str, place: Path, seconds: float) -> None:
+        places = [str(place), *filter(None, os.environ.get("PYTHONPATH", "").split(os.pathsep))]
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "paddock.commands.measure", what, str(seconds)],
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(places), "PYTHONHASHSEED": "0"},
+            cwd=place,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        self._answer()
+
+    def _answer(self) -> Figures:
+        reply: IO[str] | None = self._process.stdout
+        line = reply.readline() if reply is not None else ""
+        if not line:
+            raise ChildProcessError(f"measuring stopped with exit code {self._process.wait()}")
+        return {str(name): float(figure) for name, figure in json.loads(line).items()}
+
+    def round(self) -> Figures:
+        """One round of measurements."""
+        asked: IO[str] | None = self._process.stdin
+        if asked is not None:
+            asked.write("\n")
+            asked.flush()
+        return self._answer()
+
+    def close(self) -> None:
+        """Ends the process."""
+        self._process.communicate()
+
+
+# -- where the forms lie ---------------------------------------------------------------------------------------
+
+
+def forms(*, compiled: bool) -> dict[str, Path]:
+    """The forms of the engine that can be measured here, with the folder that each is imported from."""
+    source = ROOT / "src"
+    if not (source / "paddock" / "core").is_dir():
+        return {"as installed": Path(paddock.__file__).resolve().parent.parent}
+    found = {PURE: source}
+    if compiled and (ROOT / "tools" / "compile.py").is_file():
+        out = ROOT / "build" / "compiled"
+        done = subprocess.run([sys.executable, str(ROOT / "tools" / "compile.py"), str(out)], check=False, stdout=2)
+        if done.returncode == 0:
+            found[COMPILED] = out
+    return found
+
+
+def one_core() -> None:
+    """Keeps this process and those that it starts on one core, where the system lets us."""
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
+
+
+# -- the run ---------------------------------------------------------------------------------------------------
+
+
+def measure(places: Mapping[str, Path], rounds: int, seconds: float) -> list[dict[str, Figures]]:
+    """Rounds of all measurements, in turn: yardsticks, then each form."""
+    with ExitStack() as stack:
+        workers = {YARDSTICK: Worker(YARDSTICK, next(iter(places.values())), seconds)}
+        stack.callback(workers[YARDSTICK].close)
+        for name, place in places.items():
+            workers[name] = Worker("engine", place, seconds)
+            stack.callback(workers[name].close)
+        found: list[dict[str, Figures]] = []
+        for number in range(rounds):
+            say(f"· round {number + 1} of {rounds}")
+            found.append({name: worker.round() for name, worker in workers.items()})
+        return found
+
+
+class Report:
+    """The medians over all rounds, as tables."""
+
+    def __init__(self, rounds: Sequence[Mapping[str, Figures]]) -> None:
+        self._rounds = rounds
+        self.forms = [name for name in rounds[0] if name != YARDSTICK]
+
+    def figure(self, form: str, name: str) -> float:
+        """The median of a figure."""
+        return median(each[form][name] for each in self._rounds)
+
+    def ratio(self, form: str, name: str, to: str = "chess") -> float:
+        """The median of a figure's ratio to a yardstick in the same round."""
+        return median(each[form][name] / each[YARDSTICK][to] for each in self._rounds)
+
+    def goals(self) -> list[tuple[str, float, float, bool]]:
+        """Every goal: what, the goal, the figure, whether it is reached."""
+        found: list[tuple[str, float, float, bool]] = []
+        for form in self.forms:
+            goals = GOALS.get(form, {})
+            if goals:
+                ratio = min(self.ratio(form, f"decisions {robots}") for robots in ROBOTS)
+                copy = max(self.figure(form, f"copy {robots}") for robots in ROBOTS)
+                turns = self.figure(form, "turns 8")
+                found += [
+                    (f"{form}: decisions/s to python-chess, at least", goals["ratio"], ratio, ratio >= goals["ratio"]),
+                    (f"{form}: turns/s with 8 robots, at least", goals["turns 8"], turns, turns >= goals["turns 8"]),
+                    (f"{form}: µs for a copy, at most", goals["copy"], copy, copy <= goals["copy"]),
+                ]
+        return found
+
+    def lines(self) -> list[str]:
+        """All tables as Markdown."""
+        chess, catan = self.figure(YARDSTICK, "chess"), self.figure(YARDSTICK, "catanatron")
+        lines = [
+            "| yardstick | decisions/s |",
+            "| --- | ---: |",
+            f"| python-chess, list legal moves and push | {chess:,.0f} |",
+            f"| catanatron, four random bots | {catan:,.0f} |",
+            "",
+            "| RoboRally | robots | decisions/s | to python-chess | to catanatron | turns/s | with deal | copy, µs |",
+            "| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |",
+        ]
+        for form in self.forms:
+            for robots in ROBOTS:
+                name = f"decisions {robots}"
+                lines.append(
+                    f"| {form} | {robots} | {self.figure(form, name):,.0f} | {self.ratio(form, name):.1f} × "
+                    f"| {self.ratio(form, name, 'catanatron'):.1f} × | {self.figure(form, f'turns {robots}'):,.0f} "
+                    f"| {self.figure(form, f'turns and deals {robots}'):,.0f} "
+                    f"| {self.figure(form, f'copy {robots}'):.2f} |"
+                )
+        lines += ["", "| goal | | measured | |", "| --- | ---: | ---: | --- |"]
+        for what, goal, found, reached in self.goals():
+            shown = f"{found:,.0f}" if found >= 100 else f"{found:.1f}"
+            lines.append(f"| {what} | {goal:,.0f} | {shown} | {'reached' if reached else 'missed'} |")
+        return lines
+
+
+EXPLAINED: Final = f"""\
+What is measured, median of all rounds, yardsticks and forms in turn on one core:
+
+- **decisions/s**: random games on `{COURSE}` from setup to the end: ask who is waited for, list the whole legal list of
+  one of them, play one of it at random; no events are told, no invariants checked.
+- **to python-chess**: the ratio to python-chess listing all legal moves and pushing a random one (games of at most
+  {MOVES} plies) in the same round; **to catanatron** likewise, to the actions of whole games of its four random bots.
+  The goal is held against the smallest of the three ratios.
+- **turns/s**: {POSITIONS} positions with all robots scattered over `{COURSE}`, undamaged, every program laid at random
+  and all but one sealed. The clock runs from the last seal through power-down declarations, five registers, repairs,
+  wiping and re-entry to the moment before the next deal; questions on the way are answered by their defaults. Copying
+  the positions is not counted. **with deal**: the same until the next programs are owed.
+- **copy**: one copy of such a position; the goal is held against the slowest of the three.
+"""
+
+
+def page(report: Report, command: str) -> list[str]:
+    """The results as a page, with how, where and when they were made."""
+    cores, system = os.cpu_count(), f"{platform.system()} {platform.machine()}"
+    python = f"{platform.python_implementation()} {platform.python_version()}"
+    today = datetime.now(UTC).date().isoformat()
+    return [
+        "# How fast the engine is",
+        "",
+        f"`{command}` on {today}: {system}, {cores} cores (one used, shared with other work), {python}, record format "
+        f"{FORMAT}. Trust ratios more than absolute figures.",
+        "",
+        *report.lines(),
+        "",
+        *EXPLAINED.splitlines(),
+    ]
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Measures, prints, and writes `bench/results.md` if asked to."""
+    parser = argparse.ArgumentParser(prog="paddock bench", description="Measure the engine beside a yardstick.")
+    parser.add_argument("--rounds", type=int, default=7, help="rounds, of which the medians are taken (7)")
+    parser.add_argument("--seconds", type=float, default=0.5, help="seconds for one measurement (0.5)")
+    parser.add_argument("--pure", action="store_true", help="leave the compiled form out")
+    parser.add_argument("--write", action="store_true", help=f"write {RESULTS.as_posix()}")
+    asked = parser.parse_args(list(arguments))
+    lacking = [name for name in ("chess", "catanatron") if importlib.util.find_spec(name) is None]
+    if lacking:
+        say(f"paddock bench needs {' and '.join(lacking)}: pip install {' '.join(lacking)}, or use `make bench`.")
+        return BAD_INPUT
+    places = forms(compiled=not asked.pure)
+    one_core()
+    report = Report(measure(places, max(1, asked.rounds), asked.seconds))
+    print("\n".join(report.lines()))
+    if asked.write:
+        command = " ".join(["paddock bench", *arguments])
+        path = ROOT / RESULTS if PURE in places else RESULTS
+        path.parent.mkdir(exist_ok=True)
+        save(str(path), (f"{line}\n".encode() for line in page(report, command)))
+        say(f"· written: {RESULTS.as_posix()}")
+    return 0
