@@ -107,6 +107,7 @@ ROBOTS: Final[list[dict[str, Any]]] = read("robots.json")["robots"]
 ROBOT: Final = Values("robot", (robot["id"] for robot in ROBOTS))
 FACING: Final = Values("facing", ("N", "E", "S", "W"))
 REGISTER: Final = numbers("register", 1, 5)
+SEAT: Final = numbers("seat", 0, 7)
 SPAN: Final = 64
 """No course is wider or higher than this: four boards in a row and their docks need 52 squares."""
 COLUMN: Final = numbers("x", 0, SPAN - 1)

@@ -11,7 +11,7 @@ from paddock.core.event import Event
 from paddock.core.game import Game, Json, Outcome, TimeLimit
 from paddock.games.roborally import answers, engine, legal, ranking, settings, timer, view, why
 from paddock.games.roborally.check import check_state
-from paddock.games.roborally.content import CARD, OPTION
+from paddock.games.roborally.content import CARD, OPTION, SEAT
 from paddock.games.roborally.course import shipped_course
 from paddock.games.roborally.decisions import SPACE
 from paddock.games.roborally.happenings import EVENTS
@@ -20,7 +20,7 @@ from paddock.games.roborally.reach import check_course
 from paddock.games.roborally.state import Cast, State, blank
 
 CHANCES: Final[dict[str, Values]] = {
-    "first-player": numbers("seat", 0, 7),
+    "first-player": SEAT,
     "team": numbers("team", 0, 2),
     "option-draft": OPTION,
     "starting-option": OPTION,

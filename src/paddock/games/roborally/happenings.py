@@ -6,7 +6,7 @@ from typing import Final
 
 from paddock.core.decision import Values
 from paddock.core.event import EventBook
-from paddock.games.roborally.content import CARD, FACING, OPTION, REGISTER, ROBOT
+from paddock.games.roborally.content import CARD, FACING, OPTION, REGISTER, ROBOT, SEAT
 from paddock.games.roborally.decisions import WEAPON_NAME
 
 _ROBOT: Final[tuple[str, Values | None]] = ("robot", ROBOT)
@@ -19,7 +19,7 @@ _CARD: Final[tuple[str, Values | None]] = ("card", CARD)
 _SECOND: Final[tuple[str, Values | None]] = ("second", CARD)
 _OPTION: Final[tuple[str, Values | None]] = ("option", OPTION)
 _REGISTER: Final[tuple[str, Values | None]] = ("register", REGISTER)
-_SEAT: Final[tuple[str, Values | None]] = ("seat", None)
+_SEAT: Final[tuple[str, Values | None]] = ("seat", SEAT)
 _TEAM: Final[tuple[str, Values | None]] = ("team", None)
 _FLAG: Final[tuple[str, Values | None]] = ("flag", None)
 _COUNT: Final[tuple[str, Values | None]] = ("count", None)
@@ -65,6 +65,7 @@ EVENTS: Final = EventBook(
         "turns": (_ROBOT, _FACING),
         "moves": (_ROBOT, _X, _Y),
         "pushed": (_ROBOT, _BY, _X, _Y),
+        "pulled": (_ROBOT, _BY, _X, _Y),
         "blocked": (_ROBOT,),
         "rams": (_ROBOT, _TARGET),
         "falls": (_ROBOT, _X, _Y),

@@ -115,7 +115,8 @@ def _shift(state: State, robot: int, direction: int, by: int, log: Log) -> None:
     state.square[robot] = target
     if log is not None:
         x, y = state.course.xy(target)
-        log.append(Event("pushed", (state.cast.model[robot], state.cast.model[by], x, y)))
+        told = "pushed" if direction == state.facing[by] else "pulled"
+        log.append(Event(told, (state.cast.model[robot], state.cast.model[by], x, y)))
 
 
 def _scramble(state: State, target: int, chance: Chance, log: Log) -> None:

@@ -177,6 +177,7 @@ event-reverses = { $robot } shifts into Reverse Gear.
 event-turns = { $robot } turns to face { $facing }.
 event-moves = { $robot } moves to { $x }, { $y }.
 event-pushed = { $by } pushes { $robot } to { $x }, { $y }.
+event-pulled = { $by } pulls { $robot } to { $x }, { $y }.
 event-blocked = { $robot } finds the way blocked.
 event-rams = { $robot } rams { $target }.
 event-falls = { $robot } falls into the pit at { $x }, { $y }.

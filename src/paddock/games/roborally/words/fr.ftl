@@ -178,6 +178,7 @@ event-reverses = { $robot } passe la Marche arrière.
 event-turns = { $robot } pivote vers { $facing }.
 event-moves = { $robot } va en { $x }, { $y }.
 event-pushed = { $by } pousse { $robot } en { $x }, { $y }.
+event-pulled = { $by } attire { $robot } en { $x }, { $y }.
 event-blocked = { $robot } trouve le passage bloqué.
 event-rams = { $robot } éperonne { $target }.
 event-falls = { $robot } tombe dans le puits en { $x }, { $y }.
