@@ -29,6 +29,8 @@ error-not-waiting = Nothing is asked of seat { $seat } now.
 error-take-back = { $problem }
 error-file = { $file }: { $problem }
 error-bad-input = { $problem }
+error-unknown-bot = There is no bot “{ $bot }” for { $title }. There are: { $known }.
+error-bad-bot = The bot “{ $bot }” decided something that is not allowed now: { $decision }.
 
 ## Problems, told inside an error
 
@@ -148,3 +150,7 @@ verified-went-back =
 unused-chances = These chances were not needed: { $names }.
 legal-now = Legal now: { $legal }
 step-help = Enter: next step · a number: jump there · b: back · q: quit
+
+## Hints
+
+hint-any = one is as good as another

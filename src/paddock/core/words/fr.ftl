@@ -29,6 +29,8 @@ error-not-waiting = On n'attend rien de la place { $seat } en ce moment.
 error-take-back = { $problem }
 error-file = { $file } : { $problem }
 error-bad-input = { $problem }
+error-unknown-bot = Il n'y a pas de robot joueur « { $bot } » pour { $title }. Il y a : { $known }.
+error-bad-bot = Le robot joueur « { $bot } » a décidé ce qui n'est pas permis maintenant : { $decision }.
 
 ## Problèmes, dits à l'intérieur d'une erreur
 
@@ -144,3 +146,7 @@ verified-went-back =
 unused-chances = Ces hasards n'ont pas servi : { $names }.
 legal-now = Permis maintenant : { $legal }
 step-help = Entrée : coup suivant · un nombre : y aller · b : retour · q : quitter
+
+## Conseils
+
+hint-any = cela revient au même

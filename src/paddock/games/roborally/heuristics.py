@@ -97,9 +97,7 @@ def _compare(position: State, robot: int, drafts: list[Draft], outlook: Outlook,
         both = (found[number] * first + more * second) / (first + second)
         worths[number] = _blend(both, drafts[number])
     best = max(worths[number] for number in places)
-    return [
-        worth if number in places else min(worth, best - 2 * VARIETY) for number, worth in enumerate(worths)
-    ]
+    return [worth if number in places else min(worth, best - 2 * VARIETY) for number, worth in enumerate(worths)]
 
 
 def _blend(worth: float, draft: Draft) -> float:

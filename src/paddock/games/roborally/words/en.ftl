@@ -703,3 +703,43 @@ about-blocker = blocker
 about-carries = carries flag { $flag }
 about-controlled = under the control of { $by }
 about-options = Options: { $options }
+
+## Hints: why a driver would do it
+
+hint-wins = this program wins, if nobody gets in the way
+hint-touches =
+    { $flags ->
+        [one] this program touches the next flag
+       *[other] this program touches the next { $flags } flags
+    }
+hint-closer =
+    { $registers ->
+        [one] this program brings you about one register closer
+       *[other] this program brings you about { $registers } registers closer
+    }
+hint-holds = this program brings you no closer, but to a better place than the others do
+hint-destroyed = no program that was found saves the robot; this one holds out longest
+hint-seal = the program is complete
+hint-power-down = there is enough Damage to shed, and the robot stands safely
+hint-stay-up = going on is worth more than a repair now
+hint-new-hand = this hand leads nowhere; a new one is worth the Damage
+hint-keep-hand = this hand is good enough
+hint-use-card = the stored card makes the better program
+hint-save-card = this card will be worth more later
+hint-least-option = it is worth least
+hint-best-option = it is worth most
+hint-good-square = it is a good square to start from
+hint-good-facing = it is the way to go
+hint-arm = the arm reaches something useful
+hint-usual = nothing else promises more
+hint-better-turn = the turn is likely to end better
+
+## Figures of the simulator
+
+figure-turns = Turns
+figure-flags = Flags
+figure-lives_lost = Lives lost
+figure-finished = Finished
+figure-eliminated = Eliminated
+figure-damage = Damage
+figure-options = Options

@@ -709,3 +709,43 @@ about-blocker = bloqueur
 about-carries = porte le drapeau { $flag }
 about-controlled = commandé par { $by }
 about-options = équipements : { $options }
+
+## Conseils : pourquoi un pilote le ferait
+
+hint-wins = ce programme gagne, si personne ne gêne
+hint-touches =
+    { $flags ->
+        [one] ce programme touche le drapeau suivant
+       *[other] ce programme touche les { $flags } drapeaux suivants
+    }
+hint-closer =
+    { $registers ->
+        [one] ce programme vous rapproche d'environ un registre
+       *[other] ce programme vous rapproche d'environ { $registers } registres
+    }
+hint-holds = ce programme ne vous rapproche pas, mais mène à une meilleure case que les autres
+hint-destroyed = aucun programme trouvé ne sauve le robot ; celui-ci tient le plus longtemps
+hint-seal = le programme est complet
+hint-power-down = il y a assez de dégâts à effacer, et le robot est à l'abri
+hint-stay-up = continuer vaut mieux qu'une réparation maintenant
+hint-new-hand = cette main ne mène nulle part ; une nouvelle vaut bien le dégât
+hint-keep-hand = cette main est assez bonne
+hint-use-card = la carte gardée donne un meilleur programme
+hint-save-card = cette carte vaudra davantage plus tard
+hint-least-option = c'est celle qui vaut le moins
+hint-best-option = c'est celle qui vaut le plus
+hint-good-square = c'est une bonne case de départ
+hint-good-facing = c'est la bonne direction
+hint-arm = le bras atteint quelque chose d'utile
+hint-usual = rien d'autre ne promet davantage
+hint-better-turn = le tour finira sans doute mieux
+
+## Chiffres du simulateur
+
+figure-turns = Tours
+figure-flags = Drapeaux
+figure-lives_lost = Vies perdues
+figure-finished = Arrivés
+figure-eliminated = Éliminés
+figure-damage = Dégâts
+figure-options = Équipements

@@ -1,0 +1,1 @@
+"""Many games between bots: played in one process or several, counted, and written down."""
