@@ -53,19 +53,28 @@ def main() -> None:
 
 
 @main.command()
-@click.argument("title", default="roborally")
-@click.option("--seats", default=None, help="Who sits where, such as me,bot,bot or Anna,Ben,bot:random.")
+@click.argument("title", required=False)
+@click.option("--seats", default=None, help="Who sits where, such as me,bot,bot or Ann,Bob,random.")
+@click.option("--course", default=None, help="The same as --option course=…")
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="A setting of the title; repeatable.")
-@click.option("--resume", type=click.Path(dir_okay=False), help="Go on with a saved game.")
-@click.option("--seed", type=int, help="The same chances every time.")
+@click.option("--resume", metavar="FILE", help="Go on with a saved game: a file, the name of a save, or last.")
+@click.option("--mend", is_flag=True, help="With --resume: leave out a last line that was cut off.")
+@click.option("--fair/--no-fair", default=True, help="Chances that can be proved afterwards (as usual), or plain ones.")
+@click.option("--seed", type=int, help="The same chances every time, instead of fair ones.")
+@click.option("--by-hand", is_flag=True, help="Type in what comes up at a real table.")
+@click.option("--plain", is_flag=True, help="Plain lines instead of the full screen: for screen readers and pipes.")
+@click.option("--speed", type=int, help="How quickly turns are shown: 0 (not at all), 1 (slow) to 4.")
 @speaks
-def play(
-    title: str, seats: str | None, options: tuple[str, ...], resume: str | None, seed: int | None, language: str
-) -> None:
-    """Play in this terminal, against bots or with others at the same keyboard."""
+def play(course: str | None, options: tuple[str, ...], language: str, **asked: Any) -> None:
+    """Play in this terminal, against bots or with others at the same keyboard. Without TITLE, a menu asks."""
+    from click.core import ParameterSource
+
     from paddock.terminal.table import run
 
-    sys.exit(run(title=title, seats=seats, options=options, resume=resume, seed=seed, language=language))
+    if course is not None:
+        options = (*options, f"course={course}")
+    chosen = click.get_current_context().get_parameter_source("language") is not ParameterSource.DEFAULT
+    sys.exit(run(options=options, language=language if chosen else None, **asked))
 
 
 @main.command()

@@ -21,41 +21,44 @@ QUIET: Final = "#8d8a84"
 CARD_WIDTH: Final = 8
 
 
-def seats_text(lines: Sequence[SeatLine], waiting: Sequence[int], viewer: int | None, width: int) -> Text:
-    """Every seat in one or two lines: whose turn (▶), emblem, robot and player, then facts."""
-    text = Text()
-    wide = width >= 56
-    for place, line in enumerate(lines):
-        if place:
-            text.append("\n")
+def seats_text(lines: Sequence[SeatLine], waiting: Sequence[int], viewer: int | None, width: int, rows: int) -> Text:
+    """Every seat: whose turn (▶), emblem, robot, player and how it is; facts beside it, under it, or in brief, as
+    there is room."""
+    beside = width >= 56
+    under = not beside and 2 * len(lines) <= rows
+    found: list[Text] = []
+    for line in lines:
+        text = Text()
         text.append("▶" if line.seat in waiting else " ", f"bold {ACCENT}")
         text.append(f"{line.emblem} ", f"bold {line.colour}")
-        name = line.piece or line.name
-        text.append(name, f"bold {line.colour}")
-        if line.piece:
-            who = f" {line.name}"
-            text.append(who, "bold" if line.seat == viewer else QUIET)
-        room = width - cell_len(text.plain.rsplit("\n", 1)[-1])
-        if wide or line.facts.cell_len + 1 <= room:
-            text.append(" " * max(1, room - line.facts.cell_len))
-        else:
-            text.append("\n   ")
-        text.append_text(line.facts)
-    return text
+        text.append(line.piece or line.name, f"bold {line.colour}")
+        facts = line.facts if beside else line.brief if not under else Text()
+        mark = Text(line.mark if beside or under else line.mark[:1].replace(" ", ""), f"bold {CAUTION}")
+        tail = Text(" ").join(each for each in (mark, facts) if each.plain)
+        room = width - text.cell_len - tail.cell_len - 1
+        if line.piece and room > 2:
+            text.append(f" {line.name}"[:room], "bold" if line.seat == viewer else QUIET)
+        text.append(" " * max(1, width - text.cell_len - tail.cell_len))
+        text.append_text(tail)
+        text.truncate(width)
+        found.append(text)
+        if under:
+            found.append(Text("   ").append_text(line.facts))
+    return Text("\n").join(found)
 
 
 def laying_text(face: Face, laying: Laying, picked: int | None, ahead: str, width: int) -> Text:
     """Hand and program, each in two lines: key and sign over the priority."""
     say = face.words.message
     head = max(cell_len(say("table-hand-head")), cell_len(say("table-slots-head"))) + 1
-    wide = min(12, max(5, (width - head) // max(9, len(laying.cards))))
-    top, low = Text(say("table-hand-head").ljust(head), QUIET), Text(" " * head)
+    wide = min(14, max(5, (width - head) // max(9, len(laying.cards))))
+    top, low = Text().append(say("table-hand-head").ljust(head), QUIET), Text(" " * head)
     held = {card.name for card in laying.hand}
     for card in laying.cards:
         gone = card.name not in held
         top.append_text(_cell(card.key, card, wide, "#55524d" if gone else "", gone))
         low.append(_detail(card, wide), "#55524d" if gone else QUIET)
-    under, last = Text(say("table-slots-head").ljust(head), QUIET), Text(" " * head)
+    under, last = Text().append(say("table-slots-head").ljust(head), QUIET), Text(" " * head)
     target = picked if picked is not None else laying.next_slot
     for slot in laying.slots:
         shown = slot.cards[0] if slot.cards else None
@@ -66,8 +69,11 @@ def laying_text(face: Face, laying: Laying, picked: int | None, ahead: str, widt
             last.append(" " * wide)
             continue
         locked = slot.state == "locked"
-        under.append(f" {slot.number} ", f"bold reverse {GO}" if picked == slot.number else "bold reverse " + (ACCENT if locked else INFO))
+        colour = GO if picked == slot.number else ACCENT if locked else INFO
+        under.append(f" {slot.number} ", f"bold reverse {colour}")
         sign = "+".join(card.short for card in slot.cards)
+        if wide >= 13 and len(slot.cards) == 1:
+            sign += f" {shown.label}"
         under.append(f" {sign}".ljust(wide - 3), f"bold {ACCENT}" if locked else "bold")
         detail = say("table-slot-locked-short") if locked else shown.detail
         last.append(f"    {detail}"[:wide].ljust(wide), ACCENT if locked else QUIET)
@@ -80,8 +86,9 @@ def laying_text(face: Face, laying: Laying, picked: int | None, ahead: str, widt
 
 def _cell(key: str, card: Card, width: int, style: str, gone: bool) -> Text:
     text = Text()
-    text.append(f" {key} ", style or "bold reverse")
-    text.append(f" {'·' if gone else card.short}".ljust(width - 3)[: width - 3], style or "bold")
+    text.append(f" {key} ", style or "bold reverse #d9d0bf")
+    sign = "·" if gone else f"{card.short} {card.label}" if width >= 13 else card.short
+    text.append(f" {sign}".ljust(width - 3)[: width - 3], style or "bold")
     return text
 
 
@@ -138,7 +145,7 @@ class Choices:
                     continue
                 digit = place - shown.start + 1
                 here = place == self.cursor
-                line.append(f" {digit if digit < 10 else ' '} ", f"bold reverse {GO}" if here else f"bold reverse {INFO}")
+                line.append(f" {digit if digit < 10 else ' '} ", f"bold reverse {GO if here else INFO}")
                 label = f" {self.labels[place]}"[: wide - 4]
                 line.append(label + " " * max(0, wide - 3 - cell_len(label)), f"bold {GO}" if here else "")
             lines.append(line)

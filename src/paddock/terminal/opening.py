@@ -18,6 +18,7 @@ from paddock.terminal.errors import TableError
 from paddock.terminal.keeping import Keeping
 from paddock.terminal.seating import DEFAULT_SEATS, Seat, parse_seats, seats_of
 from paddock.terminal.source import LocalTable
+from paddock.terminal.tongue import tongue
 
 AskChance = Callable[[str, Sequence[int]], int]
 YES: Final = ("true", "yes", "oui", "on", "1")
@@ -37,6 +38,7 @@ class Wish:
         mend: bool = False,
         seed: int | None = None,
         by_hand: bool = False,
+        fair: bool = True,
     ) -> None:
         self.title = title
         self.seats = seats
@@ -45,6 +47,7 @@ class Wish:
         self.mend = mend
         self.seed = seed
         self.by_hand = by_hand
+        self.fair = fair
 
 
 class Opening:
@@ -56,6 +59,7 @@ class Opening:
         self.record: Record | None = None
         self.path: Path | None = None
         self.game: Game[Any]
+        self.seats: list[Seat]
         self.options: dict[str, object] = {}
         self.unsealed = False
         if wish.resume is not None:
@@ -75,7 +79,7 @@ class Opening:
         if record.end is not None:
             raise TableError(problem="game-is-over", file=str(self.path))
         names = record.header.names or ["me", *["bot"] * (record.header.seats - 1)]
-        self.seats: list[Seat] = parse_seats(self.game, wish.seats) if wish.seats else seats_of(self.game, names)
+        self.seats = parse_seats(self.game, wish.seats) if wish.seats else seats_of(self.game, names)
         if len(self.seats) != record.header.seats:
             raise TableError(problem="seats-differ", found=len(self.seats), needed=record.header.seats)
 
@@ -103,7 +107,7 @@ class Opening:
             return TypedChance(ask)
         if wish.seed is not None:
             return LiveChance(random.Random(wish.seed))
-        if record is not None:
+        if record is not None or not wish.fair:
             return LiveChance(random.Random(secrets.randbits(64)))
         fair = FairChance(secrets.token_bytes(32))
         self._keeping.seal_seed(fair.commitment, bytes.fromhex(fair.reveal()))
@@ -126,3 +130,18 @@ def parse_settings(game: Game[Any], pairs: Sequence[str]) -> dict[str, object]:
             value = int(text[:20])
         found[name] = value
     return found
+
+
+def kept(table: LocalTable, language: str) -> list[str]:
+    """How to go on with a game that was left."""
+    table.keep()
+    return [tongue(language).message("table-kept", command=f"paddock play --resume {table.path}")]
+
+
+def rematch(opening: Opening, keeping: Keeping) -> Opening:
+    """The same game again, with the same seats and fresh chances."""
+    options = opening.record.header.options if opening.record is not None else opening.options
+    pairs = [f"{name}={value}" for name, value in options.items()]
+    seats = ",".join(f"bot:{seat.bot}" if seat.bot else seat.name for seat in opening.seats)
+    wish = opening.wish
+    return Opening(Wish(opening.game.title, seats, pairs, by_hand=wish.by_hand, fair=wish.fair), keeping)

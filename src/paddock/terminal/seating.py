@@ -72,4 +72,3 @@ def bot_names(game: Game[Any]) -> list[str]:
 def bot_chance(seed: int | None, seat: int) -> Chance:
     """The bots' own chances, apart from those of the game."""
     return LiveChance(random.Random(seed * 64 + seat) if seed is not None else random.Random())
-

@@ -14,6 +14,7 @@ from paddock.bots.bot import Bot, decide, hint
 from paddock.bots.levels import BEST, make_bot
 from paddock.core.chance import Chance
 from paddock.core.decision import Decision, Refusal
+from paddock.core.errors import PaddockError
 from paddock.core.event import Event
 from paddock.core.game import Game, Json, Outcome
 from paddock.core.play import Play
@@ -38,6 +39,7 @@ class Source(Protocol):
 
     game: Game[Any]
     seats: list[Seat]
+    trouble: PaddockError | None
 
     @property
     def people(self) -> list[int]: ...
@@ -77,6 +79,7 @@ class LocalTable:
         }
         self._chances: list[Chance] = [bot_chance(seed, seat) for seat in range(len(seats) + 1)]
         self._adviser: Bot | None = None
+        self.trouble: PaddockError | None = None
         self.keep()
 
     @property
@@ -156,5 +159,9 @@ class LocalTable:
         return str(path)
 
     def keep(self) -> None:
-        """Saves the game where it is kept."""
-        self._keeping.keep(self.play, self.path)
+        """Saves the game where it is kept. Play goes on if it can't be: `trouble` then says why."""
+        try:
+            self._keeping.keep(self.play, self.path)
+            self.trouble = None
+        except PaddockError as error:
+            self.trouble = error

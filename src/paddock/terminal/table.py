@@ -12,7 +12,7 @@ from paddock.core.errors import PaddockError
 from paddock.core.words import LANGUAGES, Words, language_of
 from paddock.terminal.errors import LeaveTable, TableError
 from paddock.terminal.keeping import Keeping
-from paddock.terminal.opening import Opening, Wish
+from paddock.terminal.opening import Opening, Wish, kept, rematch
 from paddock.terminal.plain import Lines, PlainTable
 from paddock.terminal.source import LocalTable
 from paddock.terminal.tongue import tongue
@@ -35,6 +35,7 @@ def run(
     by_hand: bool = False,
     speed: int | None = None,
     mend: bool = False,
+    fair: bool = True,
     keeping: Keeping | None = None,
 ) -> int:
     """The command: returns the exit code. Whatever is asked wrongly is said in one sentence, with exit code 2.
@@ -54,7 +55,7 @@ def run(
             raise TableError(problem="speed")
         if by_hand and seed is not None:
             raise TableError(problem="by-hand-seed")
-        wish = Wish(title, seats, options, resume=resume, mend=mend, seed=seed, by_hand=by_hand)
+        wish = Wish(title, seats, options, resume=resume, mend=mend, seed=seed, by_hand=by_hand, fair=fair)
         menu = title is None and resume is None
         opening = None if menu else Opening(wish, keeping)
     except PaddockError as error:
@@ -122,21 +123,6 @@ def _plain(opening: Opening | None, wish: Wish, language: str, keeping: Keeping)
         if table is not None and table.outcome() is None:
             lines.say("", *kept(table, language))
         return 0
-
-
-def kept(table: LocalTable, language: str) -> list[str]:
-    """How to go on with a game that was left."""
-    table.keep()
-    return [tongue(language).message("table-kept", command=f"paddock play --resume {table.path}")]
-
-
-def rematch(opening: Opening, keeping: Keeping) -> Opening:
-    """The same game again, with the same seats and fresh chances."""
-    options = opening.record.header.options if opening.record is not None else opening.options
-    pairs = [f"{name}={value}" for name, value in options.items()]
-    seats = ",".join(f"bot:{seat.bot}" if seat.bot else seat.name for seat in opening.seats)
-    wish = opening.wish
-    return Opening(Wish(opening.game.title, seats, pairs, by_hand=wish.by_hand), keeping)
 
 
 def plain_chances(opening: Opening, language: str, lines: Lines) -> Any:

@@ -56,20 +56,17 @@ def why(source: Source, face: Face, seat: int, text: str) -> list[str]:
 def hint(source: Source, face: Face, seat: int) -> str:
     """What the adviser would do, what would follow, and why."""
     found = source.hint(seat, face.words)
+    reason = found.reason or "none"
     plan = [found.decision, *(each for each in found.then if each != found.decision)]
-    said = " · ".join(face.words.decision(decision) for decision in plan)
-    keys = hint_keys(source, face, seat, plan)
-    return face.words.message("table-hint", decision=said, keys=keys or "none", reason=found.reason or "none")
-
-
-def hint_keys(source: Source, face: Face, seat: int, plan: Sequence[Decision]) -> str:
-    """The letters that would lay the plan's cards, where cards are laid by keys."""
     laying = face.laying(source.view(seat), seat)
-    if laying is None:
-        return ""
-    by_name = {card.name: card.key for card in laying.hand}
     names = [source.game.space.notation(decision).split()[-1] for decision in plan]
-    return "".join(by_name.get(name, "") for name in names)
+    held = {card.name: card for card in laying.hand} if laying is not None else {}
+    cards = [held[name] for name in names if name in held]
+    if cards:
+        keys = " ".join(card.key for card in cards)
+        said = ", ".join(_card(card.label, card.detail) for card in cards)
+        return face.words.message("table-hint-lay", keys=keys, cards=said, reason=reason)
+    return face.words.message("table-hint", decision=face.words.decision(found.decision), reason=reason)
 
 
 def story(source: Source, face: Face, viewer: int | None) -> Iterator[str]:

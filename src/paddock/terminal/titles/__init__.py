@@ -77,17 +77,22 @@ class Laying:
 
 
 class SeatLine:
-    """A seat as the side of the table shows it: coloured emblem, names, and short facts."""
+    """A seat as the side of the table shows it: coloured emblem, names, a mark for how it is, and short facts
+    (`brief` where there is little room)."""
 
-    __slots__ = ("colour", "emblem", "facts", "name", "piece", "seat")
+    __slots__ = ("brief", "colour", "emblem", "facts", "mark", "name", "piece", "seat")
 
-    def __init__(self, seat: int, name: str, piece: str, emblem: str, colour: str, facts: Text) -> None:
+    def __init__(
+        self, seat: int, name: str, piece: str, emblem: str, colour: str, *, facts: Text, brief: Text, mark: str = ""
+    ) -> None:
         self.seat = seat
         self.name = name
         self.piece = piece
         self.emblem = emblem
         self.colour = colour
         self.facts = facts
+        self.brief = brief
+        self.mark = mark
 
 
 class Face:
@@ -123,18 +128,31 @@ class Face:
     def seat_lines(self, view: Json) -> list[SeatLine]:
         """Every seat with what everybody may know of it."""
         return [
-            SeatLine(seat, self.name(seat), "", EMBLEMS[seat % 8], COLOURS[seat % 8], Text())
+            SeatLine(seat, self.name(seat), "", EMBLEMS[seat % 8], COLOURS[seat % 8], facts=Text(), brief=Text())
             for seat in range(len(self.seats))
         ]
 
     def position(self, view: Json) -> list[str]:
         """The position in words, for the plain mode and wherever there is no picture."""
         skip = ("title", "options", "you", "waiting", "asked")
-        return [f"{name}: {_short(value)}" for name, value in view.items() if name not in skip and value not in (None, [])]
+        told = {name: value for name, value in view.items() if name not in skip and value not in (None, [])}
+        return [f"{name}: {_short(value)}" for name, value in told.items()]
 
-    def board(self, view: Json, foreseen: Json, marks: Sequence[tuple[int, int]], room: tuple[int, int]) -> list[Text]:
-        """The picture, line by line; empty where the title has none."""
+    def board(self, view: Json, foreseen: Json, marks: Sequence[tuple[int, int]]) -> list[Text]:
+        """The picture, line by line, with squares that can be chosen marked by number; empty where there is none."""
         return []
+
+    def details(self, view: Json) -> list[Text]:
+        """What is worth seeing under the picture where there is room."""
+        return []
+
+    def size(self, view: Json) -> tuple[int, int]:
+        """How many columns and rows of squares there are."""
+        return 0, 0
+
+    def spot(self, x: int, y: int) -> tuple[int, int]:
+        """Where a square is in the picture: column and line of its first character."""
+        return 0, 0
 
     def focus(self, view: Json, seat: int | None) -> tuple[int, int] | None:
         """Column and line of the picture that should be in sight."""
@@ -183,6 +201,10 @@ class Face:
     def pace(self, event: Event) -> float:
         """How long an event should be seen, as a part of a beat; 0 for one that nobody waits for."""
         return 1.0
+
+    def tone(self, event: Event) -> str:
+        """The style of an event's sentence in the story: headings and what matters stand out."""
+        return ""
 
     def story(self, event: Event) -> str:
         """An event as a sentence, with the players' own names."""

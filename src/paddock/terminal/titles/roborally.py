@@ -10,9 +10,20 @@ from rich.text import Text
 from paddock.core.decision import Decision, Values
 from paddock.core.event import Event
 from paddock.core.game import Json
-from paddock.games.roborally.content import ACTIONS, CARD, COURSE_DATA, OPTION, OPTION_CARDS, ROBOT, ROBOTS
-from paddock.games.roborally.content import ACTION as ACTION_OF
-from paddock.games.roborally.content import PRIORITY
+from paddock.games.roborally.content import (
+    ACTION,
+    ACTIONS,
+    CARD,
+    COURSE_DATA,
+    OPTION,
+    OPTION_CARDS,
+    PRIORITY,
+    ROBOT,
+    ROBOTS,
+)
+from paddock.games.roborally.course import Course, compile_course, shipped_course
+from paddock.games.roborally.glyphs import LETTERS as ROBOT_LETTERS
+from paddock.games.roborally.picture import board, describe_robot, describe_square
 from paddock.terminal.titles import Card, Face, Laying, SeatLine, Slot
 from paddock.terminal.titles.following import PACE, follow
 from paddock.terminal.tongue import attribute
@@ -28,7 +39,7 @@ SHAPES: Final = {
     "star": "★",
     "ring": "◎",
     "chevron": "»",
-    "hexagon": "⬢",
+    "hexagon": "◎",
 }
 SIGNS: Final = {
     "u_turn": "↶",
@@ -39,6 +50,46 @@ SIGNS: Final = {
     "move_2": "↑2",
     "move_3": "↑3",
 }
+ROBOT_COLOURS: Final = ("#f2c832", "#f2685c", "#6fb1ff", "#58d68d", "#ff9f43", "#c792ea", "#c4ccd4", "#e6a8d7")
+STYLES: Final[dict[str, str]] = {
+    "": "",
+    "axis": "#77746d",
+    "floor": "#4a4f58",
+    "belt": "#7fae8a",
+    "express": "bold #6fa8dc",
+    "gear": "#d0a85c",
+    "pusher": "#c98a5a",
+    "pusher-active": "bold reverse #ff9f43",
+    "crusher": "bold #d0604f",
+    "pit": "#6d4b3e",
+    "wall": "bold #d9d0bf",
+    "laser": "#ff5a5a",
+    "repair": "bold #5fd39a",
+    "flag": "bold #16181c on #f0b849",
+    "flag-team-1": "bold #16181c on #ff9f7a",
+    "flag-team-2": "bold #16181c on #7fb8ea",
+    "dock": "#8d8a84",
+    "ghost": "bold #ffffff on #4a5a75",
+    "mark": "bold #16181c on #5fd39a",
+    **{f"robot-{number}": f"bold #101114 on {colour}" for number, colour in enumerate(ROBOT_COLOURS, 1)},
+    **{f"archive-{number}": f"italic {colour}" for number, colour in enumerate(ROBOT_COLOURS, 1)},
+}
+"""The colours of the picture, for a dark terminal; letters, arrows and signs say the same without them."""
+TONES: Final = {
+    "turn": "bold reverse #f0b849",
+    "register": "bold #f0b849",
+    "dealt": "dim",
+    "seals": "dim",
+    "reveals": "dim",
+    "touches": "bold #5fd39a",
+    "finishes": "bold reverse #5fd39a",
+    "destroyed": "bold #ff5a5a",
+    "falls": "#ff5a5a",
+    "damaged": "#ff9f7a",
+}
+EDGE: Final = 3
+CELL: Final = 4
+"""A line of the picture starts with the number of its row; a square is four characters."""
 MOST_DAMAGE: Final = 10
 HIDDEN: Final = "?"
 
@@ -65,7 +116,7 @@ class TitleFace(Face):
         if name == HIDDEN:
             return Card(key, name, "?", self.words.message("rr-hidden"), "")
         code = CARD.code(name)
-        action = ACTIONS[ACTION_OF[code]]
+        action = ACTIONS[ACTION[code]]
         return Card(key, name, SIGNS[action], self.words.message(f"rr-{action}"), str(PRIORITY[code]))
 
     # -- the position ------------------------------------------------------------------------------------------
@@ -86,44 +137,51 @@ class TitleFace(Face):
     def seat_lines(self, view: Json) -> list[SeatLine]:
         found: list[SeatLine] = []
         for robot in _robots(view):
-            model = ROBOTS[ROBOT.code(robot["robot"])]
+            code = ROBOT.code(robot["robot"])
+            name = f"{ROBOT_LETTERS[robot['robot']]} {self.robot(robot['robot'])}"
+            emblem = SHAPES.get(ROBOTS[code]["shape"], "●")
+            marks = self._marks(view, robot)
             found.append(
                 SeatLine(
                     robot["seat"],
                     self.name(robot["seat"]),
-                    self.robot(robot["robot"]),
-                    SHAPES.get(model["shape"], "●"),
-                    model["colour"],
-                    self._facts(view, robot),
+                    name,
+                    emblem,
+                    ROBOT_COLOURS[code],
+                    facts=self._facts(view, robot, brief=False),
+                    brief=self._facts(view, robot, brief=True),
+                    mark=self.words.message(f"rr-is-{marks[0]}") if marks else "",
                 )
             )
         return found
 
-    def _facts(self, view: Json, robot: Mapping[str, Any]) -> Text:
-        """Lives, Damage, the next flag, Options and how it is, in one short line."""
+    def _facts(self, view: Json, robot: Mapping[str, Any], *, brief: bool) -> Text:
+        """Lives, Damage, the next flag and Options in one short line."""
         text = Text()
         if robot["status"] in ("finished", "eliminated"):
-            text.append(self.words.message(f"rr-is-{robot['status']}"), "bold" if robot["status"] == "finished" else "dim")
             return text
-        text.append("♥" * robot["lives"], "#e0526a")
-        damage = int(robot["damage"])
-        text.append(" ")
-        text.append("▰" * damage, "#e0526a" if damage > 4 else "#e8a33b")
-        text.append("▱" * (MOST_DAMAGE - damage), "dim")
         flags = view["flags"]
         assert isinstance(flags, list)
-        text.append(f" ⚑{min(robot['next_flag'], len(flags))}/{len(flags)}" if not robot["team"] else f" T{robot['team']}")
-        for mark in self._marks(view, robot):
-            text.append(" " + self.words.message(f"rr-is-{mark}"), "bold" if mark == "sealed" else "#e8a33b")
-        if robot["options"]:
-            text.append(f" +{len(robot['options'])}", "#56b4e9")
+        damage, lives, options = int(robot["damage"]), int(robot["lives"]), len(robot["options"])
+        hot = "#ff5a5a" if damage > 4 else "#f0b849"
+        text.append(f"♥{lives}" if brief else "♥" * lives, "#e0526a")
+        text.append(" ")
+        if brief:
+            text.append(f"▰{damage}", hot if damage else "dim")
+        else:
+            text.append("▰" * damage, hot)
+            text.append("▱" * (MOST_DAMAGE - damage), "dim")
+        flag = f"{min(robot['next_flag'], len(flags))}" + ("" if brief else f"/{len(flags)}")
+        text.append(f" ⚑{flag}" if not robot["team"] else f" {self.words.message('rr-team', team=robot['team'])}")
+        if options:
+            text.append(f" +{options}", "#56b4e9")
         return text
 
     def _marks(self, view: Json, robot: Mapping[str, Any]) -> list[str]:
         marks: list[str] = []
-        if robot["status"] == "destroyed":
-            marks.append("destroyed")
-        if robot["powered_down"]:
+        if robot["status"] != "racing":
+            marks.append(robot["status"])
+        elif robot["powered_down"]:
             marks.append("down")
         elif robot["announced"]:
             marks.append("announced")
@@ -143,28 +201,55 @@ class TitleFace(Face):
         return lines
 
     def robot_in_words(self, view: Json, robot: Mapping[str, Any]) -> str:
-        """One robot: whose it is, where, which way, how damaged, and what it carries."""
-        say = self.words.message
-        name, who = self.robot(robot["robot"]), self.name(robot["seat"])
-        if robot["x"] is None:
-            status = robot["status"] if robot["status"] != "racing" else "waiting"
-            line = say("rr-robot-off", robot=name, who=who, status=say(f"rr-is-{status}"), lives=robot["lives"])
-        else:
-            line = say(
-                "rr-robot-on",
-                robot=name,
-                who=who,
-                x=robot["x"],
-                y=robot["y"],
-                facing=say(f"facing-{robot['facing']}"),
-                damage=robot["damage"],
-                lives=robot["lives"],
-                flag=robot["next_flag"],
-            )
-        if robot["options"]:
-            line += " " + say("rr-options", options=", ".join(self.option(option) for option in robot["options"]))
-        marks = [say(f"rr-is-{mark}") for mark in self._marks(view, robot) if mark != "destroyed"]
+        """One robot, and whose it is."""
+        line = f"{self.name(robot['seat'])} · {describe_robot(robot, self.words, view)}"
+        marks = [self.words.message(f"rr-is-{mark}") for mark in self._marks(view, robot) if mark == "sealed"]
         return f"{line} [{', '.join(marks)}]" if marks else line
+
+    # -- the picture -------------------------------------------------------------------------------------------
+
+    def _course(self, view: Json) -> Course:
+        course: Any = view["course"]
+        return shipped_course(course) if isinstance(course, str) else compile_course(course)
+
+    def board(self, view: Json, foreseen: Json, marks: Sequence[tuple[int, int]]) -> list[Text]:
+        paths: Any = foreseen.get("paths") or []
+        own = [path["path"] for path in paths if path["path"]]
+        signs = {at: _digit(place) for place, at in enumerate(marks, 1)}
+        lines = board(view, self._course(view), ghost=own[-1] if own else None, marks=signs)
+        return [Text.assemble(*((span.text, STYLES.get(span.style, "")) for span in line)) for line in lines]
+
+    def focus(self, view: Json, seat: int | None) -> tuple[int, int] | None:
+        own = [robot for robot in _robots(view) if robot["seat"] == seat or seat is None]
+        at = next(((robot["x"], robot["y"]) for robot in own if robot["x"] is not None), None)
+        return self.spot(*at) if at is not None else None
+
+    def spot(self, x: int, y: int) -> tuple[int, int]:
+        return EDGE + CELL * x, y + 1
+
+    def size(self, view: Json) -> tuple[int, int]:
+        course = self._course(view)
+        return course.width, course.height
+
+    def square(self, view: Json, x: int, y: int) -> str:
+        return describe_square(self._course(view), x, y, self.words, view)
+
+    def details(self, view: Json) -> list[Text]:
+        """Everybody's registers, as far as they are open, and the names of their Options."""
+        lines = [Text(self.words.message("table-programs-head"), "bold #8d8a84")]
+        for robot in _robots(view):
+            line = Text()
+            line.append(f" {ROBOT_LETTERS[robot['robot']]} ", STYLES[f"robot-{ROBOT.code(robot['robot']) + 1}"])
+            for number, content in enumerate(robot["registers"], 1):
+                names = [] if content is None else content if isinstance(content, list) else [content]
+                now = view["phase"] == "register" and view["register"] == number
+                style = "bold reverse" if now else "#ff7a5c" if number in robot["locked"] else ""
+                line.append(" ")
+                line.append(("+".join(self.card(name).short for name in names) or "·").center(5), style or "bold")
+            if robot["options"]:
+                line.append("  " + ", ".join(self.option(option) for option in robot["options"]), "#7fb8ea")
+            lines.append(line)
+        return lines
 
     # -- questions ---------------------------------------------------------------------------------------------
 
@@ -259,6 +344,13 @@ class TitleFace(Face):
 
     def pace(self, event: Event) -> float:
         return PACE.get(event.kind, 1.0)
+
+    def tone(self, event: Event) -> str:
+        return TONES.get(event.kind, "")
+
+
+def _digit(place: int) -> str:
+    return str(place) if place < 10 else "+"
 
 
 def _robots(view: Json) -> list[Any]:

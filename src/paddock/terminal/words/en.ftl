@@ -15,7 +15,6 @@ table-choose =
         [one] One thing can be done.
        *[other] Choose one of { $count }.
     }
-table-your-turn = { $who }
 table-thinking = The others are deciding …
 table-watching = Watching
 table-over = The game is over.
@@ -25,7 +24,6 @@ table-more =
        *[other] … and { $count } more: list
     }
 table-prompt = Your choice (k: help) >
-table-press-enter = Press Enter.
 table-no-squares = This title has no squares to look at.
 table-which-square = Which square? Two numbers: column, then row.
 table-yes-no = y: yes · n: no
@@ -36,11 +34,11 @@ table-hand = Hand: { $cards }.
 table-slots = Registers: { $slots }.
 table-slot-empty = empty
 table-slot-locked = (locked)
+table-slot-locked-short = lock
 table-hand-head = Hand
 table-slots-head = Program
 table-lay-help = A letter lays the card in the next place, a number and a letter (3a) in that one; undo takes back.
 table-lay-full = All registers are filled: Enter (or seal) seals the program.
-table-nothing-in-hand = no card { $key } in your hand
 
 ## Why and hints
 
@@ -48,10 +46,12 @@ table-why-ask = What do you want to do? A line such as “place 2 P490”, a sho
 table-why-allowed = This is allowed: { $decision }.
 table-why-not = Not allowed: { $decision }.
 table-hint =
-    A bot would: { $decision }{ $keys ->
-        [none] .
-       *[other] { " " }({ $keys }).
-    }{ $reason ->
+    A bot would: { $decision }.{ $reason ->
+        [none] { "" }
+       *[other] { " " }{ $reason }
+    }
+table-hint-lay =
+    A bot would lay { $keys }: { $cards }.{ $reason ->
         [none] { "" }
        *[other] { " " }{ $reason }
     }
@@ -83,7 +83,7 @@ table-not-saved = Could not save: { $problem }
 table-kept = The game is kept. Go on with: { $command }
 table-record-kept = The record is in { $file }
 table-record-replay = Replay and prove it with: { $command }
-table-mend-how = What was saved before is sound: add --mend to go on from there.
+table-mend-how = To go on from the last sound line, add --mend.
 table-rematch = Another race with the same seats?
 table-rematch-keys = r: another race · l: the whole log · q: leave
 
@@ -96,28 +96,23 @@ table-rules-ask = A clause such as RR-4.1, a chapter such as RR-4, or words to l
 table-rules-none = Nothing found for “{ $query }”.
 table-options-title = Cards on the table
 table-options-none = Nobody has such a card.
-table-square-title = What is here?
 table-why-title = Why not?
 table-save-title = Save
 table-chance-title = From the real table
 table-end-title = The end
 table-close = Esc closes
-table-language = English
 table-speed = Speed { $speed }
 table-speed-0 = none
 table-speed-1 = slow
 table-speed-2 = normal
 table-speed-3 = quick
 table-speed-4 = very quick
-table-seats-head = Seats
-table-story-head = What happened
 
 table-key-card = lay the card in the next register
 table-key-place = lay the card in this register
 table-key-back = take back
 table-key-seal = seal the program
 table-key-choose = choose
-table-key-move = move through the choices
 table-key-yes = yes or no
 table-key-why = why is something not allowed?
 table-key-hint = hint from a bot
@@ -128,6 +123,7 @@ table-key-rules = the rules, by clause or by words
 table-key-square = what is on a square
 table-key-position = the position in words
 table-key-board = the board
+table-programs-head = Programs
 table-key-list = all that is allowed, with numbers
 table-key-language = français
 table-key-speed = slower, quicker
@@ -146,7 +142,6 @@ table-foot-cursor = arrows: move · Esc: done
 
 ## The menu
 
-table-menu-title = Paddock
 table-menu-welcome = Racing board games at your keyboard.
 table-menu-new = New game
 table-menu-continue = Continue: { $title }, { $names }, step { NUMBER($step, useGrouping: 0) }, { $when }
@@ -154,7 +149,7 @@ table-menu-titles = What shall we play?
 table-menu-course = On which course?
 table-menu-seats = How many seats, you included?
 table-menu-kind = Who sits on seat { $seat }?
-table-menu-kind-me = me
+table-menu-rest = bots on all the other seats
 table-menu-kind-person = somebody at this keyboard
 table-menu-kind-bot = bot
 table-menu-kind-driver = bot that drives well
@@ -163,7 +158,8 @@ table-menu-name = What is the name?
 table-menu-again = The same as last time: { $seats }
 table-menu-language = Passer au français
 table-menu-quit = Leave
-table-menu-choose = Your choice >
+table-menu-choose = Your choice (b: back, L: français, q: leave) >
+table-no-such-choice = “{ $text }” is none of the { $count } choices.
 table-menu-help = ↑↓ Enter: choose · Esc: back · L: français · q: leave
 
 ## What can be wrong
@@ -193,13 +189,13 @@ rr-back_up = Back Up
 rr-move_1 = Move 1
 rr-move_2 = Move 2
 rr-move_3 = Move 3
+rr-team = team { $team }
 rr-is-sealed = sealed
 rr-is-destroyed = wrecked
 rr-is-down = down
 rr-is-announced = down next
 rr-is-finished = finished!
 rr-is-eliminated = out
-rr-is-waiting = not on the board yet
 rr-foreseen = Alone on the course it would end at { $x }, { $y }, facing { $facing }.
 rr-foreseen-lost = Careful: alone on the course it would be lost in register { $register }!
 rr-course-line =

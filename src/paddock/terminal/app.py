@@ -1,0 +1,185 @@
+"""The full-screen table as an application: opens the table, lets seats decide in turn, and never loses a game."""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+from typing import ClassVar
+
+from textual.app import App
+from textual.binding import BindingType
+
+from paddock.core.errors import PaddockError
+from paddock.terminal import talk
+from paddock.terminal.by_hand import TypedOutcomes
+from paddock.terminal.errors import LeaveTable
+from paddock.terminal.keeping import Keeping
+from paddock.terminal.menu import Menu, MenuScreen
+from paddock.terminal.opening import Opening, Wish, kept, rematch
+from paddock.terminal.screens import AskSheet, End, Pause, Sheet
+from paddock.terminal.seat import Seated
+from paddock.terminal.source import LocalTable
+from paddock.terminal.titles import face_of
+from paddock.terminal.tongue import tongue
+
+
+class TableScreen(Seated):
+    """The table, with what only the application can do."""
+
+    def remember(self, *, language: str | None = None, speed: int | None = None) -> None:
+        app = self.app
+        assert isinstance(app, TableApp)
+        app.remember(language=language, speed=speed)
+
+    def leave(self) -> None:
+        app = self.app
+        assert isinstance(app, TableApp)
+        app.leave()
+
+
+class TableApp(App[int]):
+    """`paddock play`, full-screen. `farewell` is what is printed after the screen is gone."""
+
+    CSS_PATH = "table.tcss"
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS: ClassVar[list[BindingType]] = [("ctrl+c", "leave_table", ""), ("ctrl+q", "leave_table", "")]
+
+    def __init__(self, keeping: Keeping, opening: Opening | None, wish: Wish, *, language: str, speed: int) -> None:
+        super().__init__()
+        self.keeping = keeping
+        self.opening = opening
+        self.wish = wish
+        self.language = language
+        self.speed = speed
+        self.farewell: list[str] = []
+        self.table: LocalTable | None = None
+        self.sight: TableScreen | None = None
+        self._typed: queue.SimpleQueue[str | None] = queue.SimpleQueue()
+
+    def on_mount(self) -> None:
+        self.run_worker(self._evening(), exclusive=True, group="table")
+
+    # -- the evening -------------------------------------------------------------------------------------------
+
+    async def _evening(self) -> None:
+        """Menu, game, and another one, until somebody leaves."""
+        try:
+            while True:
+                if self.opening is None:
+                    menu = Menu(self.keeping, self.wish, self.language)
+                    self.opening = await self.push_screen_wait(MenuScreen(menu))
+                    self.language = menu.language
+                    if self.opening is None:
+                        break
+                again = await self._game(self.opening)
+                if not again:
+                    break
+                self.opening = rematch(self.opening, self.keeping)
+        except LeaveTable:
+            self.leave()
+            return
+        except PaddockError as error:
+            game = self.opening.game if self.opening is not None else None
+            self.farewell.append(tongue(self.language, game).error(error))
+            self.exit(2, return_code=2)
+            return
+        self.leave()
+
+    async def _game(self, opening: Opening) -> bool:
+        """One game, from the opening to the ranking; returns whether another is wanted."""
+        outcomes = TypedOutcomes(opening.game, tongue(self.language, opening.game), self._ask_chance)
+        self.table = table = await asyncio.to_thread(opening.open, outcomes.ask)
+        face = face_of(table.game, tongue(self.language, table.game), table.seats)
+        self.sight = sight = TableScreen(table, face, self.speed)
+        await self.push_screen(sight)
+        if opening.unsealed:
+            sight.say(face.words.message("table-unsealed"))
+        elif table.commitment is not None and opening.record is None:
+            sight.say(face.words.message("table-fair", hash=table.commitment))
+        person: int | None = table.people[0] if len(table.people) == 1 else None
+        watcher = person
+        while True:
+            told = await asyncio.to_thread(table.others)
+            if told is not None:
+                await sight.witness(told, watcher)
+                continue
+            asked = talk.next_person(table, person)
+            if asked is None:
+                break
+            if asked != person:
+                sight.look(None)
+                sight.put(None)
+                if not await self.push_screen_wait(Pause(sight.face.words, sight.face.name(asked))):
+                    raise LeaveTable
+                person = asked
+                sight.look(person)
+                sight.tell_again()
+            await self._decision(table, sight, person, watcher)
+            self._warn(table, sight)
+        return await self._end(table, sight)
+
+    async def _decision(self, table: LocalTable, sight: TableScreen, person: int, watcher: int | None) -> None:
+        decision = await sight.ask(person)
+        try:
+            told = await asyncio.to_thread(table.decide, person, decision)
+        except PaddockError as error:
+            sight.say(sight.face.words.error(error))
+            return
+        if told:
+            await sight.witness(told, watcher)
+
+    def _warn(self, table: LocalTable, sight: TableScreen) -> None:
+        if table.trouble is not None:
+            problem = sight.face.words.error(table.trouble)
+            sight.say(sight.face.words.message("table-not-saved", problem=problem))
+
+    async def _end(self, table: LocalTable, sight: TableScreen) -> bool:
+        while True:
+            lines = talk.ending(table, sight.face)
+            self.farewell = lines
+            wanted = await self.push_screen_wait(End(sight.face.words, lines))
+            if wanted != "l":
+                self.farewell = lines if wanted == "q" else []
+                await self.pop_screen()
+                return wanted == "r"
+            story = list(talk.story(table, sight.face, None))
+            title = sight.face.words.message("table-log-title")
+            await self.push_screen_wait(Sheet(sight.face.words, title, story, at_end=True))
+
+    # -- chances from a real table -----------------------------------------------------------------------------
+
+    def _ask_chance(self, prompt: str, trouble: str) -> str:
+        """Called from the thread in which a decision is carried out: waits for what a person types."""
+        words = tongue(self.language)
+        note = "\n".join(each for each in (trouble, words.message("table-chance-help")) if each)
+        sheet = AskSheet(words, words.message("table-chance-title"), prompt, note=note)
+
+        def push() -> None:
+            self.push_screen(sheet, self._typed.put)
+
+        self.call_from_thread(push)
+        found = self._typed.get()
+        if found is None:
+            raise LeaveTable
+        return found
+
+    # -- leaving and remembering -------------------------------------------------------------------------------
+
+    def action_leave_table(self) -> None:
+        self.leave()
+
+    def leave(self) -> None:
+        """Gets up: the game is kept, and how to go on with it is printed."""
+        self._typed.put(None)
+        if self.table is not None and self.table.outcome() is None:
+            self.farewell = kept(self.table, self.language)
+        self.exit(0)
+
+    def remember(self, *, language: str | None = None, speed: int | None = None) -> None:
+        """Keeps a choice for this evening and the next one."""
+        preferences = self.keeping.preferences()
+        if language is not None:
+            self.language = preferences.language = language
+        if speed is not None:
+            self.speed = preferences.speed = speed
+        self.keeping.remember(preferences)

@@ -1,0 +1,373 @@
+"""The start menu: title, course, seats, language, or the game that was left. One set of pages for both tables."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar, Final
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.containers import Vertical
+from textual.screen import Screen
+from textual.widgets import Input, OptionList, Static
+from textual.widgets.option_list import Option
+
+from paddock.core import registry
+from paddock.core.errors import PaddockError
+from paddock.core.game import Game
+from paddock.terminal.errors import LeaveTable
+from paddock.terminal.keeping import Keeping, Saved
+from paddock.terminal.opening import Opening, Wish
+from paddock.terminal.plain import Lines
+from paddock.terminal.seating import ME, bot_names, seats_of
+from paddock.terminal.titles import face_of
+from paddock.terminal.tongue import clean, next_language, tongue
+
+PERSON: Final = "person"
+REST: Final = "rest"
+
+
+class Entry:
+    """One thing to choose: what it means, its name, and a line about it."""
+
+    __slots__ = ("label", "line", "value")
+
+    def __init__(self, value: str, label: str, line: str = "") -> None:
+        self.value = value
+        self.label = label
+        self.line = line
+
+
+class Page:
+    """One question of the menu; without entries a line is typed."""
+
+    __slots__ = ("entries", "prompt")
+
+    def __init__(self, prompt: str, entries: Sequence[Entry]) -> None:
+        self.prompt = prompt
+        self.entries = list(entries)
+
+
+class Menu:
+    """Where the menu stands. :meth:`page` is what is asked, :meth:`choose` answers it."""
+
+    def __init__(self, keeping: Keeping, wish: Wish, language: str) -> None:
+        self._keeping: Final = keeping
+        self._wish: Final = wish
+        self.language = language
+        self.opening: Opening | None = None
+        self.trouble = ""
+        self._step = "start"
+        self._trail: list[tuple[str, str | None, str | None, int, list[str]]] = []
+        self._title: str | None = None
+        self._course: str | None = None
+        self._count = 0
+        self._names: list[str] = []
+        self._saved: Saved | None = keeping.latest()
+
+    def _say(self, key: str, **args: object) -> str:
+        return tongue(self.language).message(key, **args)
+
+    def page(self) -> Page:
+        """What is asked now."""
+        page: Page = getattr(self, f"_page_{self._step}")()
+        return page
+
+    # -- pages -------------------------------------------------------------------------------------------------
+
+    def _page_start(self) -> Page:
+        entries: list[Entry] = []
+        if self._saved is not None:
+            header = self._saved.record.header
+            title = self._title_name(header.title.partition("@")[0])
+            label = self._say(
+                "table-menu-continue",
+                title=title,
+                names=", ".join(header.names),
+                step=self._saved.record.last,
+                when=f"{self._saved.when:%Y-%m-%d %H:%M}",
+            )
+            entries.append(Entry("continue", label))
+        last = self._keeping.preferences()
+        if last.title in registry.titles() and last.seats:
+            again = self._again(last.title, last.seats, last.options)
+            entries.append(Entry("again", self._say("table-menu-again", seats=again)))
+        entries.append(Entry("new", self._say("table-menu-new")))
+        entries.append(Entry("language", self._say("table-menu-language")))
+        entries.append(Entry("quit", self._say("table-menu-quit")))
+        return Page(self._say("table-menu-welcome"), entries)
+
+    def _again(self, title: str, seats: str, options: dict[str, Any]) -> str:
+        face = self._face(title)
+        names = [face.words.choice(name, str(value)) for name, value in options.items()]
+        return " · ".join([self._title_name(title), *names, seats])
+
+    def _title_name(self, title: str) -> str:
+        key = f"table-title-{title}"
+        return self._say(key) if tongue(self.language).has(key) else title
+
+    def _game(self) -> Game[Any]:
+        return registry.game(self._title or registry.titles()[0])
+
+    def _face(self, title: str) -> Any:
+        game = registry.game(title)
+        return face_of(game, tongue(self.language, game), [])
+
+    def _page_title(self) -> Page:
+        return Page(self._say("table-menu-titles"), [Entry(each, self._title_name(each)) for each in registry.titles()])
+
+    def _page_course(self) -> Page:
+        game = self._game()
+        face = self._face(game.title)
+        entries = [Entry(*choice) for choice in face.choices(self._setting())]
+        return Page(self._say("table-menu-course"), entries)
+
+    def _setting(self) -> str:
+        """The setting that is asked for: the title's first choice of words, its course or track."""
+        return next((setting.name for setting in self._game().settings if setting.choices), "")
+
+    def _page_seats(self) -> Page:
+        game = self._game()
+        fits = [count for count in range(game.min_seats, game.max_seats + 1) if self._fits(count)]
+        return Page(self._say("table-menu-seats"), [Entry(str(count), str(count)) for count in fits])
+
+    def _fits(self, count: int) -> bool:
+        """Whether the title can be set up for so many: it says so itself."""
+        try:
+            self._game().setup(count, self._options())
+        except PaddockError:
+            return False
+        return True
+
+    def _options(self) -> dict[str, object]:
+        return {self._setting(): self._course} if self._course is not None else {}
+
+    def _page_kind(self) -> Page:
+        seat = len(self._names) + 1
+        bots = bot_names(self._game())
+        entries = [Entry(REST, self._say("table-menu-rest"))] if seat < self._count else []
+        entries += [Entry(name, self._kind(name)) for name in bots]
+        entries.append(Entry(PERSON, self._say("table-menu-kind-person")))
+        return Page(self._say("table-menu-kind", seat=seat), entries)
+
+    def _kind(self, name: str) -> str:
+        key = f"table-menu-kind-{name}"
+        return self._say(key) if tongue(self.language).has(key) else name
+
+    def _page_name(self) -> Page:
+        return Page(self._say("table-menu-name"), [])
+
+    # -- answers -----------------------------------------------------------------------------------------------
+
+    def choose(self, value: str) -> Opening | None:
+        """Answers the page; returns the table once everything is known. Raises :class:`LeaveTable`."""
+        self.trouble = ""
+        try:
+            return self._choose(value)
+        except PaddockError as error:
+            game = registry.game(self._title) if self._title else None
+            self.trouble = tongue(self.language, game).error(error)
+            self._step = "start"
+            self._names, self._trail = [], []
+            return None
+
+    def _choose(self, value: str) -> Opening | None:
+        step = self._step
+        if step == "start":
+            return self._start(value)
+        self._trail.append((step, self._title, self._course, self._count, list(self._names)))
+        if step == "title":
+            self._title = value
+            self._step = "course" if self._setting() else "seats"
+        elif step == "course":
+            self._course, self._step = value, "seats"
+        elif step == "seats":
+            self._count, self._names, self._step = int(value), [ME], "kind"
+        elif step == "kind" and value == PERSON:
+            self._step = "name"
+        elif step == "kind" and value == REST:
+            self._names += ["bot"] * (self._count - len(self._names))
+        elif step == "kind":
+            self._names.append(value)
+        elif step == "name":
+            seats_of(self._game(), [value])
+            self._names.append(value)
+            self._step = "kind"
+        return self._open() if self._count and len(self._names) == self._count else None
+
+    def _start(self, value: str) -> Opening | None:
+        if value == "quit":
+            raise LeaveTable
+        if value == "language":
+            self.switch()
+        elif value == "continue" and self._saved is not None:
+            return Opening(Wish(resume=str(self._saved.path), mend=True), self._keeping)
+        elif value == "again":
+            last = self._keeping.preferences()
+            pairs = [f"{name}={each}" for name, each in last.options.items()]
+            return Opening(self._wishing(last.title, last.seats, pairs), self._keeping)
+        else:
+            self._trail.append(("start", None, None, 0, []))
+            titles = registry.titles()
+            self._title = titles[0] if len(titles) == 1 else None
+            self._step = "title" if len(titles) > 1 else "course" if self._setting() else "seats"
+        return None
+
+    def _wishing(self, title: str | None, seats: str | None, pairs: Sequence[str]) -> Wish:
+        wish = self._wish
+        return Wish(title, seats, [*pairs, *wish.options], seed=wish.seed, by_hand=wish.by_hand, fair=wish.fair)
+
+    def _open(self) -> Opening:
+        seats = ",".join(self._names)
+        options = self._options()
+        pairs = [f"{name}={value}" for name, value in options.items()]
+        opening = Opening(self._wishing(self._game().title, seats, pairs), self._keeping)
+        preferences = self._keeping.preferences()
+        preferences.title, preferences.seats, preferences.options = self._game().title, seats, options
+        self._keeping.remember(preferences)
+        return opening
+
+    def back(self) -> bool:
+        """Goes one page back; False on the first one."""
+        self.trouble = ""
+        if not self._trail:
+            return False
+        self._step, self._title, self._course, self._count, self._names = self._trail.pop()
+        return True
+
+    def switch(self) -> None:
+        """The other language, also for next time."""
+        self.language = next_language(self.language)
+        preferences = self._keeping.preferences()
+        preferences.language = self.language
+        self._keeping.remember(preferences)
+
+
+def plain_menu(wish: Wish, language: str, lines: Lines, keeping: Keeping) -> tuple[Opening, str]:
+    """The menu in plain lines: numbers, b for back, q to leave."""
+    menu = Menu(keeping, wish, language)
+    while True:
+        page = menu.page()
+        lines.say("", menu.trouble or page.prompt)
+        for number, entry in enumerate(page.entries, 1):
+            lines.say(f"{number:3}. {entry.label}" + (f" · {entry.line}" if entry.line else ""))
+        text = lines.ask(tongue(menu.language).message("table-menu-choose"))
+        if text == "q":
+            raise LeaveTable
+        if text == "L":
+            menu.switch()
+            continue
+        if page.entries and text == "b":
+            menu.back()
+            continue
+        value = text
+        if page.entries:
+            if not text.isdecimal() or not 1 <= int(text[:6]) <= len(page.entries):
+                known = [entry.value for entry in page.entries]
+                if text not in known:
+                    said = tongue(menu.language).message("table-no-such-choice", text=text[:40], count=len(known))
+                    lines.say(said)
+                    continue
+            else:
+                value = page.entries[int(text[:6]) - 1].value
+        opening = menu.choose(value)
+        if opening is not None:
+            return opening, menu.language
+
+
+class MenuScreen(Screen[Opening | None]):
+    """The menu, full-screen: arrows and Enter, Esc goes back."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        ("escape", "back", ""),
+        ("L", "language", ""),
+        ("q", "leave", ""),
+    ]
+
+    def __init__(self, menu: Menu) -> None:
+        super().__init__()
+        self.menu = menu
+
+    def compose(self) -> ComposeResult:
+        with Vertical(id="menu"):
+            yield Static(id="menu-head")
+            yield OptionList(id="menu-list", markup=False)
+            yield Input(id="menu-name", max_length=24)
+            yield Static(id="menu-line")
+            yield Static(id="menu-foot")
+
+    def on_mount(self) -> None:
+        self._draw()
+
+    def _draw(self) -> None:
+        page = self.menu.page()
+        words = tongue(self.menu.language)
+        head = Text("P A D D O C K\n", "bold")
+        head.append(self.menu.trouble or page.prompt, "bold #ff7a5c" if self.menu.trouble else "#ece7dc")
+        self.query_one("#menu-head", Static).update(head)
+        options = self.query_one(OptionList)
+        name = self.query_one(Input)
+        options.display, name.display = bool(page.entries), not page.entries
+        options.clear_options()
+        digits = [f" {place} " if place < 10 else "   " for place in range(1, len(page.entries) + 1)]
+        options.add_options(
+            Option(Text.assemble((digit, "bold #7fb8ea"), entry.label))
+            for digit, entry in zip(digits, page.entries, strict=True)
+        )
+        self.query_one("#menu-foot", Static).update(Text(words.message("table-menu-help")))
+        self._line("")
+        if page.entries:
+            options.highlighted = 0
+            options.focus()
+        else:
+            name.value = ""
+            name.focus()
+
+    def _line(self, text: str) -> None:
+        self.query_one("#menu-line", Static).update(Text(text))
+
+    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        entries = self.menu.page().entries
+        self._line(entries[event.option_index].line if event.option_index < len(entries) else "")
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        self._choose(self.menu.page().entries[event.option_index].value)
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        if clean(event.value):
+            self._choose(clean(event.value))
+
+    def key_digit(self, digit: int) -> None:
+        entries = self.menu.page().entries
+        if 1 <= digit <= len(entries):
+            self._choose(entries[digit - 1].value)
+
+    def on_key(self, event: Any) -> None:
+        if event.character is not None and event.character.isdecimal() and self.menu.page().entries:
+            event.stop()
+            self.key_digit(int(event.character))
+
+    def _choose(self, value: str) -> None:
+        try:
+            opening = self.menu.choose(value)
+        except LeaveTable:
+            self.dismiss(None)
+            return
+        if opening is not None:
+            self.dismiss(opening)
+        else:
+            self._draw()
+
+    def action_back(self) -> None:
+        if self.menu.back():
+            self._draw()
+        else:
+            self.dismiss(None)
+
+    def action_language(self) -> None:
+        self.menu.switch()
+        self._draw()
+
+    def action_leave(self) -> None:
+        self.dismiss(None)

@@ -1,0 +1,214 @@
+"""The full-screen table as it is seen: board, seats, story, what is asked, and the hand or the choices."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Iterable, Sequence
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.containers import Horizontal, ScrollableContainer, Vertical
+from textual.screen import Screen
+from textual.widgets import RichLog, Static
+
+from paddock.core.decision import Decision
+from paddock.core.event import Event
+from paddock.core.game import Json
+from paddock.terminal import talk
+from paddock.terminal.drawing import QUIET, Choices, laying_text, seats_text
+from paddock.terminal.source import Source
+from paddock.terminal.titles import Face, Laying
+
+SIDE = 27
+"""The side of the table is never narrower."""
+STORY = 400
+"""How many sentences the side keeps; the whole story has a sheet of its own."""
+
+
+class Sight(Screen[None]):
+    """What is drawn. Who decides and which key does what is for :class:`paddock.terminal.seat.Seated`."""
+
+    def __init__(self, source: Source, face: Face, speed: int) -> None:
+        super().__init__()
+        self.source = source
+        self.face = face
+        self.speed = speed
+        self.viewer: int | None = source.people[0] if len(source.people) == 1 else None
+        self.shown: Json = source.view(self.viewer)
+        self.asked: int | None = None
+        self.legal: list[Decision] = []
+        self.laying: Laying | None = None
+        self.picked: int | None = None
+        self.choices = Choices([])
+        self.cursor: tuple[int, int] | None = None
+        self.showing = False
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="head")
+        with Horizontal(id="middle"):
+            with ScrollableContainer(id="board", can_focus=False):
+                yield Static(id="picture")
+            with Vertical(id="side"):
+                yield Static(id="seats")
+                story = RichLog(id="story", wrap=True, min_width=SIDE - 2, max_lines=STORY)
+                story.can_focus = False
+                yield story
+        yield Static(id="asked")
+        yield Static(id="choices")
+        yield Static(id="foot")
+        yield Static(id="message")
+
+    # -- drawing -----------------------------------------------------------------------------------------------
+
+    def on_mount(self) -> None:
+        self.tell_again()
+        self.draw()
+
+    def on_resize(self) -> None:
+        self.call_after_refresh(self.draw)
+
+    def draw(self) -> None:
+        """Everything but the story, which grows by itself."""
+        if not self.query("#foot"):
+            return
+        self._draw_board()
+        width = self.size.width
+        head = Text(f" {self.face.title} · ", "bold")
+        head.append(self.face.head(self.shown))
+        right = self.note()
+        head.append(" " * max(1, width - head.cell_len - len(right) - 1))
+        head.append(right, QUIET)
+        self.query_one("#head", Static).update(head)
+        side = max(SIDE - 1, width - self._board_width() - 1)
+        waiting = self.source.waiting() if not self.showing else []
+        lines = self.face.seat_lines(self.shown)
+        rows = self.size.height - self.rows() - 9
+        self.query_one("#seats", Static).update(seats_text(lines, waiting, self.viewer, side - 1, rows))
+        self._draw_asked()
+        self._draw_choices()
+        self.query_one("#foot", Static).update(Text(" " + self._foot(), QUIET))
+
+    def note(self) -> str:
+        """What stands at the right of the first line: the fair hash, and the speed."""
+        say = self.face.words.message
+        speed = say("table-speed", speed=say(f"table-speed-{self.speed}"))
+        hash_ = self.source.commitment
+        return f"{say('table-fair-short', hash=hash_[:8])} · {speed}" if hash_ else speed
+
+    def _picture(self) -> list[Text]:
+        foreseen = self.source.foresee(self.asked) if self.asked is not None else {}
+        lines = self.face.board(self.shown, foreseen, self.face.marks(self.legal) if self.asked is not None else [])
+        if not lines:
+            return [Text(line) for line in self.face.position(self.shown)]
+        if self.cursor is not None:
+            column, line = self.face.spot(*self.cursor)
+            lines[line].stylize("reverse bold", column, column + 5)
+        more = self.face.details(self.shown)
+        if len(lines) + len(more) + 1 <= self.size.height - self.rows() - 3:
+            lines += [Text(), *more]
+        return lines
+
+    def _board_width(self) -> int:
+        width, _ = self.face.size(self.shown)
+        wanted = self.face.spot(width, 0)[0] + 1 if width else self.size.width // 2
+        return min(wanted, self.size.width - SIDE)
+
+    def _draw_board(self) -> None:
+        lines = self._picture()
+        board = self.query_one("#board", ScrollableContainer)
+        board.styles.width = self._board_width()
+        picture = self.query_one("#picture", Static)
+        picture.update(Text("\n").join(lines))
+        picture.styles.width = max((line.cell_len for line in lines), default=1)
+        focus = self.face.spot(*self.cursor) if self.cursor else self.face.focus(self.shown, self.viewer)
+        if focus is not None:
+            column, line = focus
+            size = board.size
+            board.scroll_to(max(0, column - size.width // 2), max(0, line - size.height // 2), animate=False)
+
+    def _draw_asked(self) -> None:
+        say = self.face.words.message
+        asked = self.query_one("#asked", Static)
+        if self.asked is None:
+            key = "table-over" if self.source.outcome() is not None and not self.showing else "table-thinking"
+            asked.update(Text(f" {say('table-watching') if self.showing else say(key)}", QUIET))
+            return
+        seat = next((line for line in self.face.seat_lines(self.shown) if line.seat == self.asked), None)
+        text = Text(" ")
+        if seat is not None:
+            text.append(f"{seat.emblem} {seat.name}", f"bold {seat.colour}")
+            text.append(" · ")
+        text.append(self.face.question(self.shown, self.asked, self.legal), "bold")
+        asked.update(text)
+
+    def _draw_choices(self) -> None:
+        box = self.query_one("#choices", Static)
+        width = self.size.width
+        rows = self.rows()
+        box.styles.height = rows
+        if self.laying is not None and self.asked is not None:
+            ahead = self.face.foreseen(self.source.foresee(self.asked))
+            box.update(laying_text(self.face, self.laying, self.picked, ahead, width - 1))
+        elif self.asked is not None:
+            box.update(self.choices.text(width - 1, rows))
+        else:
+            box.update(Text(""))
+
+    def rows(self) -> int:
+        """How many lines the hand or the choices have."""
+        return 4 + max(0, (self.size.height - 26) // 4) if self.laying is None else 4
+
+    def _foot(self) -> str:
+        say = self.face.words.message
+        if self.cursor is not None:
+            return say("table-foot-cursor")
+        if self.showing or self.asked is None:
+            return say("table-foot-show")
+        if self.laying is not None:
+            return say("table-foot-lay" if self.laying.next_slot is not None else "table-foot-seal")
+        return say("table-foot-choose" if talk.yes_no(self.source, self.legal) is None else "table-foot-yes-no")
+
+    # -- the story ---------------------------------------------------------------------------------------------
+
+    def tell_again(self) -> None:
+        """The story from the start, as far as the viewer may know it."""
+        log = self.query_one("#story", RichLog)
+        log.clear()
+        self.tell([event for step in self.source.story() for event in step][-STORY:])
+
+    def tell(self, events: Iterable[Event]) -> None:
+        """Adds what happened to the story."""
+        log = self.query_one("#story", RichLog)
+        seats = self.face.seat_lines(self.shown)
+        for event in events:
+            if event.visible_to(self.viewer) and self.face.pace(event):
+                text = Text(self.face.story(event), self.face.tone(event))
+                for line in seats:
+                    text.highlight_words([line.piece.split(" ", 1)[-1]], line.colour)
+                log.write(text)
+
+    def say(self, text: str) -> None:
+        """Shows a message over the board until the next key; nothing where it is empty."""
+        for message in self.query("#message").results(Static):
+            message.update(Text(text))
+            message.display = bool(text)
+
+    # -- what is shown -----------------------------------------------------------------------------------------
+
+    def look(self, viewer: int | None) -> None:
+        """Shows the position as it is now, as the viewer sees it."""
+        self.viewer = viewer
+        self.shown = copy.deepcopy(self.source.view(viewer))
+
+    def put(self, seat: int | None) -> None:
+        """Puts the question that a seat is asked, or none."""
+        self.asked = seat
+        self.picked = None
+        self.legal = self.source.legal(seat) if seat is not None else []
+        self.laying = self.face.laying(self.shown, seat) if seat is not None else None
+        self.choices = Choices(self.labels(self.legal))
+        self.draw()
+
+    def labels(self, legal: Sequence[Decision]) -> list[str]:
+        """The words of each decision."""
+        return [self.face.words.decision(decision) for decision in legal] if self.laying is None else []
