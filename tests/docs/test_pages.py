@@ -18,6 +18,7 @@ from tests.docs.pages import ROOT, blocks, pages
 
 _LINK = re.compile(r"\]\(([^)#\s]+)(?:#[^)]*)?\)")
 _TEST = re.compile(r"`([^`]+)`")
+READMES = ("README.md", "README.fr.md")
 RECORD = ROOT / "docs" / "examples" / "first-steps.paddock"
 SHOWN = 43
 """The step of the recorded race that the READMEs show: Ada's program is laid, and not yet sealed."""
@@ -31,13 +32,20 @@ def test_every_link_leads_somewhere(page: Path) -> None:
             assert (page.parent / target).exists(), target
 
 
-@pytest.mark.parametrize("name", ["README.md", "README.fr.md"])
+@pytest.mark.parametrize("name", READMES)
 def test_the_picture_is_that_of_the_recorded_race(name: str) -> None:
     state = replay(load_record(RECORD), SHOWN, GAME)
     paths = GAME.foresee(state, 0)["paths"]
     assert isinstance(paths, list)
     picture = drawn(board(GAME.view(state, 0), state.course, ghost=paths[0]["path"], rows=ROWS))
     assert picture in [block.text.rstrip("\n") for block in blocks(ROOT / name, "text")], f"\n{picture}"
+
+
+def test_every_course_is_told_of() -> None:
+    page = (ROOT / "docs" / "play" / "roborally.md").read_text(encoding="utf-8")
+    courses = next(setting.choices for setting in GAME.settings if setting.name == "course")
+    assert [course for course in courses if f"`{course}`" not in page] == []
+    assert all(f"{len(courses)} " in (ROOT / name).read_text(encoding="utf-8") for name in READMES)
 
 
 @pytest.mark.parametrize("title", titles())
