@@ -8,6 +8,7 @@ import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context
 from typing import Any, Final
 
 from paddock.bots.bot import decide
@@ -24,6 +25,8 @@ Statistics = Callable[[Any], Sequence[Mapping[str, int]]]
 MODULE: Final = "statistics"
 LARGEST_CHUNK: Final = 25
 CHUNKS_EACH: Final = 8
+START: Final = "spawn"
+"""Workers start afresh: the progress bar has a thread, and a process with threads must not be forked."""
 
 
 def statistics_of(game: Game[Any]) -> Statistics | None:
@@ -97,7 +100,7 @@ def play_many(
             yield 1, play_some(title, seats, options, seed, number, number + 1)
         return
     size = max(1, min(LARGEST_CHUNK, games // (jobs * CHUNKS_EACH)))
-    with ProcessPoolExecutor(jobs) as pool:
+    with ProcessPoolExecutor(jobs, get_context(START)) as pool:
         running: dict[Future[list[Row]], int] = {}
         starts = iter(range(0, games, size))
         try:

@@ -1,0 +1,165 @@
+"""The simulator: the same games whoever plays them, statistics that add up, and results on paper."""
+
+from __future__ import annotations
+
+import csv
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner
+
+from paddock.cli import main
+from paddock.core.game import Outcome, Placing
+from paddock.core.words import LANGUAGES
+from paddock.games.roborally import GAME
+from paddock.sim.figures import by_bot, by_seat, summarise
+from paddock.sim.playing import Row, play_game, play_many, winning_shares
+from paddock.sim.run import run
+from paddock.sim.tongue import tongue
+from tests.core.toy import DASH
+
+SHORT = {"course": "house_first_steps", "max_turns": 6}
+SEATS = ["driver", "random", "random"]
+
+
+def rows_of(jobs: int, games: int = 6, seed: int = 5) -> list[Row]:
+    rows = [row for _, found in play_many("roborally", SEATS, SHORT, seed, games, jobs) for row in found]
+    return sorted(rows, key=lambda row: (row["game"], row["seat"]))
+
+
+# -- playing ----------------------------------------------------------------------------------------------------
+
+
+def test_the_same_seed_gives_the_same_results_with_any_number_of_jobs() -> None:
+    alone = rows_of(1)
+    assert rows_of(2) == alone
+    assert rows_of(3) == alone
+    assert rows_of(1, seed=6) != alone
+
+
+def test_a_game_does_not_depend_on_those_before_it() -> None:
+    assert play_game(GAME, SEATS, SHORT, 5, 4) == [row for row in rows_of(1) if row["game"] == 4]
+
+
+def test_every_game_gives_a_row_for_each_seat() -> None:
+    rows = rows_of(1)
+    assert [(row["game"], row["seat"]) for row in rows] == [(game, seat) for game in range(6) for seat in range(3)]
+    assert [row["bot"] for row in rows[:3]] == SEATS
+
+
+def test_a_title_without_figures_of_its_own_is_simulated_too() -> None:
+    rows = play_game(DASH, ["bot", "random"], {}, 1, 0)
+    assert set(rows[0]) == {"game", "seat", "bot", "place", "won", "decisions"}
+
+
+# -- counting ---------------------------------------------------------------------------------------------------
+
+
+def outcome(*places: tuple[int, int]) -> Outcome:
+    return Outcome([Placing(seat, place, "", {}, 0, team) for seat, (place, team) in enumerate(places)])
+
+
+@pytest.mark.parametrize(
+    ("found", "shares"),
+    [
+        (outcome((1, 0), (2, 0), (3, 0)), [1.0, 0.0, 0.0]),
+        (outcome((1, 0), (1, 0), (3, 0)), [0.5, 0.5, 0.0]),
+        (outcome((1, 1), (3, 2), (1, 1), (3, 2)), [1.0, 0.0, 1.0, 0.0]),
+        (outcome((1, 1), (1, 2), (1, 1), (1, 2)), [0.5, 0.5, 0.5, 0.5]),
+    ],
+    ids=["alone", "shared", "team", "drawn"],
+)
+def test_a_victory_is_shared_between_sides_not_within_them(found: Outcome, shares: list[float]) -> None:
+    assert winning_shares(found) == shares
+
+
+def test_statistics_add_up() -> None:
+    rows = rows_of(1)
+    bots, seats = by_bot(rows), by_seat(rows)
+    assert sum(each["won"] for each in seats) == pytest.approx(6)
+    assert sum(each["won"] for each in bots.values()) == pytest.approx(6)
+    assert bots["random"]["played"] == seats[1]["played"] + seats[2]["played"] == 12
+    assert bots["random"]["place"] == pytest.approx((seats[1]["place"] + seats[2]["place"]) / 2)
+    assert seats[0]["turns"] == seats[1]["turns"] == sum(int(row["turns"]) for row in rows) / len(rows)
+
+
+def test_a_shared_victory_counts_as_its_part() -> None:
+    rows: list[Row] = [
+        {"game": game, "seat": 0, "bot": "a", "place": 1, "won": won} for game, won in enumerate((1.0, 0.5))
+    ]
+    found = summarise(rows)
+    assert (found["won"], found["shared"], found["won-share"]) == (1.5, 1, 75.0)
+
+
+# -- the command ------------------------------------------------------------------------------------------------
+
+
+def simulate(*arguments: str) -> Any:
+    fixed = ["sim", "roborally", "--games", "3", "--jobs", "1", "--option", "course=house_first_steps"]
+    return CliRunner().invoke(main, [*fixed, "--option", "max_turns=4", "--language", "en", *arguments])
+
+
+def test_the_command_shows_statistics_and_writes_files(tmp_path: Path) -> None:
+    files = [tmp_path / "new" / f"games.{kind}" for kind in ("csv", "json", "parquet")]
+    pytest.importorskip("pyarrow")
+    result = simulate(
+        "--seats", "bot,random", "--csv", str(files[0]), "--json", str(files[1]), "--parquet", str(files[2])
+    )
+    assert result.exit_code == 0, result.output
+    assert "By bot" in result.output
+    assert "driver" in result.output
+    with files[0].open(encoding="utf-8") as file:
+        lines = list(csv.DictReader(file))
+    assert len(lines) == 6
+    found = json.loads(files[1].read_text(encoding="utf-8"))
+    assert found["title"] == GAME.edition
+    assert found["table"] == ["driver", "random"]
+    assert [str(row["decisions"]) for row in found["results"]] == [line["decisions"] for line in lines]
+    from pyarrow import parquet
+
+    assert parquet.read_table(files[2]).column("seat").to_pylist() == [0, 1] * 3
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["--seats", "bot,champion"], "champion"),
+        (["--seats", "bot"], "2 to 8"),
+        (["--seats", ""], "--seats"),
+        (["--seats", "bot,bot", "--option", "course=checkmate"], "5 to 8"),
+        (["--seats", "bot,bot", "--option", "course=nowhere"], "course"),
+        (["--seats", "bot,bot", "--option", "speed=9"], "speed=9"),
+        (["--seats", "bot,bot", "--csv", "/proc/nowhere/games.csv"], "/proc/nowhere"),
+    ],
+)
+def test_what_can_not_be_is_said_in_one_sentence(arguments: list[str], said: str) -> None:
+    result = simulate(*arguments)
+    assert result.exit_code == 2
+    assert said in result.output
+    assert "Traceback" not in result.output
+    assert len(result.output.strip().splitlines()) == 1
+
+
+def test_no_games_and_an_unknown_title_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(games=0) == 2
+    assert run(jobs=-1) == 2
+    assert run(title="chess") == 2
+    assert capsys.readouterr().err.count("\n") == 3
+
+
+def test_without_pyarrow_parquet_names_the_extra(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(sys.modules, "pyarrow", None)
+    monkeypatch.setattr("paddock.sim.writing.find_spec", lambda name: None)
+    assert run(seats="random,random", games=1, jobs=1, parquet="games.parquet") == 2
+    assert "paddock[parquet]" in capsys.readouterr().err
+
+
+def test_the_simulator_says_everything_in_both_languages() -> None:
+    one, other = (tongue(language, GAME).lexicon for language in LANGUAGES)
+    assert one.variables == other.variables
+    assert one.junk == other.junk == []
