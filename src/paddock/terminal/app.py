@@ -10,6 +10,7 @@ from textual.app import App
 from textual.binding import BindingType
 
 from paddock.core.errors import PaddockError
+from paddock.core.event import Event
 from paddock.terminal import talk
 from paddock.terminal.by_hand import TypedOutcomes
 from paddock.terminal.errors import LeaveTable
@@ -102,6 +103,7 @@ class TableApp(App[int]):
             told = await asyncio.to_thread(table.others)
             if told is not None:
                 await sight.witness(told, watcher)
+                person = watcher
                 continue
             asked = talk.next_person(table, person)
             if asked is None:
@@ -114,19 +116,21 @@ class TableApp(App[int]):
                 person = asked
                 sight.look(person)
                 sight.tell_again()
-            await self._decision(table, sight, person, watcher)
+            told = await self._decision(table, sight, person)
+            if told:
+                await sight.witness(told, watcher)
+                person = watcher
             self._warn(table, sight)
         return await self._end(table, sight)
 
-    async def _decision(self, table: LocalTable, sight: TableScreen, person: int, watcher: int | None) -> None:
+    async def _decision(self, table: LocalTable, sight: TableScreen, person: int) -> list[Event]:
+        """What a person decides, and what comes of it; nothing if it was refused."""
         decision = await sight.ask(person)
         try:
-            told = await asyncio.to_thread(table.decide, person, decision)
+            return await asyncio.to_thread(table.decide, person, decision)
         except PaddockError as error:
             sight.say(sight.face.words.error(error))
-            return
-        if told:
-            await sight.witness(told, watcher)
+            return []
 
     def _warn(self, table: LocalTable, sight: TableScreen) -> None:
         if table.trouble is not None:

@@ -135,19 +135,20 @@ class PlainTable:
         return people[0] if len(people) == 1 else None
 
     def _tell(self, events: Sequence[Event]) -> None:
+        """Tells what happened. With several people all of them look now, so the hand of the last one goes first."""
+        if events and len(self._source.people) > 1 and self._person is not None:
+            self._lines.clear()
+            self._person = None
         self._lines.say(*talk.sentences(self._face, events, self._viewer))
 
     def _hand_over(self, person: int) -> None:
-        """Between two people: nothing of the first may be left to read when the second sits down."""
+        """Before a hand is shown where several people play: only its owner may be looking."""
         if person == self._person:
             return
-        if len(self._source.people) > 1:
-            who = self._face.name(person)
-            if self._person is not None:
-                self._lines.clear()
-            self._lines.say("", self._say("table-pass", who=who))
-            self._lines.ask(self._say("table-pass-enter", who=who))
-            self._lines.clear()
+        who = self._face.name(person)
+        self._lines.say("", self._say("table-pass", who=who))
+        self._lines.ask(self._say("table-pass-enter", who=who))
+        self._lines.clear()
         self._person = person
         self._told = None
 

@@ -211,10 +211,13 @@ class Face:
         kinds = self.game.events.kinds[event.kind]
         args: dict[str, object] = {}
         for (name, values), code in zip(kinds, event.args, strict=True):
-            if values is None:
-                args[name] = self.name(code) if name == "seat" and 0 <= code < len(self.seats) else code
+            if name == "seat" and 0 <= code < len(self.seats):
+                args[name] = self.name(code)
+            elif values is None:
+                args[name] = code
             else:
-                args[name] = self.words.value(values, code)
+                plain = values.numeric and values.message_of is None
+                args[name] = code + values.low if plain else self.words.value(values, code)
                 args[f"{name}-name"] = values.names[code]
         said = self.words.message(f"event-{event.kind}", **args)
         return said[:1].upper() + said[1:]

@@ -1,0 +1,59 @@
+"""Every test has its own folders, and plays through a pipe or through Textual's pilot."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import pytest
+
+from paddock.terminal.keeping import Keeping
+from paddock.terminal.opening import Opening, Wish
+from paddock.terminal.plain import Lines, PlainTable
+from paddock.terminal.source import LocalTable
+
+FIRST_STEPS = "course=house_first_steps"
+
+
+@pytest.fixture
+def keeping(tmp_path: Path) -> Keeping:
+    return Keeping(tmp_path / "data", tmp_path / "config")
+
+
+class Piped:
+    """A plain table with typed lines: what was printed, and the table itself."""
+
+    def __init__(self, table: LocalTable, output: str) -> None:
+        self.table = table
+        self.output = output
+
+
+Pipe = Callable[..., Piped]
+
+
+@pytest.fixture
+def pipe(keeping: Keeping) -> Pipe:
+    """Plays a plain table with these lines until they run out."""
+
+    def play(
+        lines: Sequence[str],
+        seats: str = "me,random",
+        *,
+        options: Sequence[str] = (FIRST_STEPS, "choose_robots=no"),
+        language: str = "en",
+        seed: int | None = 5,
+        clears: bool = False,
+    ) -> Piped:
+        from paddock.terminal.errors import LeaveTable
+
+        table = Opening(Wish("roborally", seats, options, seed=seed), keeping).open()
+        writing = io.StringIO()
+        reading = io.StringIO("".join(f"{line}\n" for line in lines))
+        try:
+            PlainTable(table, language, Lines(reading, writing, clears=clears), keeping).run()
+        except LeaveTable:
+            writing.write("[left]\n")
+        return Piped(table, writing.getvalue())
+
+    return play

@@ -1,0 +1,281 @@
+"""The full-screen table, driven by keys at the smallest size and at a larger one."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Awaitable, Callable, Sequence
+
+import pytest
+from textual.pilot import Pilot
+from textual.widgets import Static
+
+from paddock.terminal.app import TableApp
+from paddock.terminal.keeping import Keeping
+from paddock.terminal.menu import MenuScreen
+from paddock.terminal.opening import Opening, Wish
+from paddock.terminal.screens import AskSheet, End, Pause, Sheet
+from paddock.terminal.seat import Seated
+from tests.terminal.conftest import FIRST_STEPS
+
+SIZES = [(80, 24), (120, 40)]
+Script = Callable[[TableApp, Pilot[int]], Awaitable[None]]
+
+
+def drive(
+    keeping: Keeping,
+    script: Script,
+    *,
+    seats: str = "me,random",
+    options: Sequence[str] = (FIRST_STEPS, "choose_robots=no"),
+    size: tuple[int, int] = (80, 24),
+    language: str = "en",
+    menu: bool = False,
+    seed: int | None = 5,
+    speed: int = 0,
+) -> TableApp:
+    """Opens the table and plays a script of keys on it."""
+    wish = Wish(None if menu else "roborally", seats, options, seed=seed)
+    opening = None if menu else Opening(wish, keeping)
+    app = TableApp(keeping, opening, wish, language=language, speed=speed)
+
+    async def play() -> None:
+        async with app.run_test(size=size) as pilot:
+            await until(pilot, lambda: app.screen.is_mounted and isinstance(app.screen, (Seated, MenuScreen, Pause)))
+            await script(app, pilot)
+
+    asyncio.run(play())
+    return app
+
+
+async def until(pilot: Pilot[int], holds: Callable[[], bool], most: float = 15.0) -> None:
+    for _ in range(int(most / 0.02)):
+        if holds():
+            await pilot.pause()
+            return
+        await pilot.pause(0.02)
+    raise AssertionError("the table did not get there")
+
+
+def sight(app: TableApp) -> Seated:
+    assert app.sight is not None
+    return app.sight
+
+
+def asked(app: TableApp) -> Callable[[], bool]:
+    return lambda: app.sight is not None and app.sight.is_mounted and app.sight._seat() is not None
+
+
+def shown(app: TableApp, name: str) -> str:
+    return str(app.screen.query_one(name, Static).render())
+
+
+def registers(app: TableApp) -> list[object]:
+    assert app.table is not None
+    robots = app.table.view(0)["robots"]
+    assert isinstance(robots, list)
+    return list(next(robot for robot in robots if robot["seat"] == 0)["registers"])
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_robot_is_programmed_taken_back_and_sealed_by_keys(keeping: Keeping, size: tuple[int, int]) -> None:
+    async def script(app: TableApp, pilot: Pilot[int]) -> None:
+        await until(pilot, asked(app))
+        assert "Program your robot" in shown(app, "#asked")
+        await pilot.press("a", "b")
+        await until(pilot, lambda: registers(app)[1] is not None)
+        await pilot.press("5", "c")
+        await until(pilot, lambda: registers(app)[4] is not None)
+        assert registers(app)[2:4] == [None, None]
+        await pilot.press("backspace")
+        await until(pilot, lambda: registers(app)[4] is None)
+        assert "Taken back." in shown(app, "#message")
+        await pilot.press("enter")
+        await pilot.pause()
+        assert "Some registers are still empty. (RR-4.1)" in shown(app, "#message")
+        await pilot.press("a")
+        await pilot.pause()
+        assert "You don't have this card in your hand." in shown(app, "#message")
+        await pilot.press("c", "d", "e")
+        await until(pilot, lambda: None not in registers(app))
+        assert "Seal it?" in shown(app, "#asked")
+        assert "Alone on the course" in shown(app, "#choices") or "Careful" in shown(app, "#choices")
+        await pilot.press("enter")
+        await until(pilot, lambda: (app.table is not None and app.table.view(0)["turn"] != 1) and asked(app)())
+
+    drive(keeping, script, size=size)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_help_hint_why_rules_square_and_log_open_and_close(
+    keeping: Keeping, size: tuple[int, int], language: str
+) -> None:
+    async def script(app: TableApp, pilot: Pilot[int]) -> None:
+        await until(pilot, asked(app))
+        await pilot.press("k")
+        await until(pilot, lambda: isinstance(app.screen, Sheet))
+        await pilot.press("escape")
+        await until(pilot, lambda: app.screen is app.sight)
+        await pilot.press("H")
+        await until(pilot, lambda: bool(re.search(r"\w( \w){4} ?:", shown(app, "#message"))))
+        await pilot.press("question_mark")
+        await until(pilot, lambda: isinstance(app.screen, AskSheet))
+        await pilot.press(*"seal", "enter")
+        await until(pilot, lambda: "RR-4.1" in shown(app, "#text"))
+        await pilot.press("escape", "r")
+        await until(pilot, lambda: isinstance(app.screen, AskSheet))
+        await pilot.press(*"4.3", "enter")
+        await until(pilot, lambda: "RR-4.3" in shown(app, "#text"))
+        await pilot.press("escape")
+        await until(pilot, lambda: app.screen is app.sight)
+        await pilot.press("I", "up", "left")
+        await until(pilot, lambda: bool(re.match(r"\d+, \d+", shown(app, "#message"))))
+        await pilot.press("escape")
+        for key in ("l", "o", "p"):
+            await pilot.press(key)
+            await until(pilot, lambda: isinstance(app.screen, Sheet))
+            await pilot.press("escape")
+            await until(pilot, lambda: app.screen is app.sight)
+        assert not re.search(r"\b(table|rr)-[a-z]", shown(app, "#foot") + shown(app, "#asked"))
+
+    drive(keeping, script, size=size, language=language)
+
+
+def test_a_game_is_saved_under_a_name_and_left_without_loss(keeping: Keeping) -> None:
+    async def script(app: TableApp, pilot: Pilot[int]) -> None:
+        await until(pilot, asked(app))
+        await pilot.press("a", "b")
+        await until(pilot, lambda: registers(app)[1] is not None)
+        await pilot.press("s")
+        await until(pilot, lambda: isinstance(app.screen, AskSheet))
+        await pilot.press("x", "enter")
+        await until(pilot, lambda: app.screen is app.sight)
+        assert "Saved:" in shown(app, "#message")
+        await pilot.press("ctrl+c")
+        await pilot.pause()
+
+    app = drive(keeping, script)
+    assert "--resume" in app.farewell[0]
+    assert app.table is not None
+    again = Opening(Wish(resume=str(app.table.path)), keeping).open()
+    assert again.view(0)["robots"] == app.table.view(0)["robots"]
+
+
+def test_the_language_switches_live_and_is_remembered(keeping: Keeping) -> None:
+    async def script(app: TableApp, pilot: Pilot[int]) -> None:
+        await until(pilot, asked(app))
+        await pilot.press("L")
+        await until(pilot, lambda: "Programmez votre robot" in shown(app, "#asked"))
+        await pilot.press("plus")
+        await until(pilot, lambda: sight(app).speed == 1)
+
+    drive(keeping, script)
+    assert keeping.preferences().language == "fr"
+    assert keeping.preferences().speed == 1
+
+
+def test_between_two_people_the_screen_is_empty_but_for_the_pause(keeping: Keeping) -> None:
+    screens: list[str] = []
+
+    async def script(app: TableApp, pilot: Pilot[int]) -> None:
+        await until(pilot, lambda: isinstance(app.screen, Pause))
+        await pilot.press("enter")
+        await until(pilot, asked(app))
+        first = sight(app).asked
+        laying = sight(app).laying
+        assert laying is not None
+        cards = {card.detail for card in laying.cards}
+        await pilot.press(*"abcde")
+        await until(pilot, lambda: sight(app).laying is not None and sight(app).laying.next_slot is None)
+        await pilot.press("enter")
+        await until(pilot, lambda: isinstance(app.screen, Pause))
+        screens.append(app.export_screenshot())
+        assert not [card for card in cards if f"&#160;{card}" in screens[0] or f">{card}" in screens[0]]
+        await pilot.press("a")
+        assert isinstance(app.screen, Pause)
+        await pilot.press("enter")
+        await until(pilot, asked(app))
+        other = sight(app).laying
+        assert other is not None
+        assert sight(app).asked != first
+        assert not cards & {card.detail for card in other.cards}
+
+    drive(keeping, script, seats="Ann,Bob,random")
+
+
+def test_a_turn_is_shown_step_by_step_and_can_be_skipped(keeping: Keeping) -> None:
+    async def script(app: TableApp, pilot: Pilot[int]) -> None:
+        await until(pilot, asked(app))
+        await pilot.press(*"abcde")
+        await until(pilot, lambda: None not in registers(app))
+        await pilot.press("enter")
+        await until(pilot, lambda: sight(app).showing)
+        await until(pilot, lambda: sight(app).shown["phase"] == "register")
+        await pilot.press("k")
+        await until(pilot, lambda: isinstance(app.screen, Sheet))
+        await pilot.press("escape")
+        await until(pilot, lambda: app.screen is app.sight)
+        await pilot.press("space")
+        await until(pilot, lambda: not sight(app).showing, 3)
+
+    drive(keeping, script, speed=1)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_whole_game_ends_with_the_ranking_and_a_rematch(keeping: Keeping, size: tuple[int, int]) -> None:
+    async def script(app: TableApp, pilot: Pilot[int]) -> None:
+        for _ in range(4000):
+            if isinstance(app.screen, End):
+                break
+            seat = sight(app)._seat() if app.sight is not None else None
+            if seat is None:
+                await pilot.pause(0.005)
+                continue
+            sight(app)._decide(sight(app).legal[0])
+            await pilot.pause()
+        assert isinstance(app.screen, End)
+        assert "1st:" in shown(app, "#text")
+        assert "paddock replay" in shown(app, "#text").replace("\n", " ")
+        before = app.table
+        await pilot.press("r")
+        await until(pilot, lambda: app.table is not before and asked(app)())
+
+    drive(keeping, script, size=size, options=(FIRST_STEPS, "max_turns=5"))
+
+
+def test_the_menu_leads_from_a_course_to_a_table_and_continues_a_game(keeping: Keeping) -> None:
+    async def script(app: TableApp, pilot: Pilot[int]) -> None:
+        await pilot.press("enter")
+        await pilot.pause(0.1)
+        assert "players" in shown(app, "#menu-line")
+        await pilot.press("enter", "enter")
+        await pilot.pause(0.1)
+        await pilot.press("escape", "enter", "3")
+        await until(pilot, lambda: not isinstance(app.screen, MenuScreen))
+        assert app.table is not None
+        assert [seat.bot for seat in app.table.seats] == ["", "driver"]
+
+    drive(keeping, script, menu=True)
+
+    async def continued(app: TableApp, pilot: Pilot[int]) -> None:
+        await pilot.press("1")
+        await until(pilot, lambda: app.table is not None and isinstance(app.screen, Seated))
+
+    drive(keeping, continued, menu=True)
+
+
+def test_chances_typed_from_a_real_table_are_asked_for_on_the_screen(keeping: Keeping) -> None:
+    wish = Wish("roborally", "me,random", (FIRST_STEPS, "choose_robots=no"), by_hand=True)
+    app = TableApp(keeping, Opening(wish, keeping), wish, language="en", speed=0)
+
+    async def play() -> None:
+        async with app.run_test(size=(80, 24)) as pilot:
+            await until(pilot, lambda: isinstance(app.screen, AskSheet))
+            await pilot.press("0", "enter")
+            await until(pilot, lambda: isinstance(app.screen, AskSheet) and "the deal" in shown(app, ".sheet-prompt"))
+            line = " ".join(["*"] * 18)
+            await pilot.press(*(key if key != " " else "space" for key in line), "enter")
+            await until(pilot, asked(app))
+
+    asyncio.run(play())
