@@ -26,7 +26,9 @@ class Play(Generic[S]):
 
     `state` is the position now (to be looked at, never changed from outside), `steps` what the record keeps, and
     `events` what each of them told; step 0 is the opening. A game that was opened at a snapshot (:meth:`at`) has only
-    the steps since: `first` is the number of the first one that is there. If anything fails while a step is being played, a person
+    the steps since: `first` is the number of the first one that is there.
+
+    If anything fails while a step is being played, a person
     leaving a typed chance included, everything is as before.
     """
 
@@ -253,11 +255,8 @@ class Play(Generic[S]):
             if owner == seat and without(self.game, self._base, self._trail, place) is not None
         ]
 
-    def take_back(self, seat: int, n: int | None = None) -> int:
-        """Takes back a seat's step `n`, or its latest, as if it had never been made; later steps move up by one.
-
-        Returns the number that the step had. Raises `TakeBackError`, having changed nothing.
-        """
+    def check_take_back(self, seat: int, n: int | None = None) -> int:
+        """The number of the step that :meth:`take_back` would take back; raises `TakeBackError` if it can't."""
         first = self._base_n + 1
         if n is None:
             mine = [first + place for place, (owner, _) in enumerate(self._trail) if owner == seat]
@@ -273,6 +272,17 @@ class Play(Generic[S]):
             raise TakeBackError(seat=seat, problem="not-yours")
         if n < first:
             raise TakeBackError(seat=seat, problem="no-longer")
+        if without(self.game, self._base, self._trail, n - first) is None:
+            raise TakeBackError(seat=seat, problem="needed")
+        return n
+
+    def take_back(self, seat: int, n: int | None = None) -> int:
+        """Takes back a seat's step `n`, or its latest, as if it had never been made; later steps move up by one.
+
+        Returns the number that the step had. Raises `TakeBackError`, having changed nothing.
+        """
+        n = self.check_take_back(seat, n)
+        first = self._base_n + 1
         found = without(self.game, self._base, self._trail, n - first)
         if found is None:
             raise TakeBackError(seat=seat, problem="needed")

@@ -154,3 +154,26 @@ step-help = Enter: next step · a number: jump there · b: back · q: quit
 ## Hints
 
 hint-any = one is as good as another
+
+## The table
+
+error-match-not-started = The game has not begun yet. It starts when every seat is taken.
+error-match-started = The game has begun: seats can no longer be changed.
+error-match-finished = This match is over.
+error-match-paused = The match is paused. Ask the others to go on.
+error-match-not-paused = The match is not paused.
+error-match-seat-taken = Seat { $seat } is taken. Choose another one.
+error-match-seat-empty = Seat { $seat } can’t do that: nobody who could sits there.
+error-match-full = The table is full. You can watch, or open a table of your own.
+error-match-empty-seats = Some seats are still empty: { $seats }. Invite somebody, or put a bot there.
+error-match-bad-name = A name has 1 to { $longest } characters that can be shown.
+error-match-bad-message = A message has 1 to { $longest } characters that can be shown.
+error-match-stale = That question is no longer open. Look at the table again and decide anew.
+error-match-proposal = { $problem ->
+    [open] Another proposal is still open. Answer it first.
+    [none] There is no proposal to answer.
+    [nowhere] There is no such moment to go back to.
+   *[other] There is no such proposal.
+ }
+error-match-not-whole = The whole log of this match has to be read first. Try again.
+error-match-bad-log = The log of this match does not fit together at entry { $number }: { $problem }

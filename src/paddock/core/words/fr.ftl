@@ -150,3 +150,26 @@ step-help = Entrée : coup suivant · un nombre : y aller · b : retour · q : q
 ## Conseils
 
 hint-any = cela revient au même
+
+## The table
+
+error-match-not-started = La partie n’a pas encore commencé. Elle commence quand toutes les places sont prises.
+error-match-started = La partie a commencé : les places ne changent plus.
+error-match-finished = Cette partie est terminée.
+error-match-paused = La partie est en pause. Proposez aux autres de reprendre.
+error-match-not-paused = La partie n’est pas en pause.
+error-match-seat-taken = La place { $seat } est prise. Choisissez-en une autre.
+error-match-seat-empty = La place { $seat } ne peut pas faire cela : personne qui le pourrait n’y est assis.
+error-match-full = La table est complète. Vous pouvez regarder, ou ouvrir votre propre table.
+error-match-empty-seats = Des places sont encore libres : { $seats }. Invitez quelqu’un, ou mettez-y un robot.
+error-match-bad-name = Un nom a de 1 à { $longest } caractères affichables.
+error-match-bad-message = Un message a de 1 à { $longest } caractères affichables.
+error-match-stale = Cette question n’est plus posée. Regardez la table et décidez de nouveau.
+error-match-proposal = { $problem ->
+    [open] Une autre proposition attend encore. Répondez-y d’abord.
+    [none] Il n’y a pas de proposition à laquelle répondre.
+    [nowhere] Il n’y a pas de tel moment où revenir.
+   *[other] Il n’y a pas de telle proposition.
+ }
+error-match-not-whole = Il faut d’abord lire tout le journal de cette partie. Réessayez.
+error-match-bad-log = Le journal de cette partie ne tient pas ensemble à l’entrée { $number } : { $problem }

@@ -1,0 +1,49 @@
+"""Trying things: a copy of the game that goes its own way and never touches the real one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from paddock.core.chance import Chance
+from paddock.core.decision import Decision
+from paddock.core.event import Event
+from paddock.core.game import Game
+from paddock.core.play import Play
+
+
+class Branch:
+    """A game to try things in, as one seat could imagine it: what the seat can't see is made up.
+
+    Every seat can be played. `steps` counts what was tried, and :meth:`back` takes back any of it.
+    """
+
+    def __init__(self, game: Game[Any], state: Any, seat: int | None, chance: Chance) -> None:
+        self.game = game
+        self.seat = seat
+        self._chance = chance
+        self._past: list[Any] = []
+        self.state: Any = game.imagine(state, seat, chance)
+
+    @classmethod
+    def off(cls, play: Play[Any], seat: int | None, chance: Chance) -> Branch:
+        """A branch off a running game."""
+        return cls(play.game, play.state, seat, chance)
+
+    @property
+    def steps(self) -> int:
+        """How many decisions were tried since the branch left the game."""
+        return len(self._past)
+
+    def decide(self, seat: int, decision: Decision | str) -> list[Event]:
+        """Tries a decision of any seat; raises `RefusedError` as the real game would."""
+        made = self.game.space.parse(decision) if isinstance(decision, str) else decision
+        state = self.game.copy(self.state)
+        events = self.game.apply(state, seat, made, self._chance)
+        self._past.append(self.state)
+        self.state = state
+        return events
+
+    def back(self, steps: int = 1) -> None:
+        """Takes back what was tried last."""
+        for _ in range(min(steps, len(self._past))):
+            self.state = self._past.pop()

@@ -1,0 +1,141 @@
+"""The log of a match: one entry for each thing that was agreed to have happened. The match is what they add up to."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+
+from paddock.core.record import WrittenMet
+
+PERSON: Final = "person"
+BOT: Final = "bot"
+
+
+class ClockSettings(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """How a table keeps time. `mode`: `none`; `decision`, so many seconds each; `bank`, so many for the whole game and
+    `increment` back for each decision; `days`, so many days each. `rules`: the title's own limits (a sand timer)."""
+
+    mode: str = "none"
+    seconds: int = 0
+    increment: int = 0
+    days: int = 0
+    rules: bool = False
+
+
+class Entry(msgspec.Struct, tag_field="kind", omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
+    """Something that happened, and when: `at` is in milliseconds since 1970."""
+
+    at: int
+
+
+class Opened(Entry, tag="opened"):
+    """A table was opened. `seed` is the fair seed in hexadecimal: it never leaves the server before the end."""
+
+    title: str
+    seats: int
+    options: dict[str, Any]
+    clock: ClockSettings
+    public: bool
+    seed: str
+    after: str = ""
+
+
+class Sat(Entry, tag="sat"):
+    """Somebody took a seat: a person, or a bot of a level."""
+
+    seat: int
+    name: str
+    holder: str = PERSON
+    level: str = ""
+    account: str = ""
+
+
+class Stood(Entry, tag="stood"):
+    """Somebody left a seat before the start."""
+
+    seat: int
+
+
+class Started(Entry, tag="started"):
+    """The game began; `met` are the chances of its opening."""
+
+    met: list[WrittenMet]
+
+
+class Stepped(Entry, tag="stepped"):
+    """A decision, the chances that it met, and the id that its sender gave it. `late`: played for a seat whose time
+    was up."""
+
+    seat: int
+    do: str
+    met: list[WrittenMet] = []
+    id: str = ""
+    late: bool = False
+
+
+class TookBack(Entry, tag="took_back"):
+    """A seat took back step `n` on its own."""
+
+    seat: int
+    n: int
+
+
+class Proposed(Entry, tag="proposed"):
+    """A seat asks all people at the table: to go `back` to after step `to`, to `pause`, or to `resume`."""
+
+    seat: int
+    what: str
+    to: int = 0
+
+
+class Answered(Entry, tag="answered"):
+    """A seat agrees to the open proposal, or does not."""
+
+    seat: int
+    agrees: bool
+
+
+class HandedOver(Entry, tag="handed_over"):
+    """A bot plays for a seat from now on (`level`), or its person is back (no level)."""
+
+    seat: int
+    level: str = ""
+
+
+class Marked(Entry, tag="marked"):
+    """A bot failed: `problem` is `hung` or `crashed`. The default was played in its place."""
+
+    seat: int
+    problem: str
+
+
+class Said(Entry, tag="said"):
+    """Somebody said something: a seat, or a spectator by name."""
+
+    name: str
+    text: str
+    seat: int | None = None
+
+
+class Closed(Entry, tag="closed"):
+    """The table was closed before the game was over: its result, if any, is that nobody won."""
+
+    by: int | None = None
+
+
+AnyEntry = (
+    Opened | Sat | Stood | Started | Stepped | TookBack | Proposed | Answered | HandedOver | Marked | Said | Closed
+)
+
+_DECODER: Final[msgspec.json.Decoder[AnyEntry]] = msgspec.json.Decoder(AnyEntry)
+
+
+def write(entry: Entry) -> bytes:
+    """An entry as the row that is stored."""
+    return msgspec.json.encode(entry)
+
+
+def read(row: bytes) -> AnyEntry:
+    """The entry of a stored row; raises `msgspec.DecodeError` or `msgspec.ValidationError`."""
+    return _DECODER.decode(row)

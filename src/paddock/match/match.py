@@ -1,0 +1,326 @@
+"""A match: what its log adds up to, and what people may do at its table.
+
+Every command checks, changes the match, and returns the entries that have to be stored before anybody is told. A match
+is rebuilt from its entries by :meth:`Match.take`; the same entries always give the same match.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final
+
+from paddock.core.chance import FairChance
+from paddock.core.decision import Decision
+from paddock.core.errors import BadSetupError, PaddockError
+from paddock.core.event import EVERYONE, Event
+from paddock.core.game import Game
+from paddock.core.play import Play
+from paddock.core.record import WrittenMet
+from paddock.core.registry import edition
+from paddock.core.undo import is_quiet
+from paddock.match.clock import Clocks
+from paddock.match.entries import (
+    Answered,
+    AnyEntry,
+    ClockSettings,
+    Closed,
+    Entry,
+    HandedOver,
+    Marked,
+    Opened,
+    Proposed,
+    Said,
+    Sat,
+    Started,
+    Stepped,
+    Stood,
+    TookBack,
+)
+from paddock.match.errors import BadLogError
+from paddock.match.notes import Note, Story
+from paddock.match.seats import BACK, PAUSE, RESUME, Proposal, Seat
+
+GATHERING: Final = "gathering"
+PLAYING: Final = "playing"
+PAUSED: Final = "paused"
+OVER: Final = "over"
+
+CLOCK_MODES: Final = ("none", "decision", "bank", "days")
+REMEMBERED_IDS: Final = 64
+SNAPSHOTS_OFF: Final = 0
+
+
+class Match:
+    """A table with a game. `number` counts the entries of its log; `play` is there once the game has begun."""
+
+    def __init__(self, match_id: str, opened: Opened) -> None:
+        self.id: Final = match_id
+        self.opened: Final = opened
+        self.game: Final[Game[Any]] = edition(opened.title)
+        self.seats: Final = [Seat() for _ in range(opened.seats)]
+        self.status = GATHERING
+        self.number = 0
+        self.play: Play[Any] | None = None
+        self.proposal: Proposal | None = None
+        self.clocks = Clocks(opened.clock, opened.seats)
+        self.questions: list[int] = [0] * opened.seats
+        self.ids: dict[str, int] = {}
+        self.chat: list[dict[str, Any]] = []
+        self.story = Story(opened.seats)
+        self.chance: Final = FairChance(bytes.fromhex(opened.seed))
+
+    # -- beginning -----------------------------------------------------------------------------------------------
+
+    @classmethod
+    def open(
+        cls,
+        match_id: str,
+        title: str,
+        seats: int,
+        options: Mapping[str, Any],
+        *,
+        seed: bytes,
+        now: int,
+        clock: ClockSettings | None = None,
+        public: bool = False,
+        after: str = "",
+    ) -> tuple[Match, list[Entry]]:
+        """A new table. The game is set up once to see that it can be played so; raises `BadSetupError` and the like."""
+        game = edition(title)
+        if not game.min_seats <= seats <= game.max_seats:
+            problem = f"{game.min_seats} to {game.max_seats} players"
+            raise BadSetupError(where="seats", problem=problem, clause="")
+        game.setup(seats, options)
+        chosen = checked_clock(clock if clock is not None else ClockSettings())
+        opened = Opened(
+            at=now,
+            title=game.edition,
+            seats=seats,
+            options=dict(options),
+            clock=chosen,
+            public=public,
+            seed=seed.hex(),
+            after=after,
+        )
+        match = cls(match_id, opened)
+        match.take(opened)
+        return match, [opened]
+
+    @classmethod
+    def rebuild(cls, match_id: str, entries: Iterable[AnyEntry]) -> Match:
+        """The match that a log adds up to; raises `BadLogError` where it does not fit together."""
+        match: Match | None = None
+        for entry in entries:
+            if match is None:
+                if not isinstance(entry, Opened):
+                    raise BadLogError(number=1, problem="opened")
+                match = cls(match_id, entry)
+            match.take(entry)
+        if match is None:
+            raise BadLogError(number=1, problem="empty")
+        return match
+
+    # -- the log -------------------------------------------------------------------------------------------------
+
+    def take(self, entry: AnyEntry) -> None:
+        """Adds an entry of the log to the match."""
+        self.number += 1
+        try:
+            note = self._take(entry)
+        except PaddockError as error:
+            raise BadLogError(number=self.number, problem=str(error)) from error
+        except (IndexError, AttributeError) as error:
+            raise BadLogError(number=self.number, problem=type(error).__name__) from error
+        if note is not None:
+            self.story.tell(note)
+
+    def _take(self, entry: AnyEntry) -> Note | None:
+        body: dict[str, Any] = {"kind": type(entry).__struct_config__.tag, "at": entry.at}
+        if isinstance(entry, Stepped):
+            return self._stepped(entry)
+        if isinstance(entry, Started):
+            return self._started(entry, body)
+        if isinstance(entry, TookBack):
+            return self._took_back(entry, body)
+        if isinstance(entry, Sat):
+            seat = self.seats[entry.seat]
+            seat.name, seat.holder, seat.level, seat.account = entry.name, entry.holder, entry.level, entry.account
+            return Note({**body, "seat": entry.seat, "name": entry.name, "level": entry.level})
+        if isinstance(entry, Stood):
+            name = self.seats[entry.seat].name
+            self.seats[entry.seat] = Seat()
+            return Note({**body, "seat": entry.seat, "name": name})
+        if isinstance(entry, Proposed):
+            self.proposal = Proposal(entry.seat, entry.what, entry.to)
+            self._settle_proposal(entry.at)
+            return Note({**body, "seat": entry.seat, "what": entry.what, "to": entry.to})
+        if isinstance(entry, Answered):
+            return self._answered(entry, body)
+        if isinstance(entry, HandedOver):
+            self.seats[entry.seat].stand_in = entry.level
+            return Note({**body, "seat": entry.seat, "level": entry.level})
+        if isinstance(entry, Marked):
+            self.seats[entry.seat].failures += 1
+            return Note({**body, "seat": entry.seat, "problem": entry.problem})
+        if isinstance(entry, Said):
+            said = {"seat": entry.seat, "name": entry.name, "text": entry.text}
+            self.chat = [*self.chat[-199:], {**said, "at": entry.at}]
+            return Note({**body, **said})
+        if isinstance(entry, Closed):
+            self._end(entry.at)
+            return Note({**body, "by": entry.by})
+        return Note(body)
+
+    def _started(self, entry: Started, body: dict[str, Any]) -> Note:
+        names = [seat.name for seat in self.seats]
+        opened = self.opened
+        play = Play.start(self.game, opened.seats, opened.options, self.chance, names, snapshot_every=SNAPSHOTS_OFF)
+        if play.steps[0].met != entry.met:
+            raise BadLogError(number=self.number, problem="met")
+        self.play = play
+        self.status = PLAYING
+        self._ask(entry.at, None)
+        return Note({**body, "n": 0, "commitment": self.chance.commitment}, events=play.events[0])
+
+    def _stepped(self, entry: Stepped) -> Note:
+        play = self.running()
+        events = play.time_up(entry.seat) if entry.late else play.decide(entry.seat, entry.do)
+        step = play.steps[-1]
+        if step.met != entry.met or step.do != entry.do:
+            raise BadLogError(number=self.number, problem="met")
+        if entry.id:
+            self._remember(entry.seat, entry.id)
+        return self._told(entry, events, step.n)
+
+    def _told(self, entry: Stepped, events: Sequence[Event], n: int) -> Note:
+        """What follows from a step: clocks, the end, and who is told what."""
+        seat = entry.seat
+        quiet = not entry.late and not entry.met and is_quiet(self.game, self.game.space.parse(entry.do), [])
+        self._ask(entry.at, None if quiet else seat)
+        if self.game.outcome(self.running().state) is not None:
+            self._end(entry.at)
+        known = 1 << seat if quiet else EVERYONE
+        for event in events:
+            known = EVERYONE if event.seen_by == EVERYONE else known | event.seen_by
+        body: dict[str, Any] = {"kind": "stepped", "at": entry.at, "seat": seat, "n": n}
+        if entry.late:
+            body["late"] = True
+        return Note(body, seen_by=known, owner=seat, private={"do": entry.do}, events=events)
+
+    def _took_back(self, entry: TookBack, body: dict[str, Any]) -> Note:
+        play = self.running()
+        play.take_back(entry.seat, entry.n)
+        self._ask(entry.at, None)
+        return Note({**body, "seat": entry.seat, "n": entry.n}, seen_by=1 << entry.seat)
+
+    def _answered(self, entry: Answered, body: dict[str, Any]) -> Note:
+        proposal = self.proposal
+        if proposal is None:
+            raise BadLogError(number=self.number, problem="proposal")
+        if entry.agrees:
+            proposal.agreed.add(entry.seat)
+            self._settle_proposal(entry.at)
+        else:
+            self.proposal = None
+        return Note({**body, "seat": entry.seat, "agrees": entry.agrees, "what": proposal.what, "to": proposal.to})
+
+    # -- steps that draw chances: made here, so that entry and position can't disagree --------------------------------
+
+    def opening_chances(self) -> list[WrittenMet]:
+        """The chances that the opening meets, drawn from a copy of the fair source."""
+        fresh = FairChance(bytes.fromhex(self.opened.seed))
+        names = [seat.name for seat in self.seats]
+        play = Play.start(self.game, self.opened.seats, self.opened.options, fresh, names, snapshot_every=SNAPSHOTS_OFF)
+        return play.steps[0].met
+
+    def step(self, seat: int, decision: Decision, now: int, *, decision_id: str = "") -> list[AnyEntry]:
+        """Carries out a decision; raises `RefusedError`, having changed nothing."""
+        return self._made(seat, now, self.running().decide(seat, decision), decision_id, late=False)
+
+    def late_step(self, seat: int, now: int) -> list[AnyEntry]:
+        """Plays the default for a seat."""
+        return self._made(seat, now, self.running().time_up(seat), "", late=True)
+
+    def _made(self, seat: int, now: int, events: list[Event], decision_id: str, *, late: bool) -> list[AnyEntry]:
+        """The entry of a step that has just been played."""
+        self.number += 1
+        step = self.running().steps[-1]
+        did = step.do if step.do is not None else ""
+        entry = Stepped(at=now, seat=seat, do=did, met=step.met, id=decision_id, late=late)
+        if decision_id:
+            self._remember(seat, decision_id)
+        self.story.tell(self._told(entry, events, step.n))
+        return [entry]
+
+    def people(self) -> list[int]:
+        """The seats whose people have a say."""
+        return [number for number, seat in enumerate(self.seats) if seat.is_person]
+
+    def _settle_proposal(self, now: int) -> None:
+        """Carries out a proposal that everybody agrees to."""
+        proposal = self.proposal
+        if proposal is None or not set(self.people()) <= proposal.agreed:
+            return
+        self.proposal = None
+        if proposal.what == PAUSE:
+            self.status = PAUSED
+            self.clocks.pause(now)
+        elif proposal.what == RESUME:
+            self.status = PLAYING
+            self.clocks.resume(now)
+        elif proposal.what == BACK:
+            self.running().go_back(proposal.to)
+            self._ask(now, None)
+
+    def _end(self, now: int) -> None:
+        self.status = OVER
+        self.proposal = None
+        self.clocks.limits = {}
+        for seat in range(len(self.seats)):
+            self.clocks.answer(seat, now)
+            self.questions[seat] = 0
+
+    def _ask(self, now: int, answered: int | None) -> None:
+        """Notes which seats owe an answer now; `answered` has just given one that is not quiet."""
+        play = self.running()
+        waiting = self.game.waiting_for(play.state)
+        for seat in range(len(self.seats)):
+            if self.questions[seat] and (seat not in waiting or seat == answered):
+                self.clocks.answer(seat, now)
+                self.questions[seat] = 0
+            if seat in waiting and not self.questions[seat]:
+                self.questions[seat] = self.number
+                self.clocks.ask(seat, now)
+        self.clocks.limit(self.game.time_limits(play.state), dict(enumerate(self.questions)), now)
+
+    def _remember(self, seat: int, decision_id: str) -> None:
+        self.ids[f"{seat} {decision_id}"] = self.number
+        if len(self.ids) > REMEMBERED_IDS * len(self.seats):
+            self.ids.pop(next(iter(self.ids)))
+
+    def running(self) -> Play[Any]:
+        """The game that is being played; only to be asked once it has begun."""
+        if self.play is None:
+            raise BadLogError(number=self.number, problem="not started")
+        return self.play
+
+    def waiting_for(self) -> list[int]:
+        """The seats that owe a decision."""
+        if self.play is None or self.status != PLAYING:
+            return []
+        return self.game.waiting_for(self.play.state)
+
+    def thinkers(self) -> list[tuple[int, str]]:
+        """The waiting seats for which a bot decides, with its level."""
+        return [(seat, self.seats[seat].bot) for seat in self.waiting_for() if self.seats[seat].bot]
+
+
+def checked_clock(clock: ClockSettings) -> ClockSettings:
+    """Clock settings that make sense; raises `BadSetupError`."""
+    if clock.mode not in CLOCK_MODES:
+        raise BadSetupError(where="clock.mode", problem=f"needs one of {', '.join(CLOCK_MODES)}", clause="")
+    needs = {"decision": clock.seconds, "bank": clock.seconds, "days": clock.days}.get(clock.mode, 1)
+    whole = min(clock.seconds, clock.increment, clock.days) >= 0 and max(clock.seconds, clock.increment) <= 864_000
+    if needs < 1 or not whole or clock.days > 60:
+        raise BadSetupError(where="clock", problem="needs a time that can pass", clause="")
+    return clock

@@ -1,0 +1,88 @@
+"""What each viewer is told: the story of the match as seen from a seat, numbered for that viewer alone.
+
+Entries that a viewer may not know of (a card laid in secret) are passed over, number and all: otherwise gaps in the
+numbers would tell how far somebody is.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Sequence
+from typing import Any, Final
+
+from paddock.core.event import EVERYONE, Event, EventBook
+
+REMEMBERED: Final = 600
+"""How many notes a match keeps in memory; whoever missed more is given the whole position instead."""
+
+
+class Note:
+    """Something to be told. `seen_by` is a bit mask of seats or EVERYONE; `owner` sees more of it (`private`)."""
+
+    __slots__ = ("body", "events", "marks", "owner", "private", "seen_by")
+
+    def __init__(
+        self,
+        body: dict[str, Any],
+        *,
+        seen_by: int = EVERYONE,
+        owner: int | None = None,
+        private: dict[str, Any] | None = None,
+        events: Sequence[Event] = (),
+    ) -> None:
+        self.body = body
+        self.seen_by = seen_by
+        self.owner = owner
+        self.private = private
+        self.events: tuple[Event, ...] = tuple(events)
+        self.marks: tuple[int, ...] = ()
+
+    def visible_to(self, viewer: int | None) -> bool:
+        """Whether a viewer is told of it; None is a spectator."""
+        return self.seen_by == EVERYONE or (viewer is not None and (self.seen_by >> viewer) & 1 == 1)
+
+
+class Story:
+    """The notes of a match and, for each viewer, how many there have been. Spectators share the last counter."""
+
+    def __init__(self, seats: int, counters: Sequence[int] = ()) -> None:
+        self.counters: list[int] = list(counters) if counters else [0] * (seats + 1)
+        self._notes: deque[Note] = deque(maxlen=REMEMBERED)
+        self._first: tuple[int, ...] = tuple(self.counters)
+
+    def _place(self, viewer: int | None) -> int:
+        return len(self.counters) - 1 if viewer is None else viewer
+
+    def tell(self, note: Note) -> None:
+        """Adds a note."""
+        for viewer in range(len(self.counters) - 1):
+            self.counters[viewer] += note.visible_to(viewer)
+        self.counters[-1] += note.visible_to(None)
+        note.marks = tuple(self.counters)
+        if len(self._notes) == REMEMBERED:
+            self._first = self._notes[0].marks
+        self._notes.append(note)
+
+    def number(self, viewer: int | None) -> int:
+        """The number of the last note that a viewer was told."""
+        return self.counters[self._place(viewer)]
+
+    def since(self, viewer: int | None, after: int, book: EventBook) -> list[dict[str, Any]] | None:
+        """What a viewer was told after its note `after`, or None if that is further back than is remembered."""
+        place = self._place(viewer)
+        if not self._first[place] <= after <= self.counters[place]:
+            return None
+        return [
+            self._message(note, viewer, place, book)
+            for note in self._notes
+            if note.visible_to(viewer) and note.marks[place] > after
+        ]
+
+    def _message(self, note: Note, viewer: int | None, place: int, book: EventBook) -> dict[str, Any]:
+        message: dict[str, Any] = {"number": note.marks[place], **note.body}
+        if note.private is not None and viewer is not None and viewer == note.owner:
+            message |= note.private
+        shown = [book.json(event) for event in note.events if event.visible_to(viewer)]
+        if shown:
+            message["events"] = shown
+        return message

@@ -1,0 +1,86 @@
+"""Who sits where, and what they ask of each other."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from paddock.match.entries import BOT, PERSON
+from paddock.match.errors import BadMessageError, BadNameError
+
+MAX_NAME: Final = 40
+MAX_TEXT: Final = 500
+
+BACK: Final = "back"
+PAUSE: Final = "pause"
+RESUME: Final = "resume"
+
+
+class Seat:
+    """A seat at the table. `stand_in` is the level of the bot that plays for its person at the moment."""
+
+    __slots__ = ("account", "failures", "holder", "level", "name", "stand_in")
+
+    def __init__(self) -> None:
+        self.name = ""
+        self.holder = ""
+        self.level = ""
+        self.account = ""
+        self.stand_in = ""
+        self.failures = 0
+
+    @property
+    def is_open(self) -> bool:
+        """Whether nobody sits here."""
+        return not self.holder
+
+    @property
+    def is_person(self) -> bool:
+        """Whether a person sits here and plays: such seats are asked for their consent."""
+        return self.holder == PERSON and not self.stand_in
+
+    @property
+    def bot(self) -> str:
+        """The level of the bot that decides for this seat now, or nothing."""
+        return self.level if self.holder == BOT else self.stand_in
+
+    def json(self) -> dict[str, object]:
+        """What everybody may know."""
+        return {
+            "name": self.name,
+            "holder": self.holder,
+            "level": self.level,
+            "stand_in": self.stand_in,
+            "failures": self.failures,
+        }
+
+
+class Proposal:
+    """Something that all people at the table have to agree to."""
+
+    __slots__ = ("agreed", "seat", "to", "what")
+
+    def __init__(self, seat: int, what: str, to: int) -> None:
+        self.seat = seat
+        self.what = what
+        self.to = to
+        self.agreed: set[int] = {seat}
+
+    def json(self) -> dict[str, object]:
+        """What everybody may know."""
+        return {"seat": self.seat, "what": self.what, "to": self.to, "agreed": sorted(self.agreed)}
+
+
+def checked_name(name: str) -> str:
+    """A name as it may be shown; raises `BadNameError` for one that is empty, too long or not printable."""
+    trimmed = " ".join(name[: 4 * MAX_NAME].split())
+    if not trimmed or len(name) > MAX_NAME or not trimmed.isprintable():
+        raise BadNameError(longest=MAX_NAME)
+    return trimmed
+
+
+def checked_text(text: str) -> str:
+    """A chat message as it may be shown; line ends become spaces."""
+    trimmed = " ".join(text[: 4 * MAX_TEXT].split())
+    if not trimmed or len(text) > MAX_TEXT or not trimmed.isprintable():
+        raise BadMessageError(longest=MAX_TEXT)
+    return trimmed

@@ -1,0 +1,72 @@
+"""What a viewer sees of a match right now: the seats, the view, what may be decided, and the clocks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from paddock.core.record import write_outcome
+from paddock.match.match import OVER, PLAYING, Match
+
+
+def sight(match: Match, viewer: int | None, now: int) -> dict[str, Any]:
+    """All that a seat (or a spectator, None) needs to show the table, as JSON."""
+    found: dict[str, Any] = {
+        "match": match.id,
+        "number": match.story.number(viewer),
+        "title": match.opened.title,
+        "options": match.opened.options,
+        "public": match.opened.public,
+        "status": match.status,
+        "you": viewer,
+        "seats": [seat.json() for seat in match.seats],
+        "commitment": match.chance.commitment,
+        "clock": _clock(match, now),
+        "proposal": match.proposal.json() if match.proposal is not None else None,
+        "chat": match.chat[-50:],
+        "now": now,
+    }
+    if match.play is not None:
+        found |= _game(match, viewer)
+    return found
+
+
+def _clock(match: Match, now: int) -> dict[str, Any]:
+    """The time that each seat has left, in milliseconds; null where it has as long as it likes."""
+    clocks = match.clocks
+    moment = clocks.paused_at if clocks.paused_at is not None else now
+    left: list[int | None] = []
+    for seat in range(len(match.seats)):
+        deadline = clocks.deadline(seat)
+        left.append(None if deadline is None else max(0, deadline - moment))
+    settings = clocks.settings
+    return {
+        "mode": settings.mode,
+        "seconds": settings.seconds,
+        "increment": settings.increment,
+        "days": settings.days,
+        "rules": settings.rules,
+        "left": left,
+        "banks": clocks.banks if settings.mode == "bank" else None,
+    }
+
+
+def _game(match: Match, viewer: int | None) -> dict[str, Any]:
+    """The game as the viewer sees it."""
+    play = match.running()
+    game, state = match.game, play.state
+    outcome = game.outcome(state)
+    found: dict[str, Any] = {
+        "view": game.view(state, viewer),
+        "waiting": match.waiting_for(),
+        "outcome": write_outcome(outcome) if outcome is not None else None,
+    }
+    if match.status == OVER:
+        found["seed"] = match.opened.seed
+    if viewer is not None and match.status == PLAYING:
+        notation = game.space.notation
+        found["question"] = match.questions[viewer]
+        found["legal"] = [notation(decision) for decision in game.legal(state, viewer)]
+        found["standing"] = [notation(decision) for decision in game.standing(state, viewer)]
+        found["take_back"] = play.may_take_back(viewer)
+        found["foresee"] = game.foresee(state, viewer)
+    return found

@@ -1,0 +1,128 @@
+"""A match at one moment, so that a long one opens as quickly as a short one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from paddock.core.errors import PaddockError
+from paddock.core.play import Play
+from paddock.core.record import FORMAT, Header
+from paddock.match.entries import Opened
+from paddock.match.errors import BadLogError
+from paddock.match.match import SNAPSHOTS_OFF, Match
+from paddock.match.notes import Story
+from paddock.match.seats import Proposal
+
+
+class SeatState(msgspec.Struct, forbid_unknown_fields=True):
+    """A seat as it stood."""
+
+    name: str
+    holder: str
+    level: str
+    account: str
+    stand_in: str
+    failures: int
+
+
+class MatchState(msgspec.Struct, forbid_unknown_fields=True):
+    """All of a match but its past. `position` is there once the game has begun, and `n` the step it stands after."""
+
+    number: int
+    opened: Opened
+    seats: list[SeatState]
+    status: str
+    questions: list[int]
+    ids: dict[str, int]
+    chat: list[dict[str, Any]]
+    counters: list[int]
+    since: list[int | None]
+    banks: list[int]
+    limits: dict[str, tuple[str, int, int]]
+    paused_at: int | None
+    proposal: tuple[int, str, int, list[int]] | None
+    position: dict[str, Any] | None
+    n: int
+    counter: int
+
+
+def take_snapshot(match: Match) -> bytes | None:
+    """The match as bytes; None at a moment when somebody could still take a step back, which a snapshot would lose."""
+    play = match.play
+    if play is not None and any(play.may_take_back(seat) for seat in range(len(match.seats))):
+        return None
+    proposal = match.proposal
+    state = MatchState(
+        number=match.number,
+        opened=match.opened,
+        seats=[
+            SeatState(its.name, its.holder, its.level, its.account, its.stand_in, its.failures) for its in match.seats
+        ],
+        status=match.status,
+        questions=match.questions,
+        ids=match.ids,
+        chat=match.chat,
+        counters=match.story.counters,
+        since=match.clocks.since,
+        banks=match.clocks.banks,
+        limits={str(seat): limit for seat, limit in match.clocks.limits.items()},
+        paused_at=match.clocks.paused_at,
+        proposal=None if proposal is None else (proposal.seat, proposal.what, proposal.to, sorted(proposal.agreed)),
+        position=None if play is None else match.game.dump(play.state),
+        n=0 if play is None else play.last,
+        counter=match.chance.counter,
+    )
+    return msgspec.json.encode(state)
+
+
+def open_snapshot(match_id: str, data: bytes) -> Match:
+    """The match as it was; entries after its `number` follow with `Match.take`. Raises `BadLogError`."""
+    try:
+        state = msgspec.json.decode(data, type=MatchState)
+        match = Match(match_id, state.opened)
+        _restore(match, state)
+    except (msgspec.DecodeError, PaddockError, ValueError) as error:
+        raise BadLogError(number=0, problem=f"snapshot: {str(error)[:200]}") from error
+    return match
+
+
+def _restore(match: Match, state: MatchState) -> None:
+    match.number = state.number
+    match.status = state.status
+    match.questions = state.questions
+    match.ids = state.ids
+    match.chat = state.chat
+    match.story = Story(state.opened.seats, state.counters)
+    for seat, kept in zip(match.seats, state.seats, strict=True):
+        seat.name, seat.holder, seat.level = kept.name, kept.holder, kept.level
+        seat.account, seat.stand_in, seat.failures = kept.account, kept.stand_in, kept.failures
+    clocks = match.clocks
+    clocks.since, clocks.banks, clocks.paused_at = state.since, state.banks, state.paused_at
+    clocks.limits = {int(seat): limit for seat, limit in state.limits.items()}
+    if state.proposal is not None:
+        seat_number, what, to, agreed = state.proposal
+        match.proposal = Proposal(seat_number, what, to)
+        match.proposal.agreed = set(agreed)
+    match.chance.counter = state.counter
+    if state.position is not None:
+        match.play = Play.at(
+            match.game,
+            _header(match),
+            match.game.load(state.position),
+            state.n,
+            match.chance,
+            snapshot_every=SNAPSHOTS_OFF,
+        )
+
+
+def _header(match: Match) -> Header:
+    return Header(
+        paddock=FORMAT,
+        title=match.opened.title,
+        seats=match.opened.seats,
+        options=match.opened.options,
+        names=[seat.name for seat in match.seats],
+        commitment=match.chance.commitment,
+    )

@@ -1,0 +1,238 @@
+"""What people, bots and the clock may do at a table.
+
+Each function checks, makes entries, adds them to the match and returns them: they are to be stored before anybody is
+told. If storing fails, the match is thrown away and built again from its log.
+"""
+
+from __future__ import annotations
+
+from paddock.core.decision import Decision
+from paddock.core.errors import NoSuchSeatError
+from paddock.core.game import RefusedError
+from paddock.match.entries import (
+    BOT,
+    PERSON,
+    Answered,
+    AnyEntry,
+    Closed,
+    HandedOver,
+    Marked,
+    Proposed,
+    Said,
+    Sat,
+    Started,
+    Stood,
+    TookBack,
+)
+from paddock.match.errors import (
+    EmptySeatsError,
+    FinishedError,
+    FullError,
+    NotPausedError,
+    NotStartedError,
+    NotWholeError,
+    PausedError,
+    ProposalError,
+    SeatEmptyError,
+    SeatTakenError,
+    StaleError,
+    StartedError,
+)
+from paddock.match.match import GATHERING, OVER, PAUSED, PLAYING, Match
+from paddock.match.seats import BACK, PAUSE, RESUME, checked_name, checked_text
+
+Entries = list[AnyEntry]
+
+
+def _check_seat(match: Match, seat: int) -> None:
+    if not 0 <= seat < len(match.seats):
+        raise NoSuchSeatError(seat=seat, last=len(match.seats) - 1)
+
+
+def _check_gathering(match: Match) -> None:
+    if match.status == OVER:
+        raise FinishedError()
+    if match.status != GATHERING:
+        raise StartedError()
+
+
+def _check_playing(match: Match) -> None:
+    if match.status == GATHERING:
+        raise NotStartedError()
+    if match.status == OVER:
+        raise FinishedError()
+    if match.status == PAUSED:
+        raise PausedError()
+
+
+def _add(match: Match, entry: AnyEntry) -> Entries:
+    match.take(entry)
+    return [entry]
+
+
+# -- gathering ---------------------------------------------------------------------------------------------------
+
+
+def sit(
+    match: Match, name: str, now: int, *, seat: int | None = None, level: str = "", account: str = ""
+) -> tuple[int, Entries]:
+    """Somebody takes a seat (the first free one, if none is named): a person, or a bot if a level is given."""
+    _check_gathering(match)
+    if seat is None:
+        free = [number for number, its in enumerate(match.seats) if its.is_open]
+        if not free:
+            raise FullError()
+        seat = free[0]
+    _check_seat(match, seat)
+    if not match.seats[seat].is_open:
+        raise SeatTakenError(seat=seat)
+    holder = BOT if level else PERSON
+    entry = Sat(at=now, seat=seat, name=checked_name(name), holder=holder, level=level, account=account)
+    return seat, _add(match, entry)
+
+
+def stand(match: Match, seat: int, now: int) -> Entries:
+    """Somebody leaves a seat before the start."""
+    _check_gathering(match)
+    _check_seat(match, seat)
+    if match.seats[seat].is_open:
+        raise SeatEmptyError(seat=seat)
+    return _add(match, Stood(at=now, seat=seat))
+
+
+def start(match: Match, now: int) -> Entries:
+    """The game begins, once every seat is taken."""
+    _check_gathering(match)
+    empty = [number for number, seat in enumerate(match.seats) if seat.is_open]
+    if empty:
+        raise EmptySeatsError(seats=empty)
+    entry = Started(at=now, met=match.opening_chances())
+    return _add(match, entry)
+
+
+# -- playing -----------------------------------------------------------------------------------------------------
+
+
+def decide(
+    match: Match, seat: int, decision: Decision | str, now: int, *, decision_id: str = "", about: int | None = None
+) -> Entries:
+    """A seat decides. The same id again changes nothing and returns nothing: the decision was taken already.
+
+    `about` is the question that the sender saw (`Match.questions`); another one by now is refused as stale.
+    """
+    _check_seat(match, seat)
+    if decision_id and f"{seat} {decision_id}" in match.ids:
+        return []
+    _check_playing(match)
+    made = match.game.space.parse(decision) if isinstance(decision, str) else decision
+    standing = match.game.space.kinds[made.kind].standing
+    if about is not None and not standing and about != match.questions[seat]:
+        raise StaleError(about=about, now=match.questions[seat])
+    return match.step(seat, made, now, decision_id=decision_id[:64])
+
+
+def why_not(match: Match, seat: int, text: str) -> RefusedError | None:
+    """Why a seat may not decide this now, or None if it may."""
+    _check_playing(match)
+    _check_seat(match, seat)
+    refusal = match.game.why_not(match.running().state, seat, match.game.space.parse(text))
+    return RefusedError(refusal) if refusal is not None else None
+
+
+def time_up(match: Match, now: int) -> Entries:
+    """Plays the default for every seat whose time is up, one after the other."""
+    entries: Entries = []
+    if match.status != PLAYING:
+        return entries
+    while match.status == PLAYING:
+        late = [seat for seat in match.clocks.overdue(now) if seat in match.waiting_for()]
+        if not late:
+            break
+        entries += match.late_step(late[0], now)
+    return entries
+
+
+def resign(match: Match, seat: int, now: int) -> Entries:
+    """A seat gives up: it concedes by the title's rules."""
+    _check_playing(match)
+    _check_seat(match, seat)
+    standing = match.game.standing(match.running().state, seat)
+    concede = [decision for decision in standing if match.game.space.kinds[decision.kind].name == "concede"]
+    if not concede:
+        raise SeatEmptyError(seat=seat)
+    return match.step(seat, concede[0], now)
+
+
+def take_back(match: Match, seat: int, now: int, n: int | None = None) -> Entries:
+    """A seat takes back a step of its own, as far as the rules of undo allow."""
+    _check_playing(match)
+    _check_seat(match, seat)
+    taken = match.running().check_take_back(seat, n)
+    return _add(match, TookBack(at=now, seat=seat, n=taken))
+
+
+def propose(match: Match, seat: int, what: str, now: int, *, to: int = 0) -> Entries:
+    """A seat asks everybody to go back, to pause, or to go on."""
+    _check_seat(match, seat)
+    if match.proposal is not None:
+        raise ProposalError(problem="open")
+    if what == RESUME:
+        if match.status != PAUSED:
+            raise NotPausedError()
+    else:
+        _check_playing(match)
+    if what not in (BACK, PAUSE, RESUME):
+        raise ProposalError(problem="unknown")
+    if what == BACK:
+        if not 0 <= to < match.running().last:
+            raise ProposalError(problem="nowhere")
+        if match.running().first:
+            raise NotWholeError()
+    return _add(match, Proposed(at=now, seat=seat, what=what, to=to))
+
+
+def answer(match: Match, seat: int, agrees: bool, now: int) -> Entries:
+    """A seat agrees to the open proposal, or does not."""
+    _check_seat(match, seat)
+    proposal = match.proposal
+    if proposal is None:
+        raise ProposalError(problem="none")
+    if seat in proposal.agreed and agrees:
+        return []
+    if proposal.what == BACK and match.running().first:
+        raise NotWholeError()
+    return _add(match, Answered(at=now, seat=seat, agrees=agrees))
+
+
+def hand_over(match: Match, seat: int, level: str, now: int) -> Entries:
+    """A bot plays for a seat from now on, or (no level) its person is back."""
+    _check_seat(match, seat)
+    if match.status == OVER:
+        raise FinishedError()
+    if match.seats[seat].holder != PERSON:
+        raise SeatEmptyError(seat=seat)
+    return _add(match, HandedOver(at=now, seat=seat, level=level))
+
+
+def bot_failed(match: Match, seat: int, problem: str, now: int) -> Entries:
+    """A bot hung or crashed: it is marked, and the default is played in its place."""
+    _check_playing(match)
+    entries = _add(match, Marked(at=now, seat=seat, problem=problem))
+    if seat in match.waiting_for():
+        entries += match.late_step(seat, now)
+    return entries
+
+
+# -- beside the game ---------------------------------------------------------------------------------------------
+
+
+def say(match: Match, name: str, text: str, now: int, *, seat: int | None = None) -> Entries:
+    """Somebody says something to the table."""
+    return _add(match, Said(at=now, name=checked_name(name), text=checked_text(text), seat=seat))
+
+
+def close(match: Match, now: int, *, by: int | None = None) -> Entries:
+    """The table is closed for good."""
+    if match.status == OVER:
+        raise FinishedError()
+    return _add(match, Closed(at=now, by=by))

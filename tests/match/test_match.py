@@ -1,0 +1,237 @@
+"""A match is what its log adds up to."""
+
+from __future__ import annotations
+
+import pytest
+
+from paddock.core.errors import TakeBackError
+from paddock.core.game import RefusedError
+from paddock.match import table
+from paddock.match.entries import read
+from paddock.match.errors import (
+    BadNameError,
+    EmptySeatsError,
+    FullError,
+    NotStartedError,
+    PausedError,
+    ProposalError,
+    SeatTakenError,
+    StaleError,
+)
+from paddock.match.match import OVER, PAUSED, PLAYING, Match
+from paddock.match.sight import sight
+from paddock.match.snapshot import open_snapshot, take_snapshot
+from tests.match.tables import FakeTable
+
+
+def same(one: Match, other: Match) -> None:
+    assert one.number == other.number
+    assert one.status == other.status
+    for viewer in (None, *range(len(one.seats))):
+        assert sight(one, viewer, 5_000_000) == sight(other, viewer, 5_000_000)
+
+
+def test_a_match_built_again_from_its_log_is_the_same_at_every_entry() -> None:
+    at = FakeTable(2)
+    at.start("Ann", "Bob")
+    for _ in range(3):
+        at.program(0)
+        at.program(1)
+        while at.match.waiting_for() and not at.legal(at.match.waiting_for()[0])[0].startswith("place"):
+            at.play_first(at.match.waiting_for()[0])
+    same(at.match, at.rebuilt())
+
+
+def test_a_match_opened_at_a_snapshot_goes_on_as_the_whole_one_does() -> None:
+    at = FakeTable(2)
+    at.start("Ann", "Bob")
+    at.program(0)
+    data = take_snapshot(at.match)
+    assert data is not None
+    quick, kept = open_snapshot("test", data), len(at.rows)
+    at.program(1)
+    for row in at.rows[kept:]:
+        quick.take(read(row))
+    assert sight(quick, 0, 9_000_000) == sight(at.match, 0, 9_000_000)
+
+
+def test_no_snapshot_is_taken_while_a_step_could_be_taken_back() -> None:
+    at = FakeTable(2)
+    at.start("Ann", "Bob")
+    at.play_first(0)
+    assert take_snapshot(at.match) is None
+
+
+def test_seats_are_taken_once_and_all_are_needed() -> None:
+    at = FakeTable(2)
+    with pytest.raises(EmptySeatsError):
+        table.start(at.match, at.now)
+    at.sit("Ann")
+    with pytest.raises(SeatTakenError):
+        table.sit(at.match, "Eve", at.now, seat=0)
+    with pytest.raises(NotStartedError):
+        at.decide(0, "seal")
+    at.sit("Bob")
+    with pytest.raises(FullError):
+        table.sit(at.match, "Eve", at.now)
+
+
+@pytest.mark.parametrize("name", ["", "   ", "x" * 41, "a\x00b", "‮evil", "x" * 10_000_000])
+def test_a_name_that_can_not_be_shown_is_refused(name: str) -> None:
+    at = FakeTable(2)
+    with pytest.raises(BadNameError):
+        table.sit(at.match, name, at.now)
+    assert len(at.rows) == 1 == at.match.number
+
+
+def test_the_same_decision_id_twice_changes_nothing() -> None:
+    at = FakeTable(2)
+    at.start("Ann", "Bob")
+    first = at.legal(0)[0]
+    assert at.decide(0, first, decision_id="a")
+    before = at.match.number
+    assert at.decide(0, first, decision_id="a") == []
+    assert at.match.number == before
+
+
+def test_a_decision_about_an_older_question_is_stale() -> None:
+    at = FakeTable(2)
+    at.start("Ann", "Bob")
+    asked = at.match.questions[0]
+    at.decide(0, at.legal(0)[0], about=asked)
+    with pytest.raises(StaleError):
+        at.decide(0, at.legal(0)[0], about=asked - 1)
+
+
+def test_others_sealing_does_not_make_my_decision_stale() -> None:
+    at = FakeTable(3)
+    at.start("Ann", "Bob", "Cid")
+    asked = at.match.questions[0]
+    at.program(1)
+    at.decide(0, at.legal(0)[0], about=asked)
+
+
+def test_a_refused_decision_changes_nothing() -> None:
+    at = FakeTable(2)
+    at.start("Ann", "Bob")
+    before = sight(at.match, 0, at.now)
+    with pytest.raises(RefusedError):
+        at.decide(0, "seal")
+    assert sight(at.match, 0, at.now) == before
+
+
+def test_a_seat_takes_back_its_own_quiet_step_though_others_have_played() -> None:
+    at = FakeTable(2)
+    at.start("Ann", "Bob")
+    at.play_first(0)
+    at.play_first(1)
+    at.keep(table.take_back(at.match, 0, at.now))
+    assert "registers" in str(sight(at.match, 0, at.now)["view"])
+    same(at.match, at.rebuilt())
+    with pytest.raises(TakeBackError):
+        table.take_back(at.match, 0, at.now)
+
+
+def test_going_further_back_needs_everyone() -> None:
+    at = FakeTable(2)
+    at.start("Ann", "Bob")
+    at.program(0)
+    sealed = at.match.running().last
+    at.keep(table.propose(at.match, 0, "back", at.now, to=sealed - 1))
+    assert at.match.running().last == sealed
+    with pytest.raises(ProposalError):
+        table.propose(at.match, 1, "pause", at.now)
+    at.keep(table.answer(at.match, 1, True, at.now))
+    assert at.match.running().last == sealed - 1
+    same(at.match, at.rebuilt())
+
+
+def test_a_proposal_that_one_person_declines_is_gone() -> None:
+    at = FakeTable(2)
+    at.start("Ann", "Bob")
+    at.program(0)
+    at.keep(table.propose(at.match, 0, "back", at.now, to=0))
+    at.keep(table.answer(at.match, 1, False, at.now))
+    assert at.match.proposal is None
+    assert at.match.running().last > 0
+
+
+def test_bots_are_not_asked_for_consent() -> None:
+    at = FakeTable(2)
+    at.start("Ann", "random:Robby")
+    at.keep(table.propose(at.match, 0, "pause", at.now))
+    assert at.match.status == PAUSED
+    with pytest.raises(PausedError):
+        at.play_first(0)
+    at.keep(table.propose(at.match, 0, "resume", at.now))
+    assert at.match.status == PLAYING
+    same(at.match, at.rebuilt())
+
+
+def test_a_seat_is_given_to_a_bot_and_taken_back() -> None:
+    at = FakeTable(2)
+    at.start("Ann", "Bob")
+    assert at.match.thinkers() == []
+    at.keep(table.hand_over(at.match, 0, "driver", at.now))
+    assert at.match.thinkers() == [(0, "driver")]
+    at.keep(table.hand_over(at.match, 0, "", at.now))
+    assert at.match.thinkers() == []
+    same(at.match, at.rebuilt())
+
+
+def test_a_bot_that_fails_is_marked_and_the_default_is_played() -> None:
+    at = FakeTable(2)
+    at.start("Ann", "driver:Robby")
+    at.keep(table.bot_failed(at.match, 1, "hung", at.now))
+    assert at.match.seats[1].failures == 1
+    assert at.match.waiting_for() == [0]
+    same(at.match, at.rebuilt())
+
+
+def test_resigning_ends_a_game_of_two() -> None:
+    at = FakeTable(2)
+    at.start("Ann", "Bob")
+    at.keep(table.resign(at.match, 1, at.now))
+    assert at.match.status == OVER
+    shown = sight(at.match, None, at.now)
+    assert [place.place for place in shown["outcome"]] == [1, 2]
+    assert shown["seed"] == at.match.opened.seed
+    same(at.match, at.rebuilt())
+
+
+def test_the_seed_is_nowhere_before_the_end() -> None:
+    at = FakeTable(2)
+    at.start("Ann", "Bob")
+    at.program(0)
+    for viewer in (None, 0, 1):
+        assert at.match.opened.seed not in str(sight(at.match, viewer, at.now))
+
+
+def test_nobody_is_told_how_far_another_is_with_a_program() -> None:
+    at = FakeTable(2)
+    at.start("Ann", "Bob")
+    before = at.match.story.number(1), at.match.story.number(None), sight(at.match, 1, at.now)["view"]
+    at.play_first(0)
+    at.play_first(0)
+    assert (at.match.story.number(1), at.match.story.number(None), sight(at.match, 1, at.now)["view"]) == before
+    assert at.match.story.number(0) > before[0]
+
+
+def test_a_viewer_is_told_what_it_missed_and_no_more() -> None:
+    at = FakeTable(2)
+    at.start("Ann", "Bob")
+    seen = at.match.story.number(1)
+    at.program(0)
+    missed = at.match.story.since(1, seen, at.match.game.events)
+    assert missed is not None
+    assert [note["number"] for note in missed] == list(range(seen + 1, at.match.story.number(1) + 1))
+    assert all("do" not in note for note in missed)
+    assert at.match.story.since(1, at.match.story.number(1) + 1, at.match.game.events) is None
+
+
+def test_what_is_said_is_kept_and_bounded() -> None:
+    at = FakeTable(2)
+    at.sit("Ann")
+    at.keep(table.say(at.match, "Ann", "hello\nthere", at.now, seat=0))
+    assert at.match.chat[-1]["text"] == "hello there"
+    same(at.match, at.rebuilt())
