@@ -89,9 +89,7 @@ def span(robots: Sequence[Spec], begin: tuple[int, str], until: tuple[int, str],
 
 def programming(table: Table) -> bool:
     """Whether a program is asked for."""
-    return any(
-        line == "seal" or line.startswith("place ") for seat in table.waiting() for line in table.legal(seat)
-    )
+    return any(line == "seal" or line.startswith("place ") for seat in table.waiting() for line in table.legal(seat))
 
 
 def play(table: Table, *preferred: str) -> list[tuple[int, str]]:

@@ -17,8 +17,7 @@ ALL_CARDS = tuple(f"P{priority:03d}" for priority in range(10, 850, 10))
 def apart(*robots: Mapping[str, Any]) -> list[dict[str, Any]]:
     """Robots side by side on row 10, facing north: none of them sees another."""
     return [
-        {"robot": ROBOTS[place], "x": 1 + place, "y": 10, "facing": "N", **robot}
-        for place, robot in enumerate(robots)
+        {"robot": ROBOTS[place], "x": 1 + place, "y": 10, "facing": "N", **robot} for place, robot in enumerate(robots)
     ]
 
 

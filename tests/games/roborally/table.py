@@ -44,7 +44,9 @@ class Table:
         self._tell(told)
 
     @classmethod
-    def start(cls, seats: int, chances: Sequence[tuple[str, Sequence[str]]] = (), seed: int = 1, **options: Any) -> Table:
+    def start(
+        cls, seats: int, chances: Sequence[tuple[str, Sequence[str]]] = (), seed: int = 1, **options: Any
+    ) -> Table:
         """A new game from its setup."""
         table = cls.__new__(cls)
         script = [(name, [GAME.chances[name].code(str(v)) for v in values]) for name, values in chances]

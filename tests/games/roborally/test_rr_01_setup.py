@@ -170,9 +170,7 @@ def test_each_dock_carries_its_facing() -> None:
         "flags": [{"number": 1, "x": 0, "y": 0}],
     }
     robots = [{"seat": 0}, {"seat": 1}, {"seat": 2}]
-    table = situation(
-        "setup", robots, course, chances=[("first-player", ["0"])], options={"choose_robots": False}
-    )
+    table = situation("setup", robots, course, chances=[("first-player", ["0"])], options={"choose_robots": False})
     assert [(r["x"], r["y"], r["facing"]) for r in table.position["robots"]] == docks
 
 

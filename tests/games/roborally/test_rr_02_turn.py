@@ -112,9 +112,7 @@ def test_powered_down_robots_discard_damage_before_the_deal() -> None:
 
 @pytest.mark.clause("RR-2.4", "RR-12.1", "RR-16.6")
 def test_the_windows_of_a_turn_come_in_their_order() -> None:
-    robots = apart(
-        {"damage": 1, "options": ["recompile", "conditional_program", "gyroscopic_stabilizer"]}, {}
-    )
+    robots = apart({"damage": 1, "options": ["recompile", "conditional_program", "gyroscopic_stabilizer"]}, {})
     table = situation("turn_start", robots, chances=[("deal", [f"P{n:03d}" for n in range(70, 400, 20)])])
     assert set(table.legal(0)) == {"recompile yes", "recompile no"}
     table.decide("recompile no", 0)

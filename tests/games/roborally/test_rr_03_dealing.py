@@ -201,9 +201,7 @@ def test_a_draw_takes_the_undealt_pile_before_the_discard() -> None:
 
 @pytest.mark.clause("RR-3.7")
 def test_an_empty_undealt_pile_is_made_anew_from_the_discard() -> None:
-    table = shot_while_down(
-        ["P490", "P500", "P510"], hand=[c for c in ALL_CARDS if c not in ("P490", "P500", "P510")]
-    )
+    table = shot_while_down(["P490", "P500", "P510"], hand=[c for c in ALL_CARDS if c not in ("P490", "P500", "P510")])
     assert table.robot("twonky")["registers"][4] in ("P490", "P500", "P510")
     assert table.position["discard"] == [], "all of it was shuffled into the new pile"
 

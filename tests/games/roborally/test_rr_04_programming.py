@@ -116,9 +116,7 @@ def test_a_sealed_program_is_final() -> None:
 @pytest.mark.parametrize("damage", [5, 6, 7])
 def test_a_locked_register_cannot_be_programmed(damage: int) -> None:
     hand = NINE[: 9 - damage]
-    table = programming(
-        {**locked(damage, ("P030", "P040", "P050", "P060", "P110")), "hand": hand}, {"hand": FIVE}
-    )
+    table = programming({**locked(damage, ("P030", "P040", "P050", "P060", "P110")), "hand": hand}, {"hand": FIVE})
     free = 9 - damage
     assert set(table.legal(0)) == {f"place {n} {card}" for n in range(1, free + 1) for card in hand}
     for n in range(free + 1, 6):

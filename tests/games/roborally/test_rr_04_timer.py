@@ -132,9 +132,7 @@ def test_a_filled_program_that_was_not_sealed_is_final_when_time_is_up() -> None
 @pytest.mark.clause("RR-4.6")
 def test_a_late_player_stores_no_card() -> None:
     options = ["conditional_program", "flywheel"]
-    table = programming(
-        {"hand": NINE, "options": options}, {"hand": FIVE}, until={"register": 1, "step": "A"}
-    )
+    table = programming({"hand": NINE, "options": options}, {"hand": FIVE}, until={"register": 1, "step": "A"})
     table.decide("time_up", 0)
     assert table.waiting() == [1], "the remaining cards are discarded, none is laid aside"
     program(table, 1, *FIVE)

@@ -164,9 +164,7 @@ def test_a_robot_without_damage_may_stay_down_too() -> None:
 
 @pytest.mark.clause("RR-5.7")
 def test_staying_down_is_asked_in_dock_order_and_only_of_robots_that_were_down() -> None:
-    robots = apart(
-        {"seat": 1, "powered_down": True}, {"seat": 2, "damage": 5}, {"seat": 0, "powered_down": True}
-    )
+    robots = apart({"seat": 1, "powered_down": True}, {"seat": 2, "damage": 5}, {"seat": 0, "powered_down": True})
     robots[1] = {**robots[1], **locked(5)}
     table = situation("stay_down", robots)
     assert table.waiting() == [1]

@@ -47,9 +47,7 @@ def test_a_powered_down_robot_on_a_belt_is_carried_and_fires_no_laser() -> None:
         ({"kind": "belt", "speed": 2, "exit": "S", "turn_from": []}, (3, 6, "N")),
     ],
 )
-def test_board_elements_act_on_a_powered_down_robot(
-    element: dict[str, Any], end: tuple[int, int, str]
-) -> None:
+def test_board_elements_act_on_a_powered_down_robot(element: dict[str, Any], end: tuple[int, int, str]) -> None:
     assert down(course((3, 5, element))).at("twonky") == end
 
 
@@ -76,18 +74,14 @@ def test_a_powered_down_robot_is_carried_off_the_edge() -> None:
 
 @pytest.mark.clause("RR-5.6")
 def test_lasers_damage_a_powered_down_robot() -> None:
-    table = down(
-        {"width": 12, "height": 12, "lasers": [{"x": 0, "y": 5, "fires": "E", "beams": 2}]}, damage=1
-    )
+    table = down({"width": 12, "height": 12, "lasers": [{"x": 0, "y": 5, "fires": "E", "beams": 2}]}, damage=1)
     assert table.robot("twonky")["damage"] == 3
     robots: list[dict[str, Any]] = [{"x": 3, "y": 5, "powered_down": True}, {"x": 3, "y": 9, "facing": "N"}]
     assert register(robots).robot("twonky")["damage"] == 1
 
 
 @pytest.mark.clause("RR-5.6", "RR-5.11", "RR-17.21")
-@pytest.mark.parametrize(
-    "option", ["rear_firing_laser", "double_barreled_laser", "pressor_beam", "mini_howitzer"]
-)
+@pytest.mark.parametrize("option", ["rear_firing_laser", "double_barreled_laser", "pressor_beam", "mini_howitzer"])
 def test_a_powered_down_robot_uses_no_weapon(option: str) -> None:
     robots = [
         {"x": 3, "y": 5, "facing": "N", "powered_down": True, "options": [option]},
@@ -123,9 +117,7 @@ def test_a_powered_down_robot_may_discard_an_option_to_prevent_damage() -> None:
 @pytest.mark.clause("RR-5.11", "RR-17.1", "RR-17.17")
 @pytest.mark.parametrize("option", ["ablative_coat", "power_down_shield"])
 def test_armour_works_while_powered_down(option: str) -> None:
-    table = down(
-        {"width": 12, "height": 12, "lasers": [{"x": 0, "y": 5, "fires": "E", "beams": 1}]}, options=[option]
-    )
+    table = down({"width": 12, "height": 12, "lasers": [{"x": 0, "y": 5, "fires": "E", "beams": 1}]}, options=[option])
     assert table.waiting() == []
     assert table.robot("twonky")["damage"] == 0
 

@@ -77,9 +77,7 @@ def test_all_cards_of_a_register_are_revealed_at_once_and_no_others() -> None:
         ("P490", "P500", {"twonky": (3, 5, "E"), "hammer_bot": (3, 4, "N")}),
     ],
 )
-def test_the_higher_priority_is_executed_first(
-    first: str, second: str, end: dict[str, tuple[int, int, str]]
-) -> None:
+def test_the_higher_priority_is_executed_first(first: str, second: str, end: dict[str, tuple[int, int, str]]) -> None:
     robots = [
         {"x": 2, "y": 5, "facing": "E", "card": first},
         {"x": 3, "y": 5, "facing": "N", "card": second},

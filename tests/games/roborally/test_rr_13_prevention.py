@@ -141,16 +141,13 @@ def test_starting_damage_goes_straight_on_the_sheet() -> None:
         "width": 12,
         "height": 12,
         "cells": [
-            {"x": x, "y": 11, "elements": [{"kind": "dock", "number": n, "facing": "N"}]}
-            for n, x in ((1, 3), (2, 6))
+            {"x": x, "y": 11, "elements": [{"kind": "dock", "number": n, "facing": "N"}]} for n, x in ((1, 3), (2, 6))
         ],
         "flags": [{"number": 1, "x": 0, "y": 0}],
         "special_rules": [{"rule": "starting_damage", "amount": 2}, {"rule": "starting_options", "count": 1}],
     }
     chances = [("first-player", ["0"]), ("starting-option", ["ablative_coat", "brakes"])]
-    table = situation(
-        "setup", [{"seat": 0}, {"seat": 1}], floor, chances=chances, options={"choose_robots": False}
-    )
+    table = situation("setup", [{"seat": 0}, {"seat": 1}], floor, chances=chances, options={"choose_robots": False})
     assert [robot["damage"] for robot in table.position["robots"]] == [2, 2]
     assert table.robot("twonky")["options"] == ["ablative_coat"]
     assert table.robot("twonky")["tokens"].get("ablative_coat", 0) == 0
@@ -171,9 +168,7 @@ def test_the_power_down_shield_comes_before_the_ablative_coat() -> None:
 def test_shield_then_coat_then_the_owners_choice_then_the_token() -> None:
     options = ["brakes", "power_down_shield", "ablative_coat"]
     table = hit(beams=3, powered_down=True, options=options, tokens={"ablative_coat": 2})
-    assert set(table.legal()) == {"take_damage", "prevent brakes", "prevent power_down_shield"}, (
-        "the coat is full"
-    )
+    assert set(table.legal()) == {"take_damage", "prevent brakes", "prevent power_down_shield"}, "the coat is full"
     assert table.robot("twonky")["damage"] == 0
     table.decide("take_damage")
     assert table.robot("twonky")["damage"] == 1

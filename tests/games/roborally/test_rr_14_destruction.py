@@ -51,9 +51,7 @@ def test_the_tenth_damage_destroys_and_not_the_ninth(damage: int, status: str) -
         ({"x": 5, "y": 5}, floor(belt(5, 5, "E"), pit(6, 5))),
     ],
 )
-def test_pits_and_edges_destroy_by_moving_or_being_carried(
-    robot: dict[str, Any], course: dict[str, Any]
-) -> None:
+def test_pits_and_edges_destroy_by_moving_or_being_carried(robot: dict[str, Any], course: dict[str, Any]) -> None:
     found = register([{"archive": [7, 7], **robot}, FAR], course).robot("twonky")
     assert (found["status"], found["x"], found["y"]) == ("destroyed", None, None)
 
@@ -162,9 +160,7 @@ def test_robots_destroyed_at_different_times_return_in_that_order() -> None:
 
 
 @pytest.mark.clause("RR-14.4")
-@pytest.mark.parametrize(
-    ("lives", "status", "left"), [(3, "destroyed", 2), (1, "destroyed", 0), (0, "eliminated", 0)]
-)
+@pytest.mark.parametrize(("lives", "status", "left"), [(3, "destroyed", 2), (1, "destroyed", 0), (0, "eliminated", 0)])
 def test_a_player_who_cannot_pay_a_life_is_eliminated(lives: int, status: str, left: int) -> None:
     table = register([{**OFF, "lives": lives}, FAR, {"x": 7, "y": 9}])
     robot = table.robot("twonky")

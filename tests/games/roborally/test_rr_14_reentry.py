@@ -172,9 +172,7 @@ def test_the_next_ring_is_used_when_no_square_of_the_first_is_legal() -> None:
     ring = {(x, y) for x in range(3, 8) for y in range(3, 8) if max(abs(x - 5), abs(y - 5)) == 2}
     assert squares(table) == ring
     table.decide("enter 3 5")
-    assert set(table.legal()) == {"face N", "face S", "face W"}, (
-        "the robot on the archive is two squares away"
-    )
+    assert set(table.legal()) == {"face N", "face S", "face W"}, "the robot on the archive is two squares away"
 
 
 @pytest.mark.clause("RR-14.9", "RR-14.15")
@@ -239,9 +237,7 @@ def test_a_returning_robot_does_not_fire_and_is_not_shot() -> None:
 @pytest.mark.clause("RR-14.13")
 def test_a_robot_that_returns_on_a_belt_into_a_pit_is_safe_until_the_next_turn() -> None:
     course = floor((6, 5))
-    course["cells"].append(
-        {"x": 5, "y": 5, "elements": [{"kind": "belt", "speed": 2, "exit": "E", "turn_from": []}]}
-    )
+    course["cells"].append({"x": 5, "y": 5, "elements": [{"kind": "belt", "speed": 2, "exit": "E", "turn_from": []}]})
     table = situation("reentry", [gone(), {"x": 9, "y": 9}], course)
     table.decide_all("face N", "power_down no")
     assert table.at("twonky") == (5, 5, "N")

@@ -19,9 +19,7 @@ FLAG: dict[str, Any] = {"width": 12, "height": 12, "flags": [{"number": 1, "x": 
 
 @pytest.mark.clause("RR-15.4", "RR-A1")
 def test_a_player_may_concede_at_any_time_but_it_is_never_offered() -> None:
-    table = situation(
-        "programming", apart(*({"hand": hand} for hand in HANDS)), until={"register": 1, "step": "A"}
-    )
+    table = situation("programming", apart(*({"hand": hand} for hand in HANDS)), until={"register": 1, "step": "A"})
     program(table, 1, *HANDS[1])
     assert "concede" not in table.legal(0)
     table.decide("concede", 1)
@@ -48,9 +46,7 @@ def test_a_concession_of_the_last_player_waited_for_lets_the_turn_go_on() -> Non
 
 @pytest.mark.clause("RR-15.7")
 def test_a_concession_in_the_middle_of_declarations_passes_the_question_on() -> None:
-    table = situation(
-        "power_down", apart({"damage": 1}, {"damage": 1}, {}), until={"register": 1, "step": "A"}
-    )
+    table = situation("power_down", apart({"damage": 1}, {"damage": 1}, {}), until={"register": 1, "step": "A"})
     table.decide("concede", 0)
     assert table.waiting() == [1]
 

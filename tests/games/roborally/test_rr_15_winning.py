@@ -192,9 +192,7 @@ def test_the_end_is_tested_only_after_step_e() -> None:
 @pytest.mark.clause("RR-15.7")
 def test_a_concession_outside_the_registers_is_tested_at_once() -> None:
     hand = ["P490", "P500", "P510", "P520", "P530"]
-    table = situation(
-        "programming", apart({"hand": hand}, {}, {"hand": ["P010", "P020", "P030", "P040", "P050"]})
-    )
+    table = situation("programming", apart({"hand": hand}, {}, {"hand": ["P010", "P020", "P030", "P040", "P050"]}))
     table.decide("concede", 1)
     assert table.places() is None
     assert table.robot("hammer_bot")["status"] == "eliminated"

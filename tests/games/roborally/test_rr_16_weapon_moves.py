@@ -142,9 +142,7 @@ def test_a_robot_pushed_off_the_course_by_a_weapon_is_destroyed() -> None:
 
 @pytest.mark.clause("RR-16.7")
 def test_a_robot_pushed_onto_a_flag_by_a_weapon_touches_it_in_step_E() -> None:
-    table = lasers(
-        {**SHOOTER, "options": ["pressor_beam"]}, {"x": 5, "y": 5}, course=floor(flags=[(6, 5), (0, 0)])
-    )
+    table = lasers({**SHOOTER, "options": ["pressor_beam"]}, {"x": 5, "y": 5}, course=floor(flags=[(6, 5), (0, 0)]))
     table.decide("weapon pressor_beam")
     assert table.robot("hammer_bot")["next_flag"] == 2
 

@@ -237,9 +237,7 @@ def test_the_shield_does_not_cover_ramming_gear() -> None:
 
 @pytest.mark.clause("RR-17.17", "RR-17.27")
 def test_ramming_gear_does_not_use_up_the_shield() -> None:
-    table = register(
-        [SHIELDED, {"x": 4, "y": 5, "facing": "E", "card": MOVE_1[0], "options": ["ramming_gear"]}]
-    )
+    table = register([SHIELDED, {"x": 4, "y": 5, "facing": "E", "card": MOVE_1[0], "options": ["ramming_gear"]}])
     # Rammed in step B, then shot at from the same side in step D.
     assert play(table) == [(0, "take_damage")]
     assert table.robot("twonky")["damage"] == 1
@@ -247,9 +245,7 @@ def test_ramming_gear_does_not_use_up_the_shield() -> None:
 
 @pytest.mark.clause("RR-17.17", "RR-17.7")
 def test_the_shield_stops_one_of_the_two_shots_of_a_double_barreled_laser() -> None:
-    table = register(
-        [SHIELDED, {"x": 2, "y": 5, "facing": "E", "options": ["double_barreled_laser"]}], step="D"
-    )
+    table = register([SHIELDED, {"x": 2, "y": 5, "facing": "E", "options": ["double_barreled_laser"]}], step="D")
     assert play(table) == [(0, "take_damage")]
     assert table.robot("twonky")["damage"] == 1
 

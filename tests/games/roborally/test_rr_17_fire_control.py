@@ -143,9 +143,7 @@ def test_a_target_that_leaves_no_choice_is_not_asked_about() -> None:
 @pytest.mark.clause("RR-17.10", "RR-13.8")
 @pytest.mark.parametrize("powered_down", [False, True])
 def test_a_locked_register_without_a_card_gets_one_from_the_deck(powered_down: bool) -> None:
-    table = shot(
-        {"registers": [None] * 5, "powered_down": powered_down}, chances=[("program-card", [RIGHT[0]])]
-    )
+    table = shot({"registers": [None] * 5, "powered_down": powered_down}, chances=[("program-card", [RIGHT[0]])])
     table.decide("fire_lock 3")
     robot = table.robot("hammer_bot")
     assert robot["locked"] == [3]

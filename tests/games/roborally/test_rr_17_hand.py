@@ -31,9 +31,7 @@ from tests.games.roborally.table import Table, register
 def dealt(*options: str, **more: Any) -> Table:
     """A table after the deal; the first robot has these Options."""
     chances = more.pop("chances", ())
-    return turn(
-        [{"x": 5, "y": 5, "options": list(options), **more}, AWAY], phase="turn_start", chances=chances
-    )
+    return turn([{"x": 5, "y": 5, "options": list(options), **more}, AWAY], phase="turn_start", chances=chances)
 
 
 @pytest.mark.clause("RR-17.9", "RR-3.3")

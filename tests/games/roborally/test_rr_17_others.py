@@ -42,9 +42,7 @@ def test_three_damage_at_the_very_end_of_the_turn_power_the_robot_down(damage: i
 
 @pytest.mark.clause("RR-17.4", "RR-5.5")
 def test_a_robot_that_circuit_breaker_powers_down_discards_its_damage_and_gets_no_cards() -> None:
-    table = turn(
-        [{**BREAKER, "damage": 6, "registers": [None, None, None, *LEFT[:2]]}, AWAY], phase="turn_end"
-    )
+    table = turn([{**BREAKER, "damage": 6, "registers": [None, None, None, *LEFT[:2]]}, AWAY], phase="turn_end")
     robot = table.robot("twonky")
     assert (robot["damage"], robot["locked"], robot["hand"]) == (0, [], [])
     assert robot["registers"] == [None] * 5
@@ -94,9 +92,7 @@ def test_circuit_breaker_acts_on_a_robot_that_is_powered_down_already(damage: in
 
 @pytest.mark.clause("RR-17.4", "RR-19.6")
 def test_circuit_breaker_does_nothing_on_a_course_without_power_down() -> None:
-    table = turn(
-        [{**BREAKER, "damage": 4}, AWAY], phase="turn_end", course=floor(rules=[{"rule": "no_power_down"}])
-    )
+    table = turn([{**BREAKER, "damage": 4}, AWAY], phase="turn_end", course=floor(rules=[{"rule": "no_power_down"}]))
     assert down(table) is False
     assert table.robot("twonky")["damage"] == 4
 
@@ -242,9 +238,7 @@ def test_only_the_question_of_prevention_is_put_to_a_powered_down_robot_under_fi
 
 @pytest.mark.clause("RR-17.4", "RR-12.2")
 @pytest.mark.parametrize(("damage", "result"), [(3, False), (4, True)])
-def test_a_circuit_breaker_drawn_in_the_cleanup_acts_at_the_end_of_the_same_turn(
-    damage: int, result: bool
-) -> None:
+def test_a_circuit_breaker_drawn_in_the_cleanup_acts_at_the_end_of_the_same_turn(damage: int, result: bool) -> None:
     table = turn(
         [{"x": 5, "y": 5, "damage": damage}, AWAY],
         phase="cleanup",

@@ -54,9 +54,7 @@ def test_abort_switch_is_asked_when_the_cards_have_been_revealed_and_nobody_has_
 
 @pytest.mark.clause("RR-17.2", "RR-3.7")
 def test_abort_switch_plays_the_top_card_of_the_deck_instead() -> None:
-    table = register(
-        [{**ABORTER, "card": MOVE_1[0]}, AWAY], until="C", chances=[("program-card", [MOVE_2[0]])]
-    )
+    table = register([{**ABORTER, "card": MOVE_1[0]}, AWAY], until="C", chances=[("program-card", [MOVE_2[0]])])
     table.decide("abort yes")
     assert table.at("twonky") == (5, 7, "N")
     robot = table.robot("twonky")
@@ -124,9 +122,7 @@ def test_by_default_nothing_is_aborted() -> None:
 @pytest.mark.clause("RR-17.2")
 @pytest.mark.parametrize("aborted", [False, True])
 def test_a_locked_register_is_neither_offered_nor_replaced(aborted: bool) -> None:
-    table = register(
-        [{**ABORTER, "damage": 5, "card": MOVE_1[0], "aborted": aborted}, AWAY], number=5, until="C"
-    )
+    table = register([{**ABORTER, "damage": 5, "card": MOVE_1[0], "aborted": aborted}, AWAY], number=5, until="C")
     assert table.waiting() == []
     assert table.at("twonky") == (5, 8, "N")
     assert table.robot("twonky")["registers"][4] == MOVE_1[0]

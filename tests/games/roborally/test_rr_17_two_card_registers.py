@@ -44,9 +44,7 @@ def partners(table: Table, number: int = 1) -> set[str]:
     return {line.split()[2] for line in table.legal(0) if line.startswith(f"place {number} ")}
 
 
-def moved(
-    pair: list[str], options: list[str], *answers: str, **more: Any
-) -> tuple[int | None, int | None, str]:
+def moved(pair: list[str], options: list[str], *answers: str, **more: Any) -> tuple[int | None, int | None, str]:
     """Where a robot comes from (5, 5), facing north, with two cards in its register."""
     robot: Spec = {"x": 5, "y": 5, "facing": "N", "card": pair, "options": options, **more}
     table = register([robot, AWAY], until="C")
@@ -154,9 +152,7 @@ def test_a_pair_counts_as_one_filled_register() -> None:
         ("W", RIGHT[0], (5, 4)),
     ],
 )
-def test_crab_legs_shift_the_robot_sideways_without_turning(
-    facing: str, turning: str, square: tuple[int, int]
-) -> None:
+def test_crab_legs_shift_the_robot_sideways_without_turning(facing: str, turning: str, square: tuple[int, int]) -> None:
     assert moved([MOVE_1[0], turning], ["crab_legs"], facing=facing) == (*square, facing)
 
 
@@ -252,9 +248,7 @@ def test_a_sidestep_rams() -> None:
         ([BACK_UP[0], U_TURN[0]], (5, 5, "S")),
     ],
 )
-def test_dual_processor_moves_fewer_squares_and_then_turns(
-    pair: list[str], end: tuple[int, int, str]
-) -> None:
+def test_dual_processor_moves_fewer_squares_and_then_turns(pair: list[str], end: tuple[int, int, str]) -> None:
     assert moved(pair, ["dual_processor"]) == end
 
 
@@ -301,9 +295,7 @@ def test_a_blocked_robot_still_turns_with_dual_processor() -> None:
 
 @pytest.mark.clause("RR-16.8", "RR-17.6", "RR-17.8")
 @pytest.mark.parametrize(("option", "end"), [("crab_legs", (4, 5, "N")), ("dual_processor", (5, 5, "W"))])
-def test_a_pair_keeps_working_as_programmed_when_its_option_is_lost(
-    option: str, end: tuple[int, int, str]
-) -> None:
+def test_a_pair_keeps_working_as_programmed_when_its_option_is_lost(option: str, end: tuple[int, int, str]) -> None:
     robot: Spec = {
         "x": 5,
         "y": 5,

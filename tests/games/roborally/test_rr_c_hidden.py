@@ -59,9 +59,7 @@ def test_the_number_of_cards_in_a_hand_is_public_and_the_cards_are_not() -> None
 
 @pytest.mark.clause("RR-4.1")
 def test_the_owner_sees_the_own_hand_and_program() -> None:
-    robots = apart(
-        {"hand": ["P010", "P020"], "registers": ["P490", "P080", None, None, None]}, {"hand": OTHERS}
-    )
+    robots = apart({"hand": ["P010", "P020"], "registers": ["P490", "P080", None, None, None]}, {"hand": OTHERS})
     robots[0]["hand"] += ["P030", "P040"]
     shown = seen(situation("programming", robots).view(0), "twonky")
     assert sorted(shown["hand"]) == ["P010", "P020", "P030", "P040"]
@@ -155,9 +153,7 @@ def test_team_mates_see_what_opponents_see() -> None:
         "flags": [{"number": 1, "x": 0, "y": 0}],
         "special_rules": [{"rule": "team_shared_flags"}],
     }
-    robots = apart(
-        {"hand": CARDS}, {"hand": OTHERS}, {"hand": list(ALL_CARDS[-5:])}, {"hand": list(ALL_CARDS[:5])}
-    )
+    robots = apart({"hand": CARDS}, {"hand": OTHERS}, {"hand": list(ALL_CARDS[-5:])}, {"hand": list(ALL_CARDS[:5])})
     table = situation("programming", robots, course)
     program(table, 0, *CARDS)
     assert not any(card in said(table.view(2)) for card in CARDS), "docks 1 and 3 are one team"
@@ -189,16 +185,13 @@ def test_drafted_options_are_secret_until_all_have_chosen() -> None:
         "width": 12,
         "height": 12,
         "cells": [
-            {"x": x, "y": 11, "elements": [{"kind": "dock", "number": n, "facing": "N"}]}
-            for n, x in ((1, 3), (2, 6))
+            {"x": x, "y": 11, "elements": [{"kind": "dock", "number": n, "facing": "N"}]} for n, x in ((1, 3), (2, 6))
         ],
         "flags": [{"number": 1, "x": 0, "y": 0}],
         "special_rules": [{"rule": "option_draft", "deal": 3, "keep": 1}],
     }
     chances = [("first-player", ["0"]), ("option-draft", options)]
-    table = situation(
-        "setup", [{"seat": 0}, {"seat": 1}], course, chances=chances, options={"choose_robots": False}
-    )
+    table = situation("setup", [{"seat": 0}, {"seat": 1}], course, chances=chances, options={"choose_robots": False})
     assert table.waiting() == [0, 1]
     table.decide("draft brakes", 0)
     assert seen(table.view(0), "twonky")["options"] in (["brakes"], [])
