@@ -136,6 +136,22 @@ def test_a_virtual_robot_does_not_block_a_belt_or_is_blocked_on_it() -> None:
     assert found == [(3, 2), (3, 2), (6, 5), (6, 5)]
 
 
+@pytest.mark.clause("RR-21.1", "RR-10.2")
+def test_a_virtual_robot_neither_shields_others_from_board_lasers_nor_is_shielded() -> None:
+    table = register(
+        [
+            {"x": 4, "y": 3, "facing": "N", "virtual": True},
+            {"x": 6, "y": 3, "facing": "N"},
+            {"x": 8, "y": 3, "facing": "N", "virtual": True},
+            {"x": 10, "y": 3, "facing": "N"},
+        ],
+        course(lasers=[laser(2, 3, "E")]),
+        step="D",
+        options=VIRTUAL,
+    )
+    assert [robot["damage"] for robot in table.position["robots"]] == [1, 1, 1, 0]
+
+
 @pytest.mark.clause("RR-21.1")
 def test_a_virtual_robot_does_not_touch_flags() -> None:
     drawn = course(flags=[(5, 5), (9, 9)])

@@ -168,7 +168,7 @@ def aim(state: State, log: Log) -> None:
     course = state.course
     occupied = solid_squares(state)
     if course.lasers:
-        _board_hits(state, hits, log)
+        _board_hits(state, hits, occupied, log)
     factor = 1
     if course.rules:
         rule = course.rules.get("robot_laser_multiplier")
@@ -193,17 +193,14 @@ def _by_victim(hit: tuple[int, int, int, int]) -> int:
     return hit[0]
 
 
-def _board_hits(state: State, hits: list[tuple[int, int, int, int]], log: Log) -> None:
-    """The robot nearest to each cannon, hit by each of its beams (RR-10.2, RR-10.3)."""
+def _board_hits(state: State, hits: list[tuple[int, int, int, int]], solid: int, log: Log) -> None:
+    """The robot nearest to each cannon, hit by each of its beams (RR-10.2, RR-10.3). A virtual robot neither shields
+    nor is shielded (RR-21.1)."""
     course = state.course
-    everybody = 0
     crossed: list[tuple[int, int, int, int]] = []
     for robot, square in enumerate(state.square):
         for number, beams, nearer, side in course.shade[square]:
-            if not everybody:
-                for other in state.square:
-                    everybody |= course.bit[other]
-            if not nearer & everybody:
+            if not nearer & solid or state.virtual[robot]:
                 crossed.append((number, robot, side, beams))
     crossed.sort()
     for number, robot, side, beams in crossed:
