@@ -194,3 +194,52 @@ def check_vectors(title: str, file: str, language: str) -> None:
     from paddock.commands.check import vectors
 
     sys.exit(vectors(title, file, language))
+
+
+@main.group()
+def store() -> None:
+    """The store of a server: back it up, restore it, look whether it is in order."""
+
+
+def stored(command: Command) -> Command:
+    """Adds the option `--store`."""
+    return click.option(
+        "--store",
+        "place",
+        metavar="PLACE",
+        envvar="PADDOCK_STORE",
+        help="A file or a postgresql:// address; without it, a file in your data folder.",
+    )(command)
+
+
+@store.command("backup")
+@click.argument("file", type=click.Path(dir_okay=False))
+@stored
+@speaks
+def store_backup(file: str, place: str | None, language: str) -> None:
+    """Write the whole store to FILE, also while servers are running."""
+    from paddock.commands.store import backup
+
+    sys.exit(backup(file, place, language))
+
+
+@store.command("restore")
+@click.argument("file", type=click.Path(dir_okay=False))
+@click.option("--force", is_flag=True, help="Replace what is in the store; a copy of it is kept beside FILE.")
+@stored
+@speaks
+def store_restore(file: str, force: bool, place: str | None, language: str) -> None:
+    """Make the store what the backup in FILE says. Stop the servers first."""
+    from paddock.commands.store import restore
+
+    sys.exit(restore(file, place, force, language))
+
+
+@store.command("check")
+@stored
+@speaks
+def store_check(place: str | None, language: str) -> None:
+    """Every match without gaps, every row readable? Exit code 1 with a list if not."""
+    from paddock.commands.store import check
+
+    sys.exit(check(place, language))

@@ -177,3 +177,70 @@ error-match-proposal = { $problem ->
  }
 error-match-not-whole = The whole log of this match has to be read first. Try again.
 error-match-bad-log = The log of this match does not fit together at entry { $number }: { $problem }
+
+## The store
+
+error-store = The store is not in order: { $detail }
+error-store-conflict =
+    Row { NUMBER($number, useGrouping: 0) } of the match “{ $match }” can't be written: the match has gone on, or has not got that far.
+error-store-gone =
+    The games can't be saved or read now: the database ({ $place }) has not answered for { $seconds } seconds. Nothing that was confirmed is lost. { $detail }
+error-store-newer =
+    { $place } was made by a newer Paddock (version { NUMBER($version, useGrouping: 0) }; this one knows { NUMBER($known, useGrouping: 0) }). It has not been touched.
+error-store-place = There can't be a store at { $place }: { $problem }
+error-store-broken = The database { $place } is damaged: { $detail } Restore a backup.
+error-store-not-empty =
+    { $place } is not empty: it holds { $matches ->
+        [one] one match
+       *[other] { NUMBER($matches, useGrouping: 0) } matches
+    } and { $accounts ->
+        [one] one account
+       *[other] { NUMBER($accounts, useGrouping: 0) } accounts
+    }. With --force they are replaced, and a copy is kept beside the backup.
+error-store-backup = { $file }: { $problem }
+error-store-name-taken = The name “{ $name }” is taken.
+error-store-no-account = There is no account “{ $name }”.
+
+problem-store-foreign = this file is something else.
+problem-store-disk = { $detail }
+problem-store-none = there is no store yet.
+problem-store-scheme = a store is a file or a postgresql:// address.
+problem-store-driver = the package “{ $detail }” is needed for that.
+problem-backup-foreign = this is no backup of a Paddock store.
+problem-backup-cut = the backup is cut off or damaged.
+problem-backup-sum = the backup does not have the checksum that it was made with.
+problem-backup-line = line { $detail } of the backup can't be read.
+problem-backup-twice = a row of “{ $detail }” is in the backup twice.
+
+store-backed-up =
+    { $matches ->
+        [one] One match
+       *[other] { NUMBER($matches, useGrouping: 0) } matches
+    } ({ $rows ->
+        [one] one row
+       *[other] { NUMBER($rows, useGrouping: 0) } rows
+    }) saved in { $file }.
+store-restored =
+    { $matches ->
+        [one] One match
+       *[other] { NUMBER($matches, useGrouping: 0) } matches
+    } ({ $rows ->
+        [one] one row
+       *[other] { NUMBER($rows, useGrouping: 0) } rows
+    }) restored to { $place }.
+store-copy = What was there before is kept in { $file }.
+store-in-order = { $place } is in order.
+store-faults =
+    { $faults ->
+        [one] { $place }: one thing is not in order.
+       *[other] { $place }: { NUMBER($faults, useGrouping: 0) } things are not in order.
+    }
+store-fault-damage = The database finds its own file damaged: { $detail }
+store-fault-gap = The match “{ $match }” lacks row { NUMBER($number, useGrouping: 0) }.
+store-fault-row = Row { NUMBER($number, useGrouping: 0) } of the match “{ $match }” is not JSON.
+store-fault-snapshot = The match “{ $match }” has a snapshot at { NUMBER($number, useGrouping: 0) }, where it has no row.
+store-fault-snapshot-json = The snapshot of the match “{ $match }” at { NUMBER($number, useGrouping: 0) } is not JSON.
+store-fault-unlisted = The match “{ $match }” is not listed.
+store-fault-no-rows = The match “{ $match }” is listed but has no rows.
+store-fault-seat = Seat { NUMBER($number, useGrouping: 0) } of the match “{ $match }” belongs to an account that is not there: { $detail }
+store-fault-session = There are sessions of an account that is not there: { $detail }

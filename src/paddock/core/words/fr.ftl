@@ -173,3 +173,70 @@ error-match-proposal = { $problem ->
  }
 error-match-not-whole = Il faut d’abord lire tout le journal de cette partie. Réessayez.
 error-match-bad-log = Le journal de cette partie ne tient pas ensemble à l’entrée { $number } : { $problem }
+
+## Le stockage
+
+error-store = Le stockage n'est pas en ordre : { $detail }
+error-store-conflict =
+    La ligne { NUMBER($number, useGrouping: 0) } de la partie « { $match } » ne peut pas être écrite : la partie a avancé, ou n'en est pas encore là.
+error-store-gone =
+    Les parties ne peuvent être ni enregistrées ni lues pour l'instant : la base de données ({ $place }) ne répond pas depuis { $seconds } secondes. Rien de ce qui a été confirmé n'est perdu. { $detail }
+error-store-newer =
+    { $place } vient d'un Paddock plus récent (version { NUMBER($version, useGrouping: 0) } ; celui-ci connaît { NUMBER($known, useGrouping: 0) }). Rien n'y a été touché.
+error-store-place = Il ne peut pas y avoir de stockage à { $place } : { $problem }
+error-store-broken = La base de données { $place } est endommagée : { $detail } Restaurez une sauvegarde.
+error-store-not-empty =
+    { $place } n'est pas vide : il s'y trouve { $matches ->
+        [one] { NUMBER($matches, useGrouping: 0) } partie
+       *[other] { NUMBER($matches, useGrouping: 0) } parties
+    } et { $accounts ->
+        [one] { NUMBER($accounts, useGrouping: 0) } compte
+       *[other] { NUMBER($accounts, useGrouping: 0) } comptes
+    }. Avec --force, tout est remplacé, et une copie reste à côté de la sauvegarde.
+error-store-backup = { $file } : { $problem }
+error-store-name-taken = Le nom « { $name } » est déjà pris.
+error-store-no-account = Il n'y a pas de compte « { $name } ».
+
+problem-store-foreign = ce fichier est autre chose.
+problem-store-disk = { $detail }
+problem-store-none = il n'y a pas encore de stockage.
+problem-store-scheme = un stockage est un fichier ou une adresse postgresql://.
+problem-store-driver = il y faut le paquet « { $detail } ».
+problem-backup-foreign = ce n'est pas la sauvegarde d'un stockage de Paddock.
+problem-backup-cut = la sauvegarde est coupée ou endommagée.
+problem-backup-sum = la sauvegarde n'a pas la somme de contrôle avec laquelle elle a été faite.
+problem-backup-line = la ligne { $detail } de la sauvegarde est illisible.
+problem-backup-twice = une ligne de « { $detail } » se trouve deux fois dans la sauvegarde.
+
+store-backed-up =
+    { $matches ->
+        [one] { NUMBER($matches, useGrouping: 0) } partie
+       *[other] { NUMBER($matches, useGrouping: 0) } parties
+    } ({ $rows ->
+        [one] { NUMBER($rows, useGrouping: 0) } ligne
+       *[other] { NUMBER($rows, useGrouping: 0) } lignes
+    }) dans { $file }.
+store-restored =
+    { $matches ->
+        [one] { NUMBER($matches, useGrouping: 0) } partie
+       *[other] { NUMBER($matches, useGrouping: 0) } parties
+    } ({ $rows ->
+        [one] { NUMBER($rows, useGrouping: 0) } ligne
+       *[other] { NUMBER($rows, useGrouping: 0) } lignes
+    }) de retour dans { $place }.
+store-copy = Ce qui s'y trouvait avant est gardé dans { $file }.
+store-in-order = { $place } est en ordre.
+store-faults =
+    { $faults ->
+        [one] { $place } : { NUMBER($faults, useGrouping: 0) } chose n'est pas en ordre.
+       *[other] { $place } : { NUMBER($faults, useGrouping: 0) } choses ne sont pas en ordre.
+    }
+store-fault-damage = La base de données trouve son propre fichier endommagé : { $detail }
+store-fault-gap = Il manque la ligne { NUMBER($number, useGrouping: 0) } à la partie « { $match } ».
+store-fault-row = La ligne { NUMBER($number, useGrouping: 0) } de la partie « { $match } » n'est pas du JSON.
+store-fault-snapshot = La partie « { $match } » a un instantané à { NUMBER($number, useGrouping: 0) }, où elle n'a pas de ligne.
+store-fault-snapshot-json = L'instantané de la partie « { $match } » à { NUMBER($number, useGrouping: 0) } n'est pas du JSON.
+store-fault-unlisted = La partie « { $match } » n'est pas dans la liste.
+store-fault-no-rows = La partie « { $match } » est dans la liste mais n'a pas de lignes.
+store-fault-seat = La place { NUMBER($number, useGrouping: 0) } de la partie « { $match } » est à un compte qui n'existe pas : { $detail }
+store-fault-session = Il y a des sessions d'un compte qui n'existe pas : { $detail }

@@ -1,0 +1,59 @@
+"""SQL written once for both databases.
+
+What the store does is written as generators: they yield a question in SQL, are sent the answer, and return the result.
+A driver runs one inside a transaction: SQLite's in a thread, PostgreSQL's by awaiting. Questions use `$1`, `$2` … for
+values and only such SQL as both understand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any, NamedTuple, TypeAlias, TypeVar
+
+Value: TypeAlias = int | float | str | bytes | None
+Result = TypeVar("Result")
+
+
+class Ask(NamedTuple):
+    """One statement; `writes` if its count of changed rows is wanted rather than rows."""
+
+    sql: str
+    values: tuple[Value, ...]
+    writes: bool
+
+
+class Answer(NamedTuple):
+    """The rows that were found, and how many were changed."""
+
+    rows: list[tuple[Any, ...]]
+    changed: int
+
+
+Work: TypeAlias = Generator[Ask, Answer, Result]
+"""Something to be done in one transaction. It may be run again from the start, so it touches nothing but the store."""
+
+
+def read(sql: str, *values: Value) -> Ask:
+    """A question that only reads."""
+    return Ask(sql, values, False)
+
+
+def write(sql: str, *values: Value) -> Ask:
+    """A statement that changes rows."""
+    return Ask(sql, values, True)
+
+
+def insert(table: str, columns: tuple[str, ...], rows: list[tuple[Value, ...]]) -> Ask:
+    """Many rows at once; those whose key is taken are left out, and the count tells.
+
+    >>> insert("seat", ("match_id", "seat"), [("a", 1), ("b", 2)]).sql
+    'insert into seat (match_id, seat) values ($1, $2), ($3, $4) on conflict do nothing'
+    """
+    width = len(columns)
+    groups = (
+        "(" + ", ".join(f"${at * width + column + 1}" for column in range(width)) + ")" for at in range(len(rows))
+    )
+    return write(
+        f"insert into {table} ({', '.join(columns)}) values {', '.join(groups)} on conflict do nothing",
+        *(value for row in rows for value in row),
+    )

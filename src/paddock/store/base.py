@@ -1,0 +1,157 @@
+"""What both stores have in common: all of the contract, but for how the database is reached."""
+
+from __future__ import annotations
+
+import abc
+import secrets
+import time
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import AbstractAsyncContextManager
+from typing import Final, TypeAlias, TypeVar
+
+from paddock.store import log, people
+from paddock.store.asking import Answer, Ask, Work
+from paddock.store.kept import Account, Filter, Listed, Listing, Notice, Seat, Session
+from paddock.store.watching import Hub, Watch
+
+PATIENCE: Final = 15.0
+"""Seconds for which a call waits for a database that is locked or gone."""
+
+Result = TypeVar("Result")
+Asking: TypeAlias = Callable[[Ask], Awaitable[Answer]]
+"""Puts one question to the database within a transaction that lasts longer."""
+
+
+class SqlStore(abc.ABC):
+    """The contract in SQL. `clock` gives the seconds since 1970; tests set it."""
+
+    def __init__(self, place: str, patience: float, clock: Callable[[], float]) -> None:
+        self.place: Final = place
+        self.patience: Final = patience
+        self._clock: Final = clock
+        self._hub: Final = Hub()
+
+    # -- how the database is reached ---------------------------------------------------------------------------
+
+    @abc.abstractmethod
+    async def _read(self, work: Callable[[], Work[Result]]) -> Result:
+        """Runs work that only reads; again, if the database could not be reached."""
+
+    @abc.abstractmethod
+    async def _write(self, work: Callable[[bool], Work[Result]], notice: Notice | None = None) -> Result:
+        """Runs work in a transaction of its own and tells the notice when it is committed. If it is run again after a
+        commit whose outcome is not known, the work is made with True."""
+
+    @abc.abstractmethod
+    def reading(self) -> AbstractAsyncContextManager[Asking]:
+        """One transaction in which all questions see the same moment, for backups and checks."""
+
+    @abc.abstractmethod
+    def rewriting(self) -> AbstractAsyncContextManager[Asking]:
+        """One transaction that keeps all other writers out, for restoring: all of it happens, or nothing."""
+
+    @abc.abstractmethod
+    async def damage(self) -> list[str]:
+        """What the database finds wrong with its own files, in its own words."""
+
+    @abc.abstractmethod
+    def watch(self) -> Watch:
+        """Notices of rows appended from now on."""
+
+    @abc.abstractmethod
+    async def close(self) -> None:
+        """Lets the database go."""
+
+    # -- the log -----------------------------------------------------------------------------------------------
+
+    async def create(self, match: str, rows: Sequence[bytes], listing: Listing) -> None:
+        await self.append(match, 1, rows, listing)
+
+    async def append(self, match: str, number: int, rows: Sequence[bytes], listing: Listing | None = None) -> None:
+        if not rows or number < 1:
+            raise ValueError("rows are numbered from 1, and there is at least one to append")
+        now, rows = self._clock(), tuple(rows)
+        await self._write(
+            lambda again: log.append(match, number, rows, listing, now, again), Notice(match, number + len(rows) - 1)
+        )
+
+    async def rows(self, match: str, after: int = 0, upto: int | None = None) -> list[tuple[int, bytes]]:
+        return await self._read(lambda: log.read_rows(match, after, upto))
+
+    async def last(self, match: str) -> int:
+        return await self._read(lambda: log.last(match))
+
+    async def save_snapshot(self, match: str, number: int, data: bytes) -> None:
+        await self._write(lambda _: log.save_snapshot(match, number, data))
+
+    async def snapshot(self, match: str, upto: int | None = None) -> tuple[int, bytes] | None:
+        return await self._read(lambda: log.snapshot(match, upto))
+
+    # -- the lobby ---------------------------------------------------------------------------------------------
+
+    async def set_listing(self, match: str, listing: Listing) -> None:
+        now = self._clock()
+        await self._write(lambda _: log.change_listing(match, listing, now))
+
+    async def listing(self, match: str) -> Listed | None:
+        return await self._read(lambda: log.listing(match))
+
+    async def listings(self, which: Filter = Filter(), limit: int = 50, after: str | None = None) -> list[Listed]:  # noqa: B008 (frozen)
+        return await self._read(lambda: log.listings(which, limit, after))
+
+    # -- people ------------------------------------------------------------------------------------------------
+
+    async def create_account(self, name: str, password_hash: str) -> Account:
+        now = self._clock()
+        return await self._write(lambda again: people.create_account(name, password_hash, now, again))
+
+    async def account(self, name: str) -> Account | None:
+        return await self._read(lambda: people.account(name))
+
+    async def set_password(self, name: str, password_hash: str) -> None:
+        await self._write(lambda _: people.set_password(name, password_hash))
+
+    async def delete_account(self, name: str) -> None:
+        await self._write(lambda _: people.delete_account(name))
+
+    async def open_session(self, name: str, token_hash: str, expires: float) -> None:
+        now = self._clock()
+        await self._write(lambda _: people.open_session(name, token_hash, now, expires))
+
+    async def session(self, token_hash: str) -> Session | None:
+        now = self._clock()
+        return await self._read(lambda: people.session(token_hash, now))
+
+    async def sessions(self, name: str) -> list[Session]:
+        now = self._clock()
+        return await self._read(lambda: people.sessions(name, now))
+
+    async def close_session(self, token_hash: str) -> None:
+        await self._write(lambda _: people.close_session(token_hash))
+
+    async def close_sessions(self, name: str) -> None:
+        await self._write(lambda _: people.close_sessions(name))
+
+    async def take_seat(self, match: str, seat: int, account: str) -> None:
+        await self._write(lambda _: people.take_seat(match, seat, account))
+
+    async def leave_seat(self, match: str, seat: int) -> None:
+        await self._write(lambda _: people.leave_seat(match, seat))
+
+    async def seats(self, account: str) -> list[Seat]:
+        return await self._read(lambda: people.seats(account))
+
+    async def revoke(self, match: str, token: str) -> None:
+        await self._write(lambda _: people.revoke(match, token))
+
+    async def revoked(self, match: str) -> frozenset[str]:
+        return await self._read(lambda: people.revoked(match))
+
+    async def secret(self, name: str) -> bytes:
+        fresh = secrets.token_bytes(32)
+        return await self._write(lambda _: people.secret(name, fresh))
+
+
+def wall_clock() -> float:
+    """Seconds since 1970."""
+    return time.time()

@@ -1,0 +1,112 @@
+"""The store's contract: an append-only log of rows for each match, and what a lobby needs to find its way.
+
+The store knows nothing of games. A row is JSON that it never reads; rows of a match are numbered 1, 2, 3 … without
+gaps, and no row is ever changed or doubled, whatever process dies at whatever moment.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from paddock.store.kept import Account, Filter, Listed, Listing, Seat, Session
+from paddock.store.watching import Watch
+
+
+class Store(Protocol):
+    """A log on disk. While the database is locked or gone, every call waits and then raises `StoreGoneError`."""
+
+    @property
+    def place(self) -> str:
+        """Where the store is, fit to be shown: without a password."""
+
+    # -- the log -----------------------------------------------------------------------------------------------
+
+    async def create(self, match: str, rows: Sequence[bytes], listing: Listing) -> None:
+        """Begins a match with at least one row; `ConflictError` if it exists."""
+
+    async def append(self, match: str, number: int, rows: Sequence[bytes], listing: Listing | None = None) -> None:
+        """Adds rows as `number`, `number + 1` …, all or none, and returns when they will outlast a loss of power.
+
+        `ConflictError` if one of these numbers is taken, or if `number - 1` is not there.
+        """
+
+    async def rows(self, match: str, after: int = 0, upto: int | None = None) -> list[tuple[int, bytes]]:
+        """The rows with `after < number <= upto`, in order."""
+
+    async def last(self, match: str) -> int:
+        """The number of the last row; 0 if there is no such match."""
+
+    # -- snapshots ---------------------------------------------------------------------------------------------
+
+    async def save_snapshot(self, match: str, number: int, data: bytes) -> None:
+        """Keeps the position after row `number`. Of many, those that lie closest together make room."""
+
+    async def snapshot(self, match: str, upto: int | None = None) -> tuple[int, bytes] | None:
+        """The latest snapshot, or the latest that is not after `upto`."""
+
+    # -- the lobby ---------------------------------------------------------------------------------------------
+
+    async def set_listing(self, match: str, listing: Listing) -> None:
+        """Changes how a match stands in the lobby without adding a row."""
+
+    async def listing(self, match: str) -> Listed | None:
+        """How one match stands in the lobby."""
+
+    async def listings(self, which: Filter = ..., limit: int = 50, after: str | None = None) -> list[Listed]:
+        """Listings, the youngest match first; the next page comes `after` the last match of this one."""
+
+    # -- people ------------------------------------------------------------------------------------------------
+
+    async def create_account(self, name: str, password_hash: str) -> Account:
+        """Opens an account; `NameTakenError` if the name is in use, capitals and the like apart."""
+
+    async def account(self, name: str) -> Account | None:
+        """The account with this name, however it is written."""
+
+    async def set_password(self, name: str, password_hash: str) -> None:
+        """Changes a password and ends all sessions of the account; `NoSuchAccountError` if there is none."""
+
+    async def delete_account(self, name: str) -> None:
+        """Removes an account with its sessions and its hold on seats. The matches stay."""
+
+    async def open_session(self, name: str, token_hash: str, expires: float) -> None:
+        """Signs a device in until `expires` (seconds since 1970); `NoSuchAccountError` if there is none."""
+
+    async def session(self, token_hash: str) -> Session | None:
+        """The session of a token, if it is neither over nor revoked."""
+
+    async def sessions(self, name: str) -> list[Session]:
+        """The devices on which an account is signed in."""
+
+    async def close_session(self, token_hash: str) -> None:
+        """Signs a device out."""
+
+    async def close_sessions(self, name: str) -> None:
+        """Signs all devices of an account out."""
+
+    async def take_seat(self, match: str, seat: int, account: str) -> None:
+        """Gives a seat to an account; `NoSuchAccountError` if there is none."""
+
+    async def leave_seat(self, match: str, seat: int) -> None:
+        """Takes a seat from whatever account has it."""
+
+    async def seats(self, account: str) -> list[Seat]:
+        """The seats of an account, the youngest match first."""
+
+    async def revoke(self, match: str, token: str) -> None:
+        """Remembers that a seat token, known by its id, is no longer good."""
+
+    async def revoked(self, match: str) -> frozenset[str]:
+        """The ids of the seat tokens of a match that are no longer good."""
+
+    async def secret(self, name: str) -> bytes:
+        """32 random bytes, made when first asked for: every process of one store signs with the same key."""
+
+    # -- the whole ---------------------------------------------------------------------------------------------
+
+    def watch(self) -> Watch:
+        """Notices of rows appended from now on, by this process or another; iterate over it, then close it."""
+
+    async def close(self) -> None:
+        """Finishes what was asked for and lets the database go."""

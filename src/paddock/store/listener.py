@@ -1,0 +1,93 @@
+"""Hearing of rows that other processes have written to the same PostgreSQL database."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+
+from paddock.store.kept import Notice
+from paddock.store.watching import Hub
+
+CHANNEL: Final = "paddock_rows"
+HEAL: Final = 2.0
+"""Seconds between two looks for rows of which no notice came."""
+PAUSE: Final = 0.2
+OVERLAP: Final = 1000
+"""Ids are given out before the commit: a row may become visible after others with higher ids. So each look goes back a
+little; what has been told is not told again."""
+SINCE: Final = "select match_id, max(number), max(id) from log where id > $1 group by match_id order by max(id)"
+
+
+def payload(notice: Notice) -> str:
+    """A notice as PostgreSQL carries it: the number first, since a match's name may have spaces.
+
+    >>> payload(Notice("a match", 7)), heard("7 a match"), heard("?")
+    ('7 a match', Notice(match='a match', number=7), None)
+    """
+    return f"{notice.number} {notice.match}"
+
+
+def heard(text: str) -> Notice | None:
+    """The notice in a payload; None if it is none of ours."""
+    number, space, match = text.partition(" ")
+    return Notice(match, int(number)) if space and number.isdecimal() else None
+
+
+class Listener:
+    """A connection that listens, for as long as somebody watches; it connects again by itself."""
+
+    def __init__(
+        self,
+        connect: Callable[[], Awaitable[Any]],
+        hub: Hub,
+        newest: int,
+        passing: tuple[type[BaseException], ...],
+    ) -> None:
+        self._connect: Final = connect
+        self._hub: Final = hub
+        self._seen = newest
+        self._passing: Final = passing
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begins to listen, if it does not already."""
+        if self._task is None:
+            self._task = asyncio.get_running_loop().create_task(self._run())
+
+    async def stop(self) -> None:
+        """Ends listening."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.wait([self._task])
+            self._task = None
+
+    async def _run(self) -> None:
+        while True:
+            with contextlib.suppress(*self._passing):
+                connection = await self._connect()
+                try:
+                    await self._listen(connection)
+                finally:
+                    connection.terminate()
+            await asyncio.sleep(PAUSE)
+
+    async def _listen(self, connection: Any) -> None:
+        """Tells what is heard, and what was written while nothing could be heard, until the connection ends."""
+        ended = asyncio.Event()
+        connection.add_termination_listener(lambda _: ended.set())
+
+        def hear(_connection: object, _process: int, _channel: str, text: str) -> None:
+            notice = heard(text)
+            if notice is not None:
+                self._hub.tell(notice)
+
+        await connection.add_listener(CHANNEL, hear)
+        while not ended.is_set():
+            for match, number, newest in await connection.fetch(SINCE, max(0, self._seen - OVERLAP)):
+                self._seen = max(self._seen, newest)
+                self._hub.tell(Notice(match, number))
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(HEAL):
+                    await ended.wait()

@@ -1,0 +1,185 @@
+"""Rows, snapshots and listings: what is asked of the database for each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from paddock.store.asking import Value, Work, insert, read, write
+from paddock.store.errors import ConflictError
+from paddock.store.kept import Filter, Listed, Listing, folded
+
+CHUNK: Final = 500
+"""Rows in one statement; both databases allow some 32,000 values."""
+SNAPSHOTS: Final = 32
+"""How many snapshots of a match are kept."""
+LISTED: Final = (
+    "select listing.match_id, listing.title, listing.status, listing.public, listing.data, listing.created,"
+    " listing.changed from listing"
+)
+
+
+def append(
+    match: str, number: int, rows: Sequence[bytes], listing: Listing | None, now: float, again: bool
+) -> Work[None]:
+    """Adds rows if the match ends just before them. A second writer of the same number is held up by the unique index
+    until the first has committed, and then adds nothing.
+
+    With `again`, an earlier try may have been committed without our hearing of it: the same rows at the same numbers
+    are then no conflict but the proof that it was.
+    """
+    added = 0
+    if (yield from last(match)) == number - 1:
+        numbered: list[tuple[Value, ...]] = [(match, number + at, data) for at, data in enumerate(rows)]
+        for at in range(0, len(numbered), CHUNK):
+            added += (yield insert("log", ("match_id", "number", "data"), numbered[at : at + CHUNK])).changed
+    if added != len(rows):
+        if added or not again:
+            raise ConflictError(match=match, number=number)
+        found = yield from read_rows(match, number - 1, number + len(rows) - 1)
+        if [data for _, data in found] != list(rows):
+            raise ConflictError(match=match, number=number)
+    if listing is not None:
+        yield from set_listing(match, listing, now)
+
+
+def read_rows(match: str, after: int, upto: int | None) -> Work[list[tuple[int, bytes]]]:
+    """Rows in the order of their numbers."""
+    if upto is None:
+        found = yield read(
+            "select number, data from log where match_id = $1 and number > $2 order by number", match, after
+        )
+    else:
+        found = yield read(
+            "select number, data from log where match_id = $1 and number > $2 and number <= $3 order by number",
+            match,
+            after,
+            upto,
+        )
+    return [(number, bytes(data)) for number, data in found.rows]
+
+
+def last(match: str) -> Work[int]:
+    """The number of the last row."""
+    found = yield read("select max(number) from log where match_id = $1", match)
+    return found.rows[0][0] or 0
+
+
+def newest_id() -> Work[int]:
+    """The id of the row that was written last, in whatever match."""
+    found = yield read("select max(id) from log")
+    return found.rows[0][0] or 0
+
+
+def written_since(row: int) -> Work[tuple[int, list[tuple[str, int]]]]:
+    """The matches with rows of a higher id, each with its last number; and the highest id."""
+    found = yield read(
+        "select match_id, max(number), max(id) from log where id > $1 group by match_id order by max(id)", row
+    )
+    return max((newest for _, _, newest in found.rows), default=row), [(match, n) for match, n, _ in found.rows]
+
+
+# -- snapshots -------------------------------------------------------------------------------------------------
+
+
+def save_snapshot(match: str, number: int, data: bytes) -> Work[None]:
+    """Keeps a snapshot and, if there are too many, drops the one whose neighbours are closest; never the last."""
+    there = yield read("select 1 from log where match_id = $1 and number = $2", match, number)
+    if not there.rows:
+        raise ConflictError(match=match, number=number)
+    yield write(
+        "insert into snapshot (match_id, number, data) values ($1, $2, $3)"
+        " on conflict (match_id, number) do update set data = excluded.data",
+        match,
+        number,
+        data,
+    )
+    found = yield read("select number from snapshot where match_id = $1 order by number", match)
+    for spare in spares([n for (n,) in found.rows]):
+        yield write("delete from snapshot where match_id = $1 and number = $2", match, spare)
+
+
+def spares(numbers: list[int], keep: int = SNAPSHOTS) -> list[int]:
+    """Which snapshots to drop so that the rest lie evenly over the match.
+
+    >>> spares([10, 20, 30, 35, 40], keep=4)
+    [35]
+    """
+    kept, dropped = list(numbers), []
+    while len(kept) > max(keep, 1):
+        at = min(range(len(kept) - 1), key=lambda at: kept[at + 1] - (kept[at - 1] if at else 0))
+        dropped.append(kept.pop(at))
+    return dropped
+
+
+def snapshot(match: str, upto: int | None) -> Work[tuple[int, bytes] | None]:
+    """The latest snapshot not after a number."""
+    limit, values = ("", (match,)) if upto is None else (" and number <= $2", (match, upto))
+    found = yield read(
+        f"select number, data from snapshot where match_id = $1{limit} order by number desc limit 1", *values
+    )
+    return (found.rows[0][0], bytes(found.rows[0][1])) if found.rows else None
+
+
+# -- listings --------------------------------------------------------------------------------------------------
+
+
+def set_listing(match: str, listing: Listing, now: float) -> Work[None]:
+    """Puts a match into the lobby, or changes how it stands there."""
+    yield write(
+        "insert into listing (match_id, title, status, public, data, created, changed)"
+        " values ($1, $2, $3, $4, $5, $6, $7) on conflict (match_id) do update set title = excluded.title,"
+        " status = excluded.status, public = excluded.public, data = excluded.data, changed = excluded.changed",
+        match,
+        listing.title,
+        listing.status,
+        int(listing.public),
+        listing.data,
+        now,
+        now,
+    )
+
+
+def change_listing(match: str, listing: Listing, now: float) -> Work[None]:
+    """Changes how an existing match stands in the lobby."""
+    if not (yield from last(match)):
+        raise ConflictError(match=match, number=1)
+    yield from set_listing(match, listing, now)
+
+
+def listing(match: str) -> Work[Listed | None]:
+    """One listing."""
+    found = yield read(f"{LISTED} where listing.match_id = $1", match)
+    return _listed(*found.rows[0]) if found.rows else None
+
+
+def listings(which: Filter, limit: int, after: str | None) -> Work[list[Listed]]:
+    """A page of listings."""
+    values: list[Value] = []
+    conditions: list[str] = []
+
+    def place(value: Value) -> str:
+        values.append(value)
+        return f"${len(values)}"
+
+    if which.status:
+        conditions.append(f"status in ({', '.join(place(status) for status in which.status)})")
+    if which.title is not None:
+        conditions.append(f"title = {place(which.title)}")
+    if which.public is not None:
+        conditions.append(f"public = {place(int(which.public))}")
+    if which.account is not None:
+        account = place(folded(which.account))
+        conditions.append(
+            f"exists (select 1 from seat where seat.match_id = listing.match_id and seat.account = {account})"
+        )
+    if after is not None:
+        match = place(after)
+        conditions.append(f"(created, match_id) < (select created, match_id from listing where match_id = {match})")
+    where = f" where {' and '.join(conditions)}" if conditions else ""
+    found = yield read(f"{LISTED}{where} order by created desc, match_id desc limit {place(max(0, limit))}", *values)
+    return [_listed(*row) for row in found.rows]
+
+
+def _listed(match: str, title: str, status: str, public: int, data: bytes, created: float, changed: float) -> Listed:
+    return Listed(match, Listing(title, status, bool(public), bytes(data)), created, changed)

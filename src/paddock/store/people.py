@@ -1,0 +1,147 @@
+"""Accounts, sessions, seats and keys: what is asked of the database for each.
+
+Accounts are found by the folded form of their name; sessions and seats hold that form too.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from paddock.store.asking import Work, read, write
+from paddock.store.errors import NameTakenError, NoSuchAccountError
+from paddock.store.kept import Account, Seat, Session, folded
+
+
+def create_account(name: str, password_hash: str, now: float, again: bool) -> Work[Account]:
+    """Opens an account. A hash has a random salt: with `again`, finding the same one means that an earlier try of
+    ours was made."""
+    added = yield write(
+        "insert into account (folded, name, password_hash, created) values ($1, $2, $3, $4) on conflict do nothing",
+        folded(name),
+        name,
+        password_hash,
+        now,
+    )
+    if not added.changed:
+        found = yield from account(name)
+        if not again or found is None or found.password_hash != password_hash:
+            raise NameTakenError(name=name)
+        return found
+    return Account(name, password_hash, now)
+
+
+def account(name: str) -> Work[Account | None]:
+    """An account by its name."""
+    found = yield read("select name, password_hash, created from account where folded = $1", folded(name))
+    return Account(*found.rows[0]) if found.rows else None
+
+
+def set_password(name: str, password_hash: str) -> Work[None]:
+    """A new password; whoever was signed in with the old one no longer is."""
+    found = yield write("update account set password_hash = $1 where folded = $2", password_hash, folded(name))
+    if not found.changed:
+        raise NoSuchAccountError(name=name)
+    yield from close_sessions(name)
+
+
+def delete_account(name: str) -> Work[None]:
+    """Removes an account and all that is only its own."""
+    yield from close_sessions(name)
+    yield write("delete from seat where account = $1", folded(name))
+    yield write("delete from account where folded = $1", folded(name))
+
+
+def open_session(name: str, token_hash: str, now: float, expires: float) -> Work[None]:
+    """Signs in, and forgets the sessions of this account that are over."""
+    yield from _known(name)
+    yield write("delete from session where account = $1 and expires <= $2", folded(name), now)
+    yield write(
+        "insert into session (token_hash, account, created, expires) values ($1, $2, $3, $4) on conflict do nothing",
+        token_hash,
+        folded(name),
+        now,
+        expires,
+    )
+
+
+def session(token_hash: str, now: float) -> Work[Session | None]:
+    """The session of a token that is still good."""
+    found = yield read(f"{_SESSION} where token_hash = $1 and expires > $2", token_hash, now)
+    return Session(*found.rows[0]) if found.rows else None
+
+
+def sessions(name: str, now: float) -> Work[list[Session]]:
+    """All sessions of an account that are still good, the newest first."""
+    found = yield read(
+        f"{_SESSION} where account = $1 and expires > $2 order by session.created desc, token_hash", folded(name), now
+    )
+    return [Session(*row) for row in found.rows]
+
+
+_SESSION = (
+    "select session.token_hash, account.name, session.created, session.expires"
+    " from session join account on account.folded = session.account"
+)
+
+
+def close_session(token_hash: str) -> Work[None]:
+    """Signs one device out."""
+    yield write("delete from session where token_hash = $1", token_hash)
+
+
+def close_sessions(name: str) -> Work[None]:
+    """Signs all devices out."""
+    yield write("delete from session where account = $1", folded(name))
+
+
+def take_seat(match: str, seat: int, name: str) -> Work[None]:
+    """The seat is this account's from now on."""
+    yield from _known(name)
+    yield write(
+        "insert into seat (match_id, seat, account) values ($1, $2, $3)"
+        " on conflict (match_id, seat) do update set account = excluded.account",
+        match,
+        seat,
+        folded(name),
+    )
+
+
+def leave_seat(match: str, seat: int) -> Work[None]:
+    """The seat is nobody's."""
+    yield write("delete from seat where match_id = $1 and seat = $2", match, seat)
+
+
+def seats(name: str) -> Work[list[Seat]]:
+    """All seats of an account."""
+    found = yield read(
+        "select seat.match_id, seat.seat, account.name from seat join account on account.folded = seat.account"
+        " left join listing on listing.match_id = seat.match_id where seat.account = $1"
+        " order by coalesce(listing.created, 0) desc, seat.match_id desc, seat.seat",
+        folded(name),
+    )
+    return [Seat(*row) for row in found.rows]
+
+
+def revoke(match: str, token: str) -> Work[None]:
+    """A seat token that is no longer good."""
+    yield write("insert into revoked (match_id, token) values ($1, $2) on conflict do nothing", match, token)
+
+
+def revoked(match: str) -> Work[frozenset[str]]:
+    """The seat tokens of a match that are no longer good."""
+    found = yield read("select token from revoked where match_id = $1", match)
+    return frozenset(token for (token,) in found.rows)
+
+
+def secret(name: str, fresh: bytes) -> Work[bytes]:
+    """The key of this name; `fresh` becomes it if there is none yet."""
+    yield write("insert into secret (name, data) values ($1, $2) on conflict do nothing", name, fresh)
+    found = yield read("select data from secret where name = $1", name)
+    return bytes(found.rows[0][0])
+
+
+def _known(name: str) -> Work[Any]:
+    """Refuses an account that is not there."""
+    found = yield read("select 1 from account where folded = $1", folded(name))
+    if not found.rows:
+        raise NoSuchAccountError(name=name)

@@ -1,0 +1,112 @@
+"""The tables, as numbered steps: a new store takes all of them, an older one those that it lacks.
+
+One text serves both databases; only the names of types differ. A step that has been released is never changed. A new
+column has a default, so that backups of older stores can be restored.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+APPLICATION: Final = 0x50616464
+"""What marks an SQLite file as ours ("Padd")."""
+
+STEPS: Final[list[str]] = [
+    """
+    create table log (
+        id {identity},
+        match_id text not null,
+        number bigint not null,
+        data {bytes} not null
+    );
+    create unique index log_match_number on log (match_id, number);
+
+    create table snapshot (
+        match_id text not null,
+        number bigint not null,
+        data {bytes} not null,
+        primary key (match_id, number)
+    );
+
+    create table listing (
+        match_id text primary key,
+        title text not null,
+        status text not null,
+        public smallint not null,
+        data {bytes} not null,
+        created double precision not null,
+        changed double precision not null
+    );
+    create index listing_created on listing (created, match_id);
+    create index listing_status on listing (status, created, match_id);
+
+    create table account (
+        folded text primary key,
+        name text not null,
+        password_hash text not null,
+        created double precision not null
+    );
+
+    create table session (
+        token_hash text primary key,
+        account text not null,
+        created double precision not null,
+        expires double precision not null
+    );
+    create index session_account on session (account);
+
+    create table seat (
+        match_id text not null,
+        seat bigint not null,
+        account text not null,
+        primary key (match_id, seat)
+    );
+    create index seat_account on seat (account);
+
+    create table revoked (
+        match_id text not null,
+        token text not null,
+        primary key (match_id, token)
+    );
+
+    create table secret (
+        name text primary key,
+        data {bytes} not null
+    )
+    """,
+]
+
+TABLES: Final[dict[str, tuple[str, ...]]] = {
+    "log": ("match_id", "number", "data"),
+    "snapshot": ("match_id", "number", "data"),
+    "listing": ("match_id", "title", "status", "public", "data", "created", "changed"),
+    "account": ("folded", "name", "password_hash", "created"),
+    "session": ("token_hash", "account", "created", "expires"),
+    "seat": ("match_id", "seat", "account"),
+    "revoked": ("match_id", "token"),
+    "secret": ("name", "data"),
+}
+"""What a backup holds, in this order: all columns but the ids, which are a store's own."""
+
+KEYS: Final[dict[str, int]] = {
+    "log": 2, "snapshot": 2, "listing": 1, "account": 1, "session": 1, "seat": 2, "revoked": 2, "secret": 1
+}  # fmt: skip
+"""How many of a table's first columns make its key; a backup lists rows in the order of that key."""
+
+SQLITE: Final = {"identity": "integer primary key", "bytes": "blob"}
+POSTGRESQL: Final = {"identity": "bigint generated always as identity primary key", "bytes": "bytea"}
+
+
+def newest() -> int:
+    """The version that this Paddock writes."""
+    return len(STEPS)
+
+
+def statements(have: int, types: dict[str, str]) -> list[str]:
+    """What brings a store of version `have` (0: an empty one) up to now, statement by statement."""
+    return [
+        statement.strip()
+        for step in STEPS[have:]
+        for statement in step.format_map(types).split(";")
+        if statement.strip()
+    ]

@@ -1,0 +1,330 @@
+"""The store in one SQLite file: the default, and enough for a club.
+
+Write-ahead log; one thread writes, others read. A second process on the same file is safe, because the unique index
+decides between writers and everybody waits for locks; it is noticed by looking at SQLite's change counter.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import sqlite3
+import threading
+import time
+from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Final, TypeVar
+
+from paddock.store import log
+from paddock.store.asking import Answer, Ask, Work
+from paddock.store.base import PATIENCE, Asking, SqlStore, wall_clock
+from paddock.store.errors import BrokenStoreError, NewerStoreError, NotAStoreError
+from paddock.store.kept import Notice
+from paddock.store.schema import APPLICATION, SQLITE, newest, statements
+from paddock.store.watching import Watch
+from paddock.store.writer import PAUSE, Writer, answered, drive, gone
+
+READERS: Final = 4
+BUSY: Final = 0.2
+"""Seconds that SQLite itself waits for a lock before it asks us."""
+POLL: Final = 0.05
+"""Seconds between two looks at the change counter while somebody watches."""
+MAGIC: Final = b"SQLite format 3\x00"
+
+Result = TypeVar("Result")
+
+
+class SqliteStore(SqlStore):
+    """A store in one file. Made by :meth:`open`."""
+
+    def __init__(self, path: Path, newest: int, patience: float, clock: Callable[[], float]) -> None:
+        super().__init__(str(path), patience, clock)
+        self.path: Final = path
+        self._writer: Final = Writer(lambda: connect(path), self.place, patience)
+        self._readers: Final = ThreadPoolExecutor(READERS, "paddock-store-reader")
+        self._own: Final = threading.local()
+        self._connections: Final[list[sqlite3.Connection]] = []
+        self._poll: Final = _Poll(path, newest)
+        self._polling: asyncio.Task[None] | None = None
+        self._closed = False
+
+    @classmethod
+    async def open(
+        cls,
+        path: Path,
+        *,
+        patience: float = PATIENCE,
+        clock: Callable[[], float] = wall_clock,
+        create: bool = True,
+    ) -> SqliteStore:
+        """Opens the store in a file, and makes it or brings it up to date if need be."""
+        if not create and not path.exists():
+            raise NotAStoreError(place=str(path), problem="store-none")
+        return cls(path, await asyncio.to_thread(prepare, path, patience), patience, clock)
+
+    # -- how the database is reached ---------------------------------------------------------------------------
+
+    async def _read(self, work: Callable[[], Work[Result]]) -> Result:
+        self._check_open()
+        return await asyncio.get_running_loop().run_in_executor(
+            self._readers, self._read_now, work, time.monotonic() + self.patience
+        )
+
+    def _read_now(self, work: Callable[[], Work[Result]], deadline: float) -> Result:
+        while True:
+            try:
+                database = self._connection()
+                database.execute("begin")
+                try:
+                    return drive(database, work())
+                finally:
+                    database.execute("rollback")
+            except sqlite3.OperationalError as error:
+                self._forget()
+                if time.monotonic() >= deadline:
+                    raise gone(self.place, self.patience, error) from error
+                time.sleep(PAUSE)
+            except sqlite3.DatabaseError as error:
+                self._forget()
+                raise BrokenStoreError(place=self.place, detail=str(error)) from error
+
+    async def _write(self, work: Callable[[bool], Work[Result]], notice: Notice | None = None) -> Result:
+        self._check_open()
+        result = await asyncio.wrap_future(self._writer.submit(work))
+        if notice is not None:
+            self._hub.tell(notice)
+        return result
+
+    @contextlib.asynccontextmanager
+    async def reading(self) -> AsyncIterator[Asking]:
+        """One read transaction on a connection of its own."""
+        async with self._transaction("begin") as asking:
+            yield asking
+
+    @contextlib.asynccontextmanager
+    async def rewriting(self) -> AsyncIterator[Asking]:
+        """One write transaction on a connection of its own; the writer thread waits for its end."""
+        async with self._transaction("begin immediate") as asking:
+            yield asking
+
+    @contextlib.asynccontextmanager
+    async def _transaction(self, begin: str) -> AsyncIterator[Asking]:
+        self._check_open()
+        loop = asyncio.get_running_loop()
+        with ThreadPoolExecutor(1, "paddock-store-whole") as thread:
+            database = await loop.run_in_executor(thread, begun, self.path, begin, self.patience)
+
+            async def asking(ask: Ask) -> Answer:
+                try:
+                    return await loop.run_in_executor(thread, answered, database, ask)
+                except sqlite3.DatabaseError as error:
+                    raise BrokenStoreError(place=self.place, detail=str(error)) from error
+
+            try:
+                yield asking
+                await loop.run_in_executor(thread, database.execute, "commit")
+            finally:
+                # Closing undoes whatever was not committed.
+                await loop.run_in_executor(thread, database.close)
+
+    async def damage(self) -> list[str]:
+        def look() -> list[str]:
+            with contextlib.closing(connect(self.path)) as database:
+                try:
+                    found = database.execute("pragma integrity_check(100)").fetchall()
+                except sqlite3.DatabaseError as error:
+                    return [str(error)]
+            return [str(line) for (line,) in found if line != "ok"]
+
+        return await asyncio.to_thread(look)
+
+    # -- watching ----------------------------------------------------------------------------------------------
+
+    def watch(self) -> Watch:
+        self._check_open()
+        if self._polling is None:
+            self._polling = asyncio.get_running_loop().create_task(self._look_around())
+        return self._hub.watch()
+
+    async def _look_around(self) -> None:
+        loop = asyncio.get_running_loop()
+        while True:
+            for match, number in await loop.run_in_executor(self._readers, self._poll.news):
+                self._hub.tell(Notice(match, number))
+            await asyncio.sleep(POLL)
+
+    # -- the end -----------------------------------------------------------------------------------------------
+
+    async def close(self) -> None:
+        if self._closed:
+            return
+        self._closed = True
+        if self._polling is not None:
+            self._polling.cancel()
+            await asyncio.wait([self._polling])
+        self._hub.close()
+        await asyncio.to_thread(self._writer.stop)
+        await asyncio.to_thread(self._readers.shutdown)
+        self._poll.close()
+        for database in self._connections:
+            database.close()
+
+    def _check_open(self) -> None:
+        if self._closed:
+            raise gone(self.place, 0, RuntimeError("closed"))
+
+    def _connection(self) -> sqlite3.Connection:
+        """This thread's connection."""
+        found: sqlite3.Connection | None = getattr(self._own, "database", None)
+        if found is None:
+            found = self._own.database = connect(self.path)
+            self._connections.append(found)
+        return found
+
+    def _forget(self) -> None:
+        """Lets this thread's connection go; the next try gets a new one."""
+        found: sqlite3.Connection | None = getattr(self._own, "database", None)
+        if found is not None:
+            self._own.database = None
+            self._connections.remove(found)
+            found.close()
+
+
+class _Poll:
+    """Finds rows that other processes have written, by a counter that changes with every commit of another
+    connection. Rows with an id up to `seen` are no news."""
+
+    def __init__(self, path: Path, seen: int) -> None:
+        self._path: Final = path
+        self._seen = seen
+        self._database: sqlite3.Connection | None = None
+        self._version = -1
+
+    def news(self) -> list[tuple[str, int]]:
+        """The matches with new rows, each with its last number."""
+        try:
+            if self._database is None:
+                self._database = connect(self._path)
+            version = self._database.execute("pragma data_version").fetchone()[0]
+            if version == self._version:
+                return []
+            self._seen, found = drive(self._database, log.written_since(self._seen))
+            self._version = version
+            return found
+        except sqlite3.Error:
+            # Whatever it is, callers who read or write hear of it; the poll only tries again.
+            self.close()
+            return []
+
+    def close(self) -> None:
+        """Lets the database go."""
+        if self._database is not None:
+            self._database.close()
+            self._database = None
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """A connection that commits durably, to a file that must exist."""
+    database = sqlite3.connect(
+        f"{path.absolute().as_uri()}?mode=rw", uri=True, timeout=BUSY, isolation_level=None, check_same_thread=False
+    )
+    try:
+        database.execute("pragma synchronous = full")
+    except BaseException:
+        database.close()
+        raise
+    return database
+
+
+def begun(path: Path, begin: str, patience: float) -> sqlite3.Connection:
+    """A connection in a transaction; waits while the database is locked."""
+    deadline = time.monotonic() + patience
+    while True:
+        database: sqlite3.Connection | None = None
+        try:
+            database = connect(path)
+            database.execute(begin)
+            return database
+        except sqlite3.OperationalError as error:
+            if database is not None:
+                database.close()
+            if time.monotonic() >= deadline:
+                raise gone(str(path), patience, error) from error
+            time.sleep(PAUSE)
+
+
+# -- making a store, and bringing one up to date -----------------------------------------------------------------
+
+
+def prepare(path: Path, patience: float = PATIENCE) -> int:
+    """Makes sure that the file is a store of our version. What is not ours, or newer, is refused and left as it is.
+
+    Returns the id of the row that was written last.
+    """
+    look(path)
+    deadline = time.monotonic() + patience
+    while True:
+        try:
+            with contextlib.closing(connect(path)) as database:
+                _migrate(database, path)
+                return drive(database, log.newest_id())
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode & 0xFF not in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+                raise NotAStoreError(place=str(path), problem="store-disk", detail=str(error)) from error
+            if time.monotonic() >= deadline:
+                raise gone(str(path), patience, error) from error
+            time.sleep(PAUSE)
+        except sqlite3.DatabaseError as error:
+            raise BrokenStoreError(place=str(path), detail=str(error)) from error
+
+
+def look(path: Path) -> None:
+    """Looks at a file without opening it as a database, which alone may change it; makes it if it is not there.
+
+    Only its owner may read it: there are password hashes and keys in it.
+    """
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
+        with path.open("rb") as file:
+            head = file.read(100)
+    except IsADirectoryError:
+        raise NotAStoreError(place=str(path), problem="a-folder") from None
+    except OSError as error:
+        raise NotAStoreError(place=str(path), problem="store-disk", detail=error.strerror or str(error)) from None
+    if head and not head.startswith(MAGIC):
+        raise NotAStoreError(place=str(path), problem="store-foreign")
+    if head[68:72] == APPLICATION.to_bytes(4, "big"):
+        _check_version(int.from_bytes(head[60:64], "big"), path)
+
+
+def _migrate(database: sqlite3.Connection, path: Path) -> None:
+    def version() -> int:
+        """The version, 0 for an empty file; the main file may lag behind its write-ahead log, so it is read anew."""
+        mark = database.execute("pragma application_id").fetchone()[0]
+        if mark != APPLICATION:
+            if database.execute("select count(*) from sqlite_master").fetchone()[0]:
+                raise NotAStoreError(place=str(path), problem="store-foreign")
+            return 0
+        found: int = database.execute("pragma user_version").fetchone()[0]
+        _check_version(found, path)
+        return found
+
+    if version() == newest():
+        return
+    database.execute("pragma journal_mode = wal")
+    database.execute("begin immediate")
+    for statement in statements(version(), SQLITE):
+        database.execute(statement)
+    database.execute(f"pragma application_id = {APPLICATION}")
+    database.execute(f"pragma user_version = {newest()}")
+    database.execute("commit")
+    # Into the main file at once, where an older Paddock sees the version without opening the database.
+    database.execute("pragma wal_checkpoint(truncate)").fetchall()
+
+
+def _check_version(version: int, path: Path) -> None:
+    if version > newest():
+        raise NewerStoreError(place=str(path), version=version, known=newest())
