@@ -96,7 +96,8 @@ def test_a_robot_is_programmed_taken_back_and_sealed_by_keys(keeping: Keeping, s
         await pilot.press("a")
         await pilot.pause()
         assert "You don't have this card in your hand." in shown(app, "#message")
-        await pilot.press("c", "d", "e")
+        for key in "cde":
+            sight(app).press(key)
         await until(pilot, lambda: None not in registers(app))
         assert "Seal it?" in shown(app, "#asked")
         assert "Alone on the course" in shown(app, "#choices") or "Careful" in shown(app, "#choices")
@@ -187,7 +188,7 @@ def test_between_two_people_the_screen_is_empty_but_for_the_pause(keeping: Keepi
         assert laying is not None
         cards = {card.detail for card in laying.cards}
         await pilot.press(*"abcde")
-        await until(pilot, lambda: sight(app).laying is not None and sight(app).laying.next_slot is None)
+        await until(pilot, lambda: "Seal it?" in shown(app, "#asked"))
         await pilot.press("enter")
         await until(pilot, lambda: isinstance(app.screen, Pause))
         screens.append(app.export_screenshot())

@@ -42,3 +42,10 @@ def test_every_message_that_the_code_names_is_there(language: str) -> None:
 def test_an_unknown_language_is_refused() -> None:
     with pytest.raises(UnknownLanguageError):
         tongue("de")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_keys_under_the_table_fit_the_smallest_screen(language: str) -> None:
+    words = tongue(language)
+    feet = [key for key in words.lexicon.variables if key.startswith("table-foot-")]
+    assert {key: len(words.message(key)) for key in feet if len(words.message(key)) > 78} == {}

@@ -18,7 +18,8 @@ GO: Final = "#5fd39a"
 CAUTION: Final = "#f0b849"
 INFO: Final = "#7fb8ea"
 QUIET: Final = "#8d8a84"
-CARD_WIDTH: Final = 8
+NAMED: Final = 12
+"""A card this wide has its name under it."""
 
 
 def seats_text(lines: Sequence[SeatLine], waiting: Sequence[int], viewer: int | None, width: int, rows: int) -> Text:
@@ -72,11 +73,9 @@ def laying_text(face: Face, laying: Laying, picked: int | None, ahead: str, widt
         colour = GO if picked == slot.number else ACCENT if locked else INFO
         under.append(f" {slot.number} ", f"bold reverse {colour}")
         sign = "+".join(card.short for card in slot.cards)
-        if wide >= 13 and len(slot.cards) == 1:
-            sign += f" {shown.label}"
         under.append(f" {sign}".ljust(wide - 3), f"bold {ACCENT}" if locked else "bold")
-        detail = say("table-slot-locked-short") if locked else shown.detail
-        last.append(f"    {detail}"[:wide].ljust(wide), ACCENT if locked else QUIET)
+        under_it = f"    {say('table-slot-locked-short')}"[:wide].ljust(wide) if locked else _detail(shown, wide)
+        last.append(under_it, ACCENT if locked else QUIET)
     room = width - under.cell_len - 1
     first, second = _two_lines(ahead, room)
     under.append(" " + first, CAUTION)
@@ -87,13 +86,15 @@ def laying_text(face: Face, laying: Laying, picked: int | None, ahead: str, widt
 def _cell(key: str, card: Card, width: int, style: str, gone: bool) -> Text:
     text = Text()
     text.append(f" {key} ", style or "bold reverse #d9d0bf")
-    sign = "·" if gone else f"{card.short} {card.label}" if width >= 13 else card.short
+    sign = "·" if gone else card.short
     text.append(f" {sign}".ljust(width - 3)[: width - 3], style or "bold")
     return text
 
 
 def _detail(card: Card, width: int) -> str:
-    return f"    {card.detail}"[:width].ljust(width)
+    """What stands under a card: its number, and its name where there is room."""
+    text = f"    {card.detail}" if width < NAMED else f" {card.label} {card.detail}"
+    return text[:width].ljust(width)
 
 
 def _two_lines(text: str, room: int) -> tuple[str, str]:
@@ -105,6 +106,18 @@ def _two_lines(text: str, room: int) -> tuple[str, str]:
     while words and len(" ".join([*first, words[0]])) <= room:
         first.append(words.pop(0))
     return " ".join(first), " ".join(words)[:room]
+
+
+def in_columns(lines: Sequence[Text], width: int, rows: int) -> Text:
+    """Short lines beside each other, down the columns, as many as fit."""
+    columns = max(1, -(-len(lines) // rows))
+    wide = width // columns
+    found = [Text() for _ in range(min(rows, len(lines)))]
+    for place, line in enumerate(lines[: columns * rows]):
+        cell = line.copy()
+        cell.truncate(wide - 1, pad=True)
+        found[place % rows].append_text(cell.append(" "))
+    return Text("\n").join(found)
 
 
 class Choices:

@@ -303,7 +303,7 @@ class MenuScreen(Screen[Opening | None]):
     def _draw(self) -> None:
         page = self.menu.page()
         words = tongue(self.menu.language)
-        head = Text("P A D D O C K\n", "bold")
+        head = Text("▞▚▞▚  P A D D O C K  ▞▚▞▚\n\n", "bold")
         head.append(self.menu.trouble or page.prompt, "bold #ff7a5c" if self.menu.trouble else "#ece7dc")
         self.query_one("#menu-head", Static).update(head)
         options = self.query_one(OptionList)
@@ -312,7 +312,7 @@ class MenuScreen(Screen[Opening | None]):
         options.clear_options()
         digits = [f" {place} " if place < 10 else "   " for place in range(1, len(page.entries) + 1)]
         options.add_options(
-            Option(Text.assemble((digit, "bold #7fb8ea"), entry.label))
+            Option(Text.assemble((digit, "bold"), entry.label))
             for digit, entry in zip(digits, page.entries, strict=True)
         )
         self.query_one("#menu-foot", Static).update(Text(words.message("table-menu-help")))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -53,7 +53,7 @@ class Wish:
 class Opening:
     """A table that can be opened: everything has been checked but the chances that the opening itself meets."""
 
-    def __init__(self, wish: Wish, keeping: Keeping) -> None:
+    def __init__(self, wish: Wish, keeping: Keeping, options: Mapping[str, object] | None = None) -> None:
         self.wish: Final = wish
         self._keeping: Final = keeping
         self.record: Record | None = None
@@ -67,7 +67,7 @@ class Opening:
         else:
             self.game = registry.game(wish.title or registry.titles()[0])
             self.seats = parse_seats(self.game, wish.seats or DEFAULT_SEATS)
-            self.options = parse_settings(self.game, wish.options)
+            self.options = dict(options) if options is not None else parse_settings(self.game, wish.options)
             self.game.setup(len(self.seats), self.options)
 
     def _read(self, name: str) -> None:
@@ -82,6 +82,11 @@ class Opening:
         self.seats = parse_seats(self.game, wish.seats) if wish.seats else seats_of(self.game, names)
         if len(self.seats) != record.header.seats:
             raise TableError(problem="seats-differ", found=len(self.seats), needed=record.header.seats)
+
+    @property
+    def settings(self) -> Mapping[str, object]:
+        """The settings of the game, also of one that is gone on with."""
+        return self.record.header.options if self.record is not None else self.options
 
     def open(self, ask: AskChance | None = None) -> LocalTable:
         """Sets the table. Chances that are typed by hand are asked for through `ask`."""
@@ -140,8 +145,6 @@ def kept(table: LocalTable, language: str) -> list[str]:
 
 def rematch(opening: Opening, keeping: Keeping) -> Opening:
     """The same game again, with the same seats and fresh chances."""
-    options = opening.record.header.options if opening.record is not None else opening.options
-    pairs = [f"{name}={value}" for name, value in options.items()]
     seats = ",".join(f"bot:{seat.bot}" if seat.bot else seat.name for seat in opening.seats)
     wish = opening.wish
-    return Opening(Wish(opening.game.title, seats, pairs, by_hand=wish.by_hand, fair=wish.fair), keeping)
+    return Opening(Wish(opening.game.title, seats, by_hand=wish.by_hand, fair=wish.fair), keeping, opening.settings)

@@ -8,7 +8,7 @@ from typing import Final
 
 from textual.events import Key
 
-from paddock.core.decision import Decision
+from paddock.core.decision import Decision, Refusal
 from paddock.core.errors import PaddockError
 from paddock.core.event import Event
 from paddock.terminal import talk
@@ -57,16 +57,21 @@ class Seated(Sight):
     """The table with its keys. :meth:`ask` waits for a person's decision, :meth:`witness` shows what happened."""
 
     _answer: asyncio.Future[Decision] | None = None
+    _deciding = False
 
     def on_mount(self) -> None:
         self._skip = asyncio.Event()
+        self._ahead: list[str] = []
         super().on_mount()
 
     async def ask(self, seat: int) -> Decision:
         """Puts the question and waits until the person has decided."""
         self.look(seat)
         self._answer = asyncio.get_running_loop().create_future()
+        self._deciding = False
         self.put(seat)
+        while self._ahead and not self._answer.done():
+            self.press(self._ahead.pop(0))
         try:
             return await self._answer
         finally:
@@ -78,12 +83,15 @@ class Seated(Sight):
         """Shows events one after the other at the chosen speed, then the position as it is."""
         seen = [event for event in events if event.visible_to(viewer)]
         self.viewer = viewer
+        self._deciding = False
+        self._ahead.clear()
         self.put(None)
         self._skip.clear()
         self.showing = True
         for event in seen:
             self.face.follow(self.shown, self.source.game.events.json(event))
             self.tell([event])
+            self.caption = self.face.story(event)
             beat = BEATS[self.speed] * self.face.pace(event)
             if beat and not self._skip.is_set():
                 self.draw()
@@ -105,6 +113,9 @@ class Seated(Sight):
 
     def press(self, key: str) -> None:
         """One key: skips what is shown, moves the cursor, answers, or does what the key is for."""
+        if self._deciding:
+            self._ahead.append(key)
+            return
         if self.cursor is not None:
             self._look_around(key)
             return
@@ -171,10 +182,12 @@ class Seated(Sight):
             self._decide(decision)
         else:
             self.draw()
-            self.say(self.face.words.refusal(refusal))
+            brief = Refusal(refusal.clause, refusal.key, [], refusal.args)
+            self.say(self.face.words.message("table-refused", refusal=self.face.words.refusal(brief)))
 
     def _decide(self, decision: Decision) -> None:
         if self._answer is not None and not self._answer.done():
+            self._deciding = True
             self._answer.set_result(decision)
 
     # -- what keys do ------------------------------------------------------------------------------------------
@@ -270,13 +283,14 @@ class Seated(Sight):
 
     def do_keys(self) -> None:
         say = self.face.words.message
+        enter = say("table-enter")
         rows = [
             ("a b c …", "card"),
             ("1–5 a b c …", "place"),
             ("⌫ u", "back"),
-            ("Enter", "seal"),
-            ("1–9 ↑↓ Enter", "choose"),
-            ("y n", "yes"),
+            (enter, "seal"),
+            (f"1–9 ↑↓ {enter}", "choose"),
+            (say("table-yes-no-keys"), "yes"),
             ("?", "why"),
             ("H", "hint"),
             ("I", "square"),
@@ -285,14 +299,14 @@ class Seated(Sight):
             ("l", "log"),
             ("p", "position"),
             ("s", "save"),
-            ("Space", "skip"),
+            (say("table-space"), "skip"),
             ("− +", "speed"),
             ("⇧←↑↓→", "scroll"),
             ("L", "language"),
             ("k F1", "keys"),
             ("q", "quit"),
         ]
-        self._sheet("table-keys-title", [f"{keys:14} {say(f'table-key-{name}')}" for keys, name in rows])
+        self._sheet("table-keys-title", [f"{keys:16} {say(f'table-key-{name}')}" for keys, name in rows])
 
     def do_language(self) -> None:
         language = next_language(self.face.words.language)

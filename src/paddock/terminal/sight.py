@@ -15,7 +15,7 @@ from paddock.core.decision import Decision
 from paddock.core.event import Event
 from paddock.core.game import Json
 from paddock.terminal import talk
-from paddock.terminal.drawing import QUIET, Choices, laying_text, seats_text
+from paddock.terminal.drawing import QUIET, Choices, in_columns, laying_text, seats_text
 from paddock.terminal.source import Source
 from paddock.terminal.titles import Face, Laying
 
@@ -42,6 +42,7 @@ class Sight(Screen[None]):
         self.choices = Choices([])
         self.cursor: tuple[int, int] | None = None
         self.showing = False
+        self.caption = ""
 
     def compose(self) -> ComposeResult:
         yield Static(id="head")
@@ -104,8 +105,8 @@ class Sight(Screen[None]):
             column, line = self.face.spot(*self.cursor)
             lines[line].stylize("reverse bold", column, column + 5)
         more = self.face.details(self.shown)
-        if len(lines) + len(more) + 1 <= self.size.height - self.rows() - 3:
-            lines += [Text(), *more]
+        if more and len(lines) + len(more) + 2 <= self.size.height - self.rows() - 3:
+            lines += [Text(), Text(self.face.words.message("table-programs-head"), QUIET), *more]
         return lines
 
     def _board_width(self) -> int:
@@ -130,8 +131,9 @@ class Sight(Screen[None]):
         say = self.face.words.message
         asked = self.query_one("#asked", Static)
         if self.asked is None:
-            key = "table-over" if self.source.outcome() is not None and not self.showing else "table-thinking"
-            asked.update(Text(f" {say('table-watching') if self.showing else say(key)}", QUIET))
+            over = self.source.outcome() is not None
+            said = self.caption if self.showing else say("table-over" if over else "table-thinking")
+            asked.update(Text(f" {said}", "bold"))
             return
         seat = next((line for line in self.face.seat_lines(self.shown) if line.seat == self.asked), None)
         text = Text(" ")
@@ -152,7 +154,7 @@ class Sight(Screen[None]):
         elif self.asked is not None:
             box.update(self.choices.text(width - 1, rows))
         else:
-            box.update(Text(""))
+            box.update(in_columns(self.face.details(self.shown), width - 1, rows))
 
     def rows(self) -> int:
         """How many lines the hand or the choices have."""

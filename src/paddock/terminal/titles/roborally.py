@@ -236,7 +236,7 @@ class TitleFace(Face):
 
     def details(self, view: Json) -> list[Text]:
         """Everybody's registers, as far as they are open, and the names of their Options."""
-        lines = [Text(self.words.message("table-programs-head"), "bold #8d8a84")]
+        lines: list[Text] = []
         for robot in _robots(view):
             line = Text()
             line.append(f" {ROBOT_LETTERS[robot['robot']]} ", STYLES[f"robot-{ROBOT.code(robot['robot']) + 1}"])

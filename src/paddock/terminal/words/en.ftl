@@ -16,7 +16,6 @@ table-choose =
        *[other] Choose one of { $count }.
     }
 table-thinking = The others are deciding …
-table-watching = Watching
 table-over = The game is over.
 table-more =
     { $count ->
@@ -46,14 +45,14 @@ table-why-ask = What do you want to do? A line such as “place 2 P490”, a sho
 table-why-allowed = This is allowed: { $decision }.
 table-why-not = Not allowed: { $decision }.
 table-hint =
-    A bot would: { $decision }.{ $reason ->
-        [none] { "" }
-       *[other] { " " }{ $reason }
+    A bot would: { $decision }{ $reason ->
+        [none] .
+       *[other] { " " }– { $reason }.
     }
 table-hint-lay =
-    A bot would lay { $keys }: { $cards }.{ $reason ->
-        [none] { "" }
-       *[other] { " " }{ $reason }
+    A bot would lay { $keys }: { $cards }{ $reason ->
+        [none] .
+       *[other] { " " }– { $reason }.
     }
 table-hint-thinking = Thinking …
 table-hint-none = There is nothing to decide now.
@@ -89,6 +88,11 @@ table-rematch-keys = r: another race · l: the whole log · q: leave
 
 ## Help and screens
 
+table-refused = { $refusal } – ? tells more.
+table-enter = Enter
+table-space = Space
+table-yes-no-keys = y n
+table-programs-head = Programs
 table-keys-title = Keys
 table-log-title = What happened
 table-rules-title = Rules
@@ -123,7 +127,6 @@ table-key-rules = the rules, by clause or by words
 table-key-square = what is on a square
 table-key-position = the position in words
 table-key-board = the board
-table-programs-head = Programs
 table-key-list = all that is allowed, with numbers
 table-key-language = français
 table-key-speed = slower, quicker

@@ -16,7 +16,6 @@ table-choose =
        *[other] Choisissez parmi { $count }.
     }
 table-thinking = Les autres décident …
-table-watching = Vous regardez
 table-over = La partie est finie.
 table-more =
     { $count ->
@@ -46,14 +45,14 @@ table-why-ask = Que voulez-vous faire ? Une ligne comme « place 2 P490 », une 
 table-why-allowed = C'est permis : { $decision }.
 table-why-not = Pas permis : { $decision }.
 table-hint =
-    Un automate choisirait : { $decision }.{ $reason ->
-        [none] { "" }
-       *[other] { " " }{ $reason }
+    Un automate choisirait : { $decision }{ $reason ->
+        [none] .
+       *[other] { " " }– { $reason }.
     }
 table-hint-lay =
-    Un automate poserait { $keys } : { $cards }.{ $reason ->
-        [none] { "" }
-       *[other] { " " }{ $reason }
+    Un automate poserait { $keys } : { $cards }{ $reason ->
+        [none] .
+       *[other] { " " }– { $reason }.
     }
 table-hint-thinking = Réflexion …
 table-hint-none = Il n'y a rien à décider maintenant.
@@ -89,6 +88,11 @@ table-rematch-keys = r : une autre course · l : tout le journal · q : quitter
 
 ## Aide et feuilles
 
+table-refused = { $refusal } – ? en dit plus.
+table-enter = Entrée
+table-space = Espace
+table-yes-no-keys = o n
+table-programs-head = Programmes
 table-keys-title = Touches
 table-log-title = Ce qui s'est passé
 table-rules-title = Règles
@@ -113,7 +117,7 @@ table-key-place = poser la carte dans ce registre
 table-key-back = reprendre
 table-key-seal = sceller le programme
 table-key-choose = choisir
-table-key-yes = oui (o ou y) ou non
+table-key-yes = oui ou non
 table-key-why = pourquoi quelque chose n'est-il pas permis ?
 table-key-hint = conseil d'un automate
 table-key-save = sauver sous un nom
@@ -123,7 +127,6 @@ table-key-rules = les règles, par clause ou par mots
 table-key-square = ce qu'il y a sur une case
 table-key-position = la position en mots
 table-key-board = le plateau
-table-programs-head = Programmes
 table-key-list = tout ce qui est permis, avec des numéros
 table-key-language = English
 table-key-speed = plus lent, plus rapide
@@ -133,7 +136,7 @@ table-key-keys = cette aide
 table-key-quit = quitter ; la partie est gardée
 table-key-line = une ligne de notation, comme « place 1 P490 » ou « concede »
 
-table-foot-lay = lettre : carte · 1–5 lettre : registre · ⌫ reprendre · ? pourquoi · H conseil · k aide
+table-foot-lay = lettre : carte · 1–5 lettre : registre · ⌫ · ? pourquoi · H conseil · k aide
 table-foot-seal = Entrée : sceller · ⌫ reprendre · ? pourquoi · H conseil · k touches
 table-foot-choose = 1–9 ou ↑↓ Entrée : choisir · u reprendre · ? pourquoi · H conseil · k aide
 table-foot-yes-no = o oui · n non · ? pourquoi · H conseil · k touches
