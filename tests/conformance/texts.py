@@ -46,10 +46,10 @@ def counts_of(game: Game[Any]) -> Path:
 
 
 def any_of(game: Game[Any], state: Any, chance: FairChance) -> tuple[int, Decision]:
-    """A random seat of those that are waited for, and a random decision of its list."""
+    """A random seat of those that are waited for, and a random decision, whatever order its list is in."""
     waiting = game.waiting_for(state)
     seat = chance.pick("seat", waiting)
-    choices = game.legal(state, seat)
+    choices = sorted(game.legal(state, seat), key=lambda decision: decision.number)
     return seat, choices[chance.pick("decision", range(len(choices)))]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import os
 import random
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -18,6 +19,8 @@ from paddock.core.play import Play
 from paddock.core.words import title_package
 from tests.core.toy import DASH
 
+SEED = os.environ.get("CONFORMANCE_SEED", "").split()
+"""For other random games than the usual ones: CONFORMANCE_SEED=7 pytest tests/conformance."""
 LIMIT = 20_000
 """No random game takes more decisions."""
 
@@ -48,8 +51,8 @@ class Trial:
         return Play.start(self.game, self.seats, self.options, chance, snapshot_every=snapshot_every)
 
     def generator(self, *salt: object) -> random.Random:
-        """A generator of its own for each use, the same on every run."""
-        return random.Random("/".join(str(part) for part in (self, *salt)))
+        """A generator of its own for each use, the same on every run with the same seed."""
+        return random.Random("/".join(str(part) for part in (self, *salt, *SEED)))
 
 
 @dataclass

@@ -171,7 +171,7 @@ class Report:
 
 
 EXPLAINED: Final = f"""\
-What is measured, median of all rounds, yardsticks and forms in turn on one core:
+What is measured: processor time, median of all rounds, yardsticks and forms in turn on one core.
 
 - **decisions/s**: random games on `{COURSE}` from setup to the end: ask who is waited for, list the whole legal list of
   one of them, play one of it at random; no events are told, no invariants checked.

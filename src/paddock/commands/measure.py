@@ -12,7 +12,7 @@ import json
 import random
 import sys
 from collections.abc import Callable
-from time import perf_counter
+from time import process_time
 
 from paddock.core.chance import Chance, LiveChance
 from paddock.games.roborally import GAME
@@ -40,8 +40,8 @@ def decisions_per_second(robots: int, seconds: float, chance: random.Random) -> 
     """Random games: who is waited for, the whole legal list of one of them, one decision of it."""
     pick, source = chance.random, LiveChance(chance)
     waiting_for, legal, play = GAME.waiting_for, GAME.legal, GAME.play
-    count, began = 0, perf_counter()
-    while perf_counter() - began < seconds:
+    count, began = 0, process_time()
+    while process_time() - began < seconds:
         state = _opening(robots)
         GAME.advance(state, source)
         while waiting := waiting_for(state):
@@ -49,7 +49,7 @@ def decisions_per_second(robots: int, seconds: float, chance: random.Random) -> 
             choices = legal(state, seat)
             play(state, seat, choices[int(pick() * len(choices))], source)
             count += 1
-    return count / (perf_counter() - began)
+    return count / (process_time() - began)
 
 
 def scattered(robots: int, chance: random.Random) -> State:
@@ -83,7 +83,7 @@ def _resolve(positions: list[tuple[State, int]], source: Chance, stop: int) -> f
     ready = [(GAME.copy(state), seat, state.turn) for state, seat in positions]
     for state, _, _ in ready:
         state.stop = stop
-    began = perf_counter()
+    began = process_time()
     for state, seat, turn in ready:
         play(state, seat, SEAL_IT, source)
         while state.turn == turn:
@@ -91,7 +91,7 @@ def _resolve(positions: list[tuple[State, int]], source: Chance, stop: int) -> f
             if not waiting:
                 break
             play(state, waiting[0], default(state, waiting[0]), source)
-    return perf_counter() - began
+    return process_time() - began
 
 
 def turns_per_second(positions: list[tuple[State, int]], seconds: float, chance: random.Random, *, deal: bool) -> float:
@@ -106,12 +106,12 @@ def turns_per_second(positions: list[tuple[State, int]], seconds: float, chance:
 def copy_microseconds(positions: list[tuple[State, int]], seconds: float) -> float:
     """One copy of a position in the middle of a turn."""
     copy, states = GAME.copy, [state for state, _ in positions]
-    count, began = 0, perf_counter()
-    while perf_counter() - began < seconds:
+    count, began = 0, process_time()
+    while process_time() - began < seconds:
         for state in states:
             copy(state)
         count += len(states)
-    return (perf_counter() - began) / count * 1e6
+    return (process_time() - began) / count * 1e6
 
 
 def engine(seconds: float) -> Callable[[int], Figures]:
@@ -141,8 +141,8 @@ def chess_moves_per_second(seconds: float, chance: random.Random) -> float:
     import chess
 
     pick = chance.random
-    count, began = 0, perf_counter()
-    while perf_counter() - began < seconds:
+    count, began = 0, process_time()
+    while process_time() - began < seconds:
         board = chess.Board()
         for _ in range(MOVES):
             moves = list(board.legal_moves)
@@ -150,7 +150,7 @@ def chess_moves_per_second(seconds: float, chance: random.Random) -> float:
                 break
             board.push(moves[int(pick() * len(moves))])
             count += 1
-    return count / (perf_counter() - began)
+    return count / (process_time() - began)
 
 
 def catan_actions_per_second(seconds: float, seed: int) -> float:
@@ -158,12 +158,12 @@ def catan_actions_per_second(seconds: float, seed: int) -> float:
     from catanatron import Color, Game, RandomPlayer
 
     random.seed(seed)
-    count, began = 0, perf_counter()
-    while perf_counter() - began < seconds:
+    count, began = 0, process_time()
+    while process_time() - began < seconds:
         game = Game([RandomPlayer(color) for color in (Color.RED, Color.BLUE, Color.ORANGE, Color.WHITE)])
         game.play()
         count += len(game.state.actions)
-    return count / (perf_counter() - began)
+    return count / (process_time() - began)
 
 
 def yardstick(seconds: float) -> Callable[[int], Figures]:
