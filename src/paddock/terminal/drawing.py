@@ -34,7 +34,7 @@ def seats_text(lines: Sequence[SeatLine], waiting: Sequence[int], viewer: int | 
         text.append(f"{line.emblem} ", f"bold {line.colour}")
         text.append(line.piece or line.name, f"bold {line.colour}")
         facts = line.facts if beside else line.brief if not under else Text()
-        mark = Text(line.mark if beside or under else line.mark[:1].replace(" ", ""), f"bold {CAUTION}")
+        mark = Text(line.mark if beside or under else line.sign, f"bold {CAUTION}")
         tail = Text(" ").join(each for each in (mark, facts) if each.plain)
         room = width - text.cell_len - tail.cell_len - 1
         if line.piece and room > 2:

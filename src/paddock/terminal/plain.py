@@ -289,7 +289,7 @@ class PlainTable:
         self._lines.say(*self._face.position(self._source.view(seat)))
 
     def _do_board(self, seat: int, _: str) -> None:
-        picture = self._face.board(self._source.view(seat), self._source.foresee(seat), ())
+        picture = self._face.board(self._source.view(seat), self._source.foresee(seat), {})
         console = Console(color_system=None, width=240)
         with console.capture() as capture:
             for line in picture:

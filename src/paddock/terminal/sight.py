@@ -43,6 +43,7 @@ class Sight(Screen[None]):
         self.cursor: tuple[int, int] | None = None
         self.showing = False
         self.caption = ""
+        self._detailed = False
 
     def compose(self) -> ComposeResult:
         yield Static(id="head")
@@ -76,7 +77,7 @@ class Sight(Screen[None]):
         width = self.size.width
         head = Text(f" {self.face.title} · ", "bold")
         head.append(self.face.head(self.shown))
-        right = self.note()
+        right = next((note for note in self.notes() if len(note) + head.cell_len + 3 <= width), "")
         head.append(" " * max(1, width - head.cell_len - len(right) - 1))
         head.append(right, QUIET)
         self.query_one("#head", Static).update(head)
@@ -89,25 +90,47 @@ class Sight(Screen[None]):
         self._draw_choices()
         self.query_one("#foot", Static).update(Text(" " + self._foot(), QUIET))
 
-    def note(self) -> str:
-        """What stands at the right of the first line: the fair hash, and the speed."""
+    def notes(self) -> list[str]:
+        """What may stand at the right of the first line, the longest first: the fair hash, and the speed."""
         say = self.face.words.message
         speed = say("table-speed", speed=say(f"table-speed-{self.speed}"))
         hash_ = self.source.commitment
-        return f"{say('table-fair-short', hash=hash_[:8])} · {speed}" if hash_ else speed
+        fair = [say("table-fair-short", hash=hash_[:8])] if hash_ else []
+        return [*(f"{each} · {speed}" for each in fair), *fair, speed]
 
     def _picture(self) -> list[Text]:
         foreseen = self.source.foresee(self.asked) if self.asked is not None else {}
-        lines = self.face.board(self.shown, foreseen, self.face.marks(self.legal) if self.asked is not None else [])
+        lines = self.face.board(self.shown, foreseen, self._marks())
         if not lines:
             return [Text(line) for line in self.face.position(self.shown)]
         if self.cursor is not None:
             column, line = self.face.spot(*self.cursor)
             lines[line].stylize("reverse bold", column, column + 5)
         more = self.face.details(self.shown)
+        self._detailed = False
         if more and len(lines) + len(more) + 2 <= self.size.height - self.rows() - 3:
             lines += [Text(), Text(self.face.words.message("table-programs-head"), QUIET), *more]
+            self._detailed = True
         return lines
+
+    def _marks(self) -> dict[tuple[int, int], str]:
+        """The digits of the choices that are about squares; the one under the cursor has a star."""
+        found: dict[tuple[int, int], str] = {}
+        if self.asked is None or self.laying is not None:
+            return found
+        page = self.choices.on_page(self.size.width - 1, self.rows())
+        for digit, number in enumerate(page, 1):
+            at = self.face.place(self.legal[number])
+            if at is not None:
+                found[at] = (str(digit) if digit < 10 else "+") + ("*" if number == self.choices.cursor else "")
+        return found
+
+    def _in_sight(self) -> tuple[int, int] | None:
+        """What the board is scrolled to: the cursor, the chosen square, or the viewer's own piece."""
+        at = self.cursor
+        if at is None and self.asked is not None and self.laying is None and self.legal:
+            at = self.face.place(self.legal[self.choices.cursor])
+        return self.face.spot(*at) if at is not None else self.face.focus(self.shown, self.viewer)
 
     def _board_width(self) -> int:
         width, _ = self.face.size(self.shown)
@@ -121,7 +144,7 @@ class Sight(Screen[None]):
         picture = self.query_one("#picture", Static)
         picture.update(Text("\n").join(lines))
         picture.styles.width = max((line.cell_len for line in lines), default=1)
-        focus = self.face.spot(*self.cursor) if self.cursor else self.face.focus(self.shown, self.viewer)
+        focus = self._in_sight()
         if focus is not None:
             column, line = focus
             size = board.size
@@ -153,12 +176,14 @@ class Sight(Screen[None]):
             box.update(laying_text(self.face, self.laying, self.picked, ahead, width - 1))
         elif self.asked is not None:
             box.update(self.choices.text(width - 1, rows))
+        elif self._detailed:
+            box.update(Text(""))
         else:
             box.update(in_columns(self.face.details(self.shown), width - 1, rows))
 
     def rows(self) -> int:
         """How many lines the hand or the choices have."""
-        return 4 + max(0, (self.size.height - 26) // 4) if self.laying is None else 4
+        return 4 if self.size.height < 30 else 6
 
     def _foot(self) -> str:
         say = self.face.words.message
@@ -192,6 +217,7 @@ class Sight(Screen[None]):
     def say(self, text: str) -> None:
         """Shows a message over the board until the next key; nothing where it is empty."""
         for message in self.query("#message").results(Static):
+            message.styles.margin = (0, 1, self.rows() + 2, 1)
             message.update(Text(text))
             message.display = bool(text)
 

@@ -87,8 +87,11 @@ def ending(source: Source, face: Face) -> list[str]:
     if outcome is None:
         return []
     lines = [say("game-over")]
+    pieces: dict[int, str] = {}
+    for line in face.seat_lines(source.view(None)):
+        pieces.setdefault(line.seat, f"{line.emblem} {line.piece} " if line.piece else f"{line.emblem} ")
     for placing in sorted(outcome.placings, key=lambda each: each.place):
-        lines.append(f"{face.name(placing.seat)} · {face.words.placing(placing)}")
+        lines.append(f"{pieces.get(placing.seat, '')}{face.name(placing.seat)} · {face.words.placing(placing)}")
     lines.append(say("table-record-kept", file=source.place))
     lines.append(say("table-record-replay", command=f"paddock replay {source.place} --verify"))
     return lines

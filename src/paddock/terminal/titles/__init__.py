@@ -7,7 +7,7 @@
 from __future__ import annotations
 
 import importlib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from rich.text import Text
@@ -78,12 +78,22 @@ class Laying:
 
 class SeatLine:
     """A seat as the side of the table shows it: coloured emblem, names, a mark for how it is, and short facts
-    (`brief` where there is little room)."""
+    (`sign` and `brief` where there is little room)."""
 
-    __slots__ = ("brief", "colour", "emblem", "facts", "mark", "name", "piece", "seat")
+    __slots__ = ("brief", "colour", "emblem", "facts", "mark", "name", "piece", "seat", "sign")
 
     def __init__(
-        self, seat: int, name: str, piece: str, emblem: str, colour: str, *, facts: Text, brief: Text, mark: str = ""
+        self,
+        seat: int,
+        name: str,
+        piece: str,
+        emblem: str,
+        colour: str,
+        *,
+        facts: Text,
+        brief: Text,
+        mark: str = "",
+        sign: str = "",
     ) -> None:
         self.seat = seat
         self.name = name
@@ -93,6 +103,7 @@ class SeatLine:
         self.facts = facts
         self.brief = brief
         self.mark = mark
+        self.sign = sign
 
 
 class Face:
@@ -138,8 +149,8 @@ class Face:
         told = {name: value for name, value in view.items() if name not in skip and value not in (None, [])}
         return [f"{name}: {_short(value)}" for name, value in told.items()]
 
-    def board(self, view: Json, foreseen: Json, marks: Sequence[tuple[int, int]]) -> list[Text]:
-        """The picture, line by line, with squares that can be chosen marked by number; empty where there is none."""
+    def board(self, view: Json, foreseen: Json, marks: Mapping[tuple[int, int], str]) -> list[Text]:
+        """The picture, line by line, with marks on squares that can be chosen; empty where there is none."""
         return []
 
     def details(self, view: Json) -> list[Text]:
@@ -170,15 +181,11 @@ class Face:
         """What the engine can tell in advance, in words."""
         return ""
 
-    def marks(self, legal: Sequence[Decision]) -> list[tuple[int, int]]:
-        """The squares that a choice is about: decisions with arguments `x` and `y`."""
-        found: list[tuple[int, int]] = []
-        for decision in legal:
-            json = self.game.space.json(decision)
-            x, y = json.get("x"), json.get("y")
-            if isinstance(x, int) and isinstance(y, int):
-                found.append((x, y))
-        return found
+    def place(self, decision: Decision) -> tuple[int, int] | None:
+        """The square that a decision is about: its arguments `x` and `y`, where it has them."""
+        json = self.game.space.json(decision)
+        x, y = json.get("x"), json.get("y")
+        return (x, y) if isinstance(x, int) and isinstance(y, int) else None
 
     def square(self, view: Json, x: int, y: int) -> str:
         """What is on a square, in words."""

@@ -75,6 +75,14 @@ STYLES: Final[dict[str, str]] = {
     **{f"archive-{number}": f"italic {colour}" for number, colour in enumerate(ROBOT_COLOURS, 1)},
 }
 """The colours of the picture, for a dark terminal; letters, arrows and signs say the same without them."""
+STATES: Final = {
+    "sealed": "✓",
+    "down": "z",
+    "announced": "z",
+    "destroyed": "✗",
+    "finished": "★",
+    "eliminated": "✗",
+}
 TONES: Final = {
     "turn": "bold reverse #f0b849",
     "register": "bold #f0b849",
@@ -151,6 +159,7 @@ class TitleFace(Face):
                     facts=self._facts(view, robot, brief=False),
                     brief=self._facts(view, robot, brief=True),
                     mark=self.words.message(f"rr-is-{marks[0]}") if marks else "",
+                    sign=STATES[marks[0]] if marks else "",
                 )
             )
         return found
@@ -212,11 +221,10 @@ class TitleFace(Face):
         course: Any = view["course"]
         return shipped_course(course) if isinstance(course, str) else compile_course(course)
 
-    def board(self, view: Json, foreseen: Json, marks: Sequence[tuple[int, int]]) -> list[Text]:
+    def board(self, view: Json, foreseen: Json, marks: Mapping[tuple[int, int], str]) -> list[Text]:
         paths: Any = foreseen.get("paths") or []
         own = [path["path"] for path in paths if path["path"]]
-        signs = {at: _digit(place) for place, at in enumerate(marks, 1)}
-        lines = board(view, self._course(view), ghost=own[-1] if own else None, marks=signs)
+        lines = board(view, self._course(view), ghost=own[-1] if own else None, marks=marks)
         return [Text.assemble(*((span.text, STYLES.get(span.style, "")) for span in line)) for line in lines]
 
     def focus(self, view: Json, seat: int | None) -> tuple[int, int] | None:
@@ -347,10 +355,6 @@ class TitleFace(Face):
 
     def tone(self, event: Event) -> str:
         return TONES.get(event.kind, "")
-
-
-def _digit(place: int) -> str:
-    return str(place) if place < 10 else "+"
 
 
 def _robots(view: Json) -> list[Any]:

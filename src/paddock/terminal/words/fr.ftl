@@ -19,72 +19,72 @@ table-thinking = Les autres décident …
 table-over = La partie est finie.
 table-more =
     { $count ->
-        [one] … et un autre choix : liste
-       *[other] … et { $count } autres choix : liste
+        [one] … et un autre choix : liste
+       *[other] … et { $count } autres choix : liste
     }
-table-prompt = Votre choix (k : aide) >
+table-prompt = Votre choix (k : aide) >
 table-no-squares = Ce titre n'a pas de cases à regarder.
-table-which-square = Quelle case ? Deux nombres : colonne, puis ligne.
-table-yes-no = y : oui · n : non
+table-which-square = Quelle case ? Deux nombres : colonne, puis ligne.
+table-yes-no = y : oui · n : non
 
 ## Mains
 
-table-hand = Main : { $cards }.
-table-slots = Registres : { $slots }.
+table-hand = Main : { $cards }.
+table-slots = Registres : { $slots }.
 table-slot-empty = vide
 table-slot-locked = (bloqué)
 table-slot-locked-short = bloq
 table-hand-head = Main
 table-slots-head = Programme
-table-lay-help = Une lettre pose la carte à la place suivante, un chiffre et une lettre (3a) à cette place ; reprendre annule.
-table-lay-full = Tous les registres sont remplis : Entrée (ou seal) scelle le programme.
+table-lay-help = Une lettre pose la carte à la place suivante, un chiffre et une lettre (3a) à cette place ; reprendre annule.
+table-lay-full = Tous les registres sont remplis : Entrée (ou seal) scelle le programme.
 
 ## Pourquoi, et conseils
 
-table-why-ask = Que voulez-vous faire ? Une ligne comme « place 2 P490 », une forme courte comme 2a, ou un numéro.
-table-why-allowed = C'est permis : { $decision }.
-table-why-not = Pas permis : { $decision }.
+table-why-ask = Que voulez-vous faire ? Une ligne comme « place 2 P490 », une forme courte comme 2a, ou un numéro.
+table-why-allowed = C'est permis : { $decision }.
+table-why-not = Pas permis : { $decision }.
 table-hint =
-    Un automate choisirait : { $decision }{ $reason ->
+    Un automate choisirait : { $decision }{ $reason ->
         [none] .
        *[other] { " " }– { $reason }.
     }
 table-hint-lay =
-    Un automate poserait { $keys } : { $cards }{ $reason ->
+    Un automate poserait { $keys } : { $cards }{ $reason ->
         [none] .
        *[other] { " " }– { $reason }.
     }
 table-hint-thinking = Réflexion …
 table-hint-none = Il n'y a rien à décider maintenant.
-table-not-understood = « { $text } » n'est pas compris. k montre ce qu'on peut taper.
-table-no-such-number = Il n'y a pas de choix { $number } ; il y en a { $count }.
+table-not-understood = « { $text } » n'est pas compris. k montre ce qu'on peut taper.
+table-no-such-number = Il n'y a pas de choix { $number } ; il y en a { $count }.
 table-taken-back = Repris.
 
 ## À tour de rôle devant le clavier
 
 table-pass = Passez le clavier à { $who }.
-table-pass-enter = { $who } : appuyez sur Entrée quand personne d'autre ne regarde.
+table-pass-enter = { $who } : appuyez sur Entrée quand personne d'autre ne regarde.
 
 ## Hasard prouvable
 
-table-fair = Hasard prouvable : la graine de cette partie est scellée. Son empreinte est { $hash }.
+table-fair = Hasard prouvable : la graine de cette partie est scellée. Son empreinte est { $hash }.
 table-fair-short = prouvable · { $hash }
-table-unsealed = La graine scellée de cette partie n'est pas sur cette machine : à partir d'ici, le hasard ne peut plus être prouvé.
-table-chance = { $name } : qu'est-il sorti ? { $possible }
-table-chance-help = Tapez un résultat, ou plusieurs séparés par des espaces ; * laisse l'ordinateur tirer.
-table-chance-bad = « { $text } » ne peut pas être sorti ici.
+table-unsealed = La graine scellée de cette partie n'est pas sur cette machine : à partir d'ici, le hasard ne peut plus être prouvé.
+table-chance = { $name } : qu'est-il sorti ? { $possible }
+table-chance-help = Tapez un résultat, ou plusieurs séparés par des espaces ; * laisse l'ordinateur tirer.
+table-chance-bad = « { $text } » ne peut pas être sorti ici.
 
 ## Sauvegarde
 
-table-save-ask = Sauver sous quel nom ?
-table-saved = Sauvé : { $file }
-table-not-saved = Impossible de sauver : { $problem }
-table-kept = La partie est gardée. Pour continuer : { $command }
+table-save-ask = Sauver sous quel nom ?
+table-saved = Sauvé : { $file }
+table-not-saved = Impossible de sauver : { $problem }
+table-kept = La partie est gardée. Pour continuer : { $command }
 table-record-kept = La partie est écrite dans { $file }
-table-record-replay = Pour la revoir et la prouver : { $command }
+table-record-replay = Pour la revoir et la prouver : { $command }
 table-mend-how = Pour continuer depuis la dernière ligne saine, ajoutez --mend.
-table-rematch = Une autre course avec les mêmes places ?
-table-rematch-keys = r : une autre course · l : tout le journal · q : quitter
+table-rematch = Une autre course avec les mêmes places ?
+table-rematch-keys = r : une autre course · l : tout le journal · q : quitter
 
 ## Aide et feuilles
 
@@ -97,10 +97,10 @@ table-keys-title = Touches
 table-log-title = Ce qui s'est passé
 table-rules-title = Règles
 table-rules-ask = Une clause comme RR-4.1, un chapitre comme RR-4, ou des mots à chercher (le texte est en anglais)
-table-rules-none = Rien trouvé pour « { $query } ».
+table-rules-none = Rien trouvé pour « { $query } ».
 table-options-title = Cartes sur la table
 table-options-none = Personne n'a de telle carte.
-table-why-title = Pourquoi pas ?
+table-why-title = Pourquoi pas ?
 table-save-title = Sauver
 table-chance-title = De la vraie table
 table-end-title = La fin
@@ -118,7 +118,7 @@ table-key-back = reprendre
 table-key-seal = sceller le programme
 table-key-choose = choisir
 table-key-yes = oui ou non
-table-key-why = pourquoi quelque chose n'est-il pas permis ?
+table-key-why = pourquoi quelque chose n'est-il pas permis ?
 table-key-hint = conseil d'un automate
 table-key-save = sauver sous un nom
 table-key-log = tout le journal
@@ -133,57 +133,57 @@ table-key-speed = plus lent, plus rapide
 table-key-skip = passer ce qui est montré
 table-key-scroll = déplacer le plateau
 table-key-keys = cette aide
-table-key-quit = quitter ; la partie est gardée
-table-key-line = une ligne de notation, comme « place 1 P490 » ou « concede »
+table-key-quit = quitter ; la partie est gardée
+table-key-line = une ligne de notation, comme « place 1 P490 » ou « concede »
 
-table-foot-lay = lettre : carte · 1–5 lettre : registre · ⌫ · ? pourquoi · H conseil · k aide
-table-foot-seal = Entrée : sceller · ⌫ reprendre · ? pourquoi · H conseil · k touches
-table-foot-choose = 1–9 ou ↑↓ Entrée : choisir · u reprendre · ? pourquoi · H conseil · k aide
+table-foot-lay = lettre : carte · 1–5 lettre : registre · ⌫ · ? pourquoi · H conseil · k aide
+table-foot-seal = Entrée : sceller · ⌫ reprendre · ? pourquoi · H conseil · k touches
+table-foot-choose = 1–9 ou ↑↓ Entrée : choisir · u reprendre · ? pourquoi · H conseil · k aide
 table-foot-yes-no = o oui · n non · ? pourquoi · H conseil · k touches
-table-foot-show = Espace : passer · − + vitesse · l journal · k touches
-table-foot-cursor = flèches : se déplacer · Échap : fini
+table-foot-show = Espace : passer · − + vitesse · l journal · k touches
+table-foot-cursor = flèches : se déplacer · Échap : fini
 
 ## Le menu
 
 table-menu-welcome = Jeux de course, à votre clavier.
 table-menu-new = Nouvelle partie
-table-menu-continue = Continuer : { $title }, { $names }, coup { NUMBER($step, useGrouping: 0) }, { $when }
-table-menu-titles = À quoi jouons-nous ?
-table-menu-course = Sur quel parcours ?
-table-menu-seats = Combien de places, la vôtre comprise ?
-table-menu-kind = Qui prend la place { $seat } ?
+table-menu-continue = Continuer : { $title }, { $names }, coup { NUMBER($step, useGrouping: 0) }, { $when }
+table-menu-titles = À quoi jouons-nous ?
+table-menu-course = Sur quel parcours ?
+table-menu-seats = Combien de places, la vôtre comprise ?
+table-menu-kind = Qui prend la place { $seat } ?
 table-menu-rest = des automates à toutes les autres places
 table-menu-kind-person = quelqu'un à ce clavier
 table-menu-kind-bot = automate
 table-menu-kind-driver = automate qui pilote bien
 table-menu-kind-random = automate qui décide au hasard
-table-menu-name = Quel est son nom ?
-table-menu-again = Comme la dernière fois : { $seats }
+table-menu-name = Quel est son nom ?
+table-menu-again = Comme la dernière fois : { $seats }
 table-menu-language = Switch to English
 table-menu-quit = Quitter
-table-menu-choose = Votre choix (b : retour, L : English, q : quitter) >
-table-no-such-choice = « { $text } » n'est aucun des { $count } choix.
-table-menu-help = ↑↓ Entrée : choisir · Échap : retour · L : English · q : quitter
+table-menu-choose = Votre choix (b : retour, L : English, q : quitter) >
+table-no-such-choice = « { $text } » n'est aucun des { $count } choix.
+table-menu-help = ↑↓ Entrée : choisir · Échap : retour · L : English · q : quitter
 
 ## Ce qui peut ne pas aller
 
 problem-seat-empty = Une place n'a pas de nom. Écrivez les places comme me,bot,bot ou Anne,Paul,random.
-problem-seat-long = Le nom « { $name } » dépasse { $most } lettres.
-problem-unknown-bot = Il n'y a pas d'automate « { $name } ». Automates : { $known }.
-problem-game-is-over = La partie de { $file } est finie. Pour la revoir : paddock replay { $file }
+problem-seat-long = Le nom « { $name } » dépasse { $most } lettres.
+problem-unknown-bot = Il n'y a pas d'automate « { $name } ». Automates : { $known }.
+problem-game-is-over = La partie de { $file } est finie. Pour la revoir : paddock replay { $file }
 problem-seats-differ = La partie sauvée a { $needed } places, mais --seats en nomme { $found }.
 problem-nothing-saved = il n'y a pas de partie à continuer.
-problem-too-small = Ce terminal a { $width }×{ $height } caractères ; il en faut { $needed_width }×{ $needed_height }. Voici la table simple à la place.
+problem-too-small = Ce terminal a { $width }×{ $height } caractères ; il en faut { $needed_width }×{ $needed_height }. Voici la table simple à la place.
 problem-speed = La vitesse est un nombre de 0 (aucune) à 4.
-problem-by-hand-seed = Le hasard vient d'une graine ou d'une vraie table : --seed et --by-hand ne vont pas ensemble.
+problem-by-hand-seed = Le hasard vient d'une graine ou d'une vraie table : --seed et --by-hand ne vont pas ensemble.
 
 ## RoboRally
 
 rr-head = { $course } · Tour { NUMBER($turn, useGrouping: 0) } · { $phase }
 rr-own-course = Parcours à soi
-rr-flags = Drapeaux : { $flags }.
-rr-ask-seal = Votre programme est complet. Le sceller ?
-rr-target = Cible : { $robot }.
+rr-flags = Drapeaux : { $flags }.
+rr-ask-seal = Votre programme est complet. Le sceller ?
+rr-target = Cible : { $robot }.
 rr-hidden = carte cachée
 rr-u_turn = Demi-tour
 rr-rotate_left = Gauche
@@ -197,10 +197,10 @@ rr-is-sealed = scellé
 rr-is-destroyed = détruit
 rr-is-down = éteint
 rr-is-announced = s'éteindra
-rr-is-finished = arrivé !
+rr-is-finished = arrivé !
 rr-is-eliminated = sorti
 rr-foreseen = Seul sur le parcours, il finirait en { $x }, { $y }, tourné vers { $facing }.
-rr-foreseen-lost = Attention : même seul sur le parcours, il serait perdu au registre { $register } !
+rr-foreseen-lost = Attention : même seul sur le parcours, il serait perdu au registre { $register } !
 rr-course-line =
     { $low } à { $high } joueurs · { $flags ->
         [one] un drapeau
