@@ -91,21 +91,21 @@ def test_a_refusal_names_its_clause_its_reason_and_what_would_be_legal() -> None
     with pytest.raises(RefusedError) as caught:
         play.decide(0, f"pick {other}")
     choices = ", ".join(f"choisir {name}" for name in held)
-    assert speak("fr", DASH).error(caught.value) == f"Vous n'avez pas {other}. (D-2) Vous pouvez : {choices}."
+    assert speak("fr", DASH).error(caught.value) == f"Vous n'avez pas {other}. (D-2) Vous pouvez\u00a0: {choices}."
     assert "D-2" in str(caught.value)
 
 
 def test_problems_are_said_in_the_language_of_the_reader() -> None:
     error = BadSetupError(where="seats", problem="seats", clause="D-1")
-    assert speak("fr", DASH).error(error) == "Cette table ne peut pas commencer (seats) : il faut deux à quatre places."
+    assert speak("fr", DASH).error(error) == "Cette table ne peut pas commencer (seats)\u00a0: il faut deux à quatre places."
     chance = ChanceError(name="die", problem="impossible", outcome=5)
     assert "come out as 6 now" in speak("en", DASH).error(chance)
-    assert "« card »" in speak("fr").error(BadNotationError(text="x", problem="card", expected="c0 c1"))
+    assert "«\u00a0card\u00a0»" in speak("fr").error(BadNotationError(text="x", problem="card", expected="c0 c1"))
 
 
 def test_places_are_counted_as_people_count_them() -> None:
     placing = Placing(0, 1, "placing-ran", {"spaces": 12})
-    assert speak("fr", DASH).placing(placing) == "1er : 12 cases parcourues"
+    assert speak("fr", DASH).placing(placing) == "1er\u00a0: 12 cases parcourues"
     assert [speak("en").message("place", place=n) for n in range(1, 5)] == ["1st", "2nd", "3rd", "4th"]
 
 

@@ -119,7 +119,7 @@ def test_help_hint_why_rules_square_and_log_open_and_close(
         await pilot.press("escape")
         await until(pilot, lambda: app.screen is app.sight)
         await pilot.press("H")
-        await until(pilot, lambda: bool(re.search(r"\w( \w){4} ?:", shown(app, "#message"))))
+        await until(pilot, lambda: bool(re.search(r"\w( \w){4}\s?:", shown(app, "#message"))))
         await pilot.press("question_mark")
         await until(pilot, lambda: isinstance(app.screen, AskSheet))
         await pilot.press(*"seal", "enter")

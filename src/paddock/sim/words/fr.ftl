@@ -5,14 +5,14 @@ sim-games =
         [one] une partie
        *[other] { $games } parties
     }
-sim-title = { $title } : { $games }, graine { NUMBER($seed, useGrouping: 0) }
+sim-title = { $title } : { $games }, graine { NUMBER($seed, useGrouping: 0) }
 sim-by-bot = Par robot joueur
 sim-by-seat = Par place à la table
 sim-playing = Parties
 sim-bot = Robot joueur
 sim-seat = Place
 sim-stopped = Arrêté. Rien n'a été écrit.
-sim-wrote = Écrit : { $file }
+sim-wrote = Écrit : { $file }
 
 figure-played = Jouées
 figure-won = Gagnées
@@ -25,6 +25,6 @@ problem-sim-games = Le nombre de parties doit être 1 ou plus.
 problem-sim-jobs = Le nombre de processus doit être 0 (un par cœur) ou plus.
 problem-sim-no-seats = Dites qui joue, par exemple --seats bot,random,random.
 problem-sim-seat-count = { $title } se joue de { $low } à { $high } places, pas { $seats }.
-problem-sim-no-parquet = Écrire du Parquet demande pyarrow. Installez-le avec : pip install "paddock[parquet]"
-problem-sim-option-form = « { $text } » n'est pas un réglage de ce jeu. Écrivez NOM=VALEUR. Ses réglages : { $known }.
+problem-sim-no-parquet = Écrire du Parquet demande pyarrow. Installez-le avec : pip install "paddock[parquet]"
+problem-sim-option-form = « { $text } » n'est pas un réglage de ce jeu. Écrivez NOM=VALEUR. Ses réglages : { $known }.
 problem-sim-crashed = Un processus qui jouait des parties a été arrêté de l'extérieur. Essayez-en moins à la fois avec --jobs.

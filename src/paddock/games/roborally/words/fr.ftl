@@ -710,7 +710,7 @@ about-carries = porte le drapeau { $flag }
 about-controlled = commandé par { $by }
 about-options = équipements : { $options }
 
-## Conseils : pourquoi un pilote le ferait
+## Conseils : pourquoi un pilote le ferait
 
 hint-wins = ce programme gagne, si personne ne gêne
 hint-touches =
@@ -724,11 +724,11 @@ hint-closer =
        *[other] ce programme vous rapproche d'environ { $registers } registres
     }
 hint-holds = ce programme ne vous rapproche pas, mais mène à une meilleure case que les autres
-hint-destroyed = aucun programme trouvé ne sauve le robot ; celui-ci tient le plus longtemps
+hint-destroyed = aucun programme trouvé ne sauve le robot ; celui-ci tient le plus longtemps
 hint-seal = le programme est complet
 hint-power-down = il y a assez de dégâts à effacer, et le robot est à l'abri
 hint-stay-up = continuer vaut mieux qu'une réparation maintenant
-hint-new-hand = cette main ne mène nulle part ; une nouvelle vaut bien le dégât
+hint-new-hand = cette main ne mène nulle part ; une nouvelle vaut bien le dégât
 hint-keep-hand = cette main est assez bonne
 hint-use-card = la carte gardée donne un meilleur programme
 hint-save-card = cette carte vaudra davantage plus tard
