@@ -96,6 +96,20 @@ def sim(**asked: Any) -> None:
 
 
 @main.command()
+@click.option("--host", default=None, help="The address to listen on; 127.0.0.1, if nothing else is said.")
+@click.option("--port", type=click.IntRange(0, 65535), default=None, help="The port; 8321, if nothing else is said.")
+@click.option("--store", default=None, metavar="PLACE", help="A file or a postgresql:// address for the matches.")
+@click.option("--config", type=click.Path(dir_okay=False), metavar="FILE", help="Settings in a TOML file.")
+@click.option("--show-settings", "show", is_flag=True, help="Print all settings and where they come from.")
+@speaks
+def serve(config: str | None, show: bool, language: str, **given: Any) -> None:
+    """Serve tables to browsers and programs, by HTTP and WebSocket."""
+    from paddock.server.run import run
+
+    sys.exit(run(config, show, language, **given))
+
+
+@main.command()
 @click.argument("file", type=click.Path(allow_dash=True))
 @click.option("--step", is_flag=True, help="Step by step: Enter, a number to jump, b for back, q to leave.")
 @click.option("--to", type=int, metavar="N", help="Stop after step N (with --step: begin there).")

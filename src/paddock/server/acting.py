@@ -1,0 +1,181 @@
+"""What people do at a table, whether they ask by HTTP or by socket: every function checks who asks, and then acts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from paddock.bots.levels import BEST, level_named
+from paddock.core.game import RefusedError
+from paddock.match import table
+from paddock.match.entries import Entry
+from paddock.match.errors import FinishedError
+from paddock.match.match import OVER, Match
+from paddock.server.caller import Caller
+from paddock.server.errors import NoHintError
+from paddock.server.house import House
+from paddock.server.live import Live
+from paddock.server.minding import question
+from paddock.server.thinking import BotFailure
+from paddock.server.tokens import SeatToken
+from paddock.server.tongue import tongue
+
+SPECTATOR: Final = "?"
+
+
+class Acting:
+    """Somebody acts at one table."""
+
+    def __init__(self, house: House, caller: Caller, match_id: str) -> None:
+        self.house: Final = house
+        self.caller: Final = caller
+        self.match_id: Final = match_id
+        self._tables: Final = house.tables
+
+    async def _run(self, seat: int | None, act: Callable[[Match, int, int], Sequence[Entry]]) -> int:
+        """Runs a command for a seat of the caller's."""
+
+        def command(match: Match, now: int) -> Sequence[Entry]:
+            live = self._tables.live[self.match_id]
+            return act(match, self.caller.seat(self._tables, live, seat), now)
+
+        return await self._tables.run(self.match_id, command)
+
+    async def decide(self, do: str, decision_id: str, about: int | None, seat: int | None) -> int:
+        """Decides."""
+        return await self._run(
+            seat, lambda match, own, now: table.decide(match, own, do, now, decision_id=decision_id, about=about)
+        )
+
+    async def start(self) -> int:
+        """Begins the game: anybody who sits at the table may."""
+
+        def command(match: Match, now: int) -> Sequence[Entry]:
+            self.caller.seated(self._tables, self._tables.live[self.match_id])
+            return table.start(match, now)
+
+        return await self._tables.run(self.match_id, command)
+
+    async def take_back(self, n: int | None, seat: int | None) -> int:
+        """Takes a step back."""
+        return await self._run(seat, lambda match, own, now: table.take_back(match, own, now, n))
+
+    async def propose(self, what: str, to: int, seat: int | None) -> int:
+        """Asks everybody; whoever plays several seats agrees for all of them."""
+        await self._run(seat, lambda match, own, now: table.propose(match, own, what, now, to=to))
+        return await self._tables.run(self.match_id, self._agree_for_all)
+
+    def _agree_for_all(self, match: Match, now: int) -> Sequence[Entry]:
+        """The caller's other seats agree to what the caller has proposed or agreed to."""
+        token = self.caller.seated(self._tables, self._tables.live[self.match_id])
+        entries: list[Entry] = []
+        for own in token.seats:
+            if match.proposal is not None and own in match.people() and own not in match.proposal.agreed:
+                entries += table.answer(match, own, True, now)
+        return entries
+
+    async def agree(self, agrees: bool, seat: int | None) -> int:
+        """Answers a proposal, for all seats of the caller's unless one is named."""
+        if seat is not None or not agrees:
+            token_seat = seat
+
+            def one(match: Match, now: int) -> Sequence[Entry]:
+                token = self.caller.seated(self._tables, self._tables.live[self.match_id])
+                own = token_seat if token_seat is not None or not token.seats else token.seats[0]
+                live = self._tables.live[self.match_id]
+                return table.answer(match, self.caller.seat(self._tables, live, own), agrees, now)
+
+            return await self._tables.run(self.match_id, one)
+
+        def every(match: Match, now: int) -> Sequence[Entry]:
+            if match.proposal is None:
+                return table.answer(match, self.caller.seated(self._tables, self._live()).seats[0], True, now)
+            return self._agree_for_all(match, now)
+
+        return await self._tables.run(self.match_id, every)
+
+    def _live(self) -> Live:
+        return self._tables.live[self.match_id]
+
+    async def hand_over(self, level: str, seat: int | None) -> int:
+        """Lets a bot play, or comes back."""
+
+        def act(match: Match, own: int, now: int) -> Sequence[Entry]:
+            return table.hand_over(match, own, level_named(match.game, level) if level else "", now)
+
+        return await self._run(seat, act)
+
+    async def resign(self, seat: int | None) -> int:
+        """Gives up."""
+        return await self._run(seat, lambda match, own, now: table.resign(match, own, now))
+
+    async def say(self, text: str, name: str, seat: int | None) -> int:
+        """Says something, as a seat or as a spectator."""
+        self.house.chat.take(self.caller.token or self.caller.address)
+
+        def command(match: Match, now: int) -> Sequence[Entry]:
+            token = self.caller.may_watch(self._tables, self._live())
+            if token is None or not token.seats:
+                return table.say(match, name, text, now)
+            own = token.seats[0] if seat is None else self.caller.seat(self._tables, self._live(), seat)
+            return table.say(match, match.seats[own].name, text, now, seat=own)
+
+        return await self._tables.run(self.match_id, command)
+
+    async def why(self, do: str, seat: int | None) -> dict[str, Any]:
+        """Whether a decision is allowed now and, if not, by which clause and why."""
+        async with self._tables.at(self.match_id) as live:
+            match = live.here()
+            own = self.caller.seat(self._tables, live, seat)
+            refused = table.why_not(match, own, do)
+            notation = match.game.space.notation
+            words = tongue(self.caller.language, match.game)
+            legal = [notation(decision) for decision in match.game.legal(match.running().state, own)]
+            found: dict[str, Any] = {"do": do, "allowed": refused is None, "legal": legal}
+            if isinstance(refused, RefusedError):
+                found |= {"clause": refused.refusal.clause, "reason": refused.refusal.key}
+                found["message"] = words.refusal(refused.refusal)
+            return found
+
+    async def hint(self, seat: int | None) -> dict[str, Any]:
+        """What the best bot would do here, and why; raises `NoHintError`."""
+        self.house.hints.take(self.caller.token or self.caller.address)
+        async with self._tables.at(self.match_id) as live:
+            match = live.here()
+            own = self.caller.seat(self._tables, live, seat)
+            if match.status == OVER:
+                raise FinishedError()
+            if own not in match.waiting_for():
+                raise NoHintError(seat=own)
+            put = question(match, own, level_named(match.game, BEST), "hint", self.caller.language)
+            asked, game = match.questions[own], match.game
+        try:
+            answer = await self.house.thinkers.ask(put)
+        except BotFailure:
+            raise NoHintError(seat=own) from None
+        if not answer.do:
+            raise NoHintError(seat=own)
+        said = tongue(self.caller.language, game).decision(game.space.parse(answer.do[0]))
+        return {
+            "seat": own,
+            "about": asked,
+            "do": answer.do[0],
+            "then": answer.do[1:],
+            "decision": said,
+            "key": answer.key,
+            "args": answer.args,
+            "reason": answer.reason,
+        }
+
+    async def look(self, seat: int | None) -> dict[str, Any]:
+        """What the caller sees of the table now."""
+        async with self._tables.at(self.match_id) as live:
+            viewer = self.caller.viewer(self._tables, live, seat)
+            found = live.sight(viewer, self._tables.clock())
+            token = self.caller.held(self._tables, live)
+            return {**found, "yours": yours(token)}
+
+
+def yours(token: SeatToken | None) -> dict[str, Any] | None:
+    """What a token is good for, as its holder is told."""
+    return None if token is None else {"seats": list(token.seats), "host": token.host}

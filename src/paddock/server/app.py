@@ -1,0 +1,161 @@
+"""The application: routes, errors as answers, and what surrounds every request."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Any
+
+from litestar import Litestar, Request, Response
+from litestar.config.cors import CORSConfig
+from litestar.connection import ASGIConnection
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.handlers import BaseRouteHandler
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from paddock import __version__
+from paddock.core.errors import PaddockError
+from paddock.core.registry import edition
+from paddock.core.words import AnyGame
+from paddock.server.caller import Caller, caller_of, language_of
+from paddock.server.docs_page import DocsPage
+from paddock.server.errors import BadMethodError, BadRequestError, NoSuchPageError, TooLargeError
+from paddock.server.faults import fault
+from paddock.server.guards import guard, with_headers
+from paddock.server.house import House
+from paddock.server.routes import live, operation, past, people, play, tables, titles
+from paddock.server.settings import Settings
+from paddock.server.tongue import answer, code_of
+
+AnyRequest = Request[Any, Any, Any]
+Opening = Callable[[], Any]
+
+
+def make_app(settings: Settings, opening: Opening | None = None) -> Litestar:
+    """The application for these settings; `opening` makes the house, if it is not to be the usual one."""
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        house: House = await (opening() if opening is not None else House.open(settings))
+        app.state.house = house
+        try:
+            yield
+        finally:
+            await house.close()
+
+    return Litestar(
+        route_handlers=[
+            *operation.HANDLERS,
+            *titles.HANDLERS,
+            *tables.HANDLERS,
+            *play.HANDLERS,
+            *past.HANDLERS,
+            *people.HANDLERS,
+            *live.HANDLERS,
+        ],
+        lifespan=[lifespan],
+        dependencies={
+            "house": Provide(provide_house, sync_to_thread=False),
+            "caller": Provide(provide_caller, sync_to_thread=False),
+        },
+        guards=[_guard],
+        middleware=[with_headers],
+        exception_handlers={
+            PaddockError: said_error,
+            ValidationException: bad_request,
+            HTTPException: http_error,
+            Exception: broken,
+        },
+        request_max_body_size=settings.most_bytes,
+        cors_config=CORSConfig(allow_origins=settings.origins) if settings.origins else None,
+        openapi_config=OpenAPIConfig(
+            title="Paddock",
+            version=__version__,
+            description="Racing board games: tables, decisions, and the story of every match.",
+            path="/docs",
+            render_plugins=[DocsPage(), JsonRenderPlugin()],
+        ),
+        logging_config=None,
+        debug=False,
+    )
+
+
+def house_of(connection: ASGIConnection[Any, Any, Any, Any]) -> House:
+    """The house that serves a request."""
+    found = connection.app.state.house
+    assert isinstance(found, House)
+    return found
+
+
+def provide_house(state: State) -> House:
+    """The house, for routes that ask for it."""
+    found = state.house
+    assert isinstance(found, House)
+    return found
+
+
+def provide_caller(request: AnyRequest) -> Caller:
+    """Who asks, for routes that ask for it."""
+    return caller_of(request)
+
+
+def _guard(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    guard(house_of(connection), connection)
+
+
+# -- errors --------------------------------------------------------------------------------------------------------
+
+
+def said_error(request: AnyRequest, error: PaddockError) -> Response[dict[str, Any]]:
+    """An error with words, in the language of whoever asked."""
+    code, status = code_of(error)
+    house_of(request).metrics.refusals.add(code)
+    headers = {}
+    seconds = error.details.get("seconds")
+    if status == 429 and isinstance(seconds, int):
+        headers["retry-after"] = str(seconds)
+    if status == 503:
+        headers["retry-after"] = "2"
+    return Response(answer(error, language_of(request), _game(request)), status_code=status, headers=headers)
+
+
+def _game(request: AnyRequest) -> AnyGame | None:
+    """The title that a request is about, so that refusals can be said in its words."""
+    match = house_of(request).tables.live.get(str(request.path_params.get("match", "")))
+    if match is not None and match.match is not None:
+        return match.match.game
+    name = str(request.path_params.get("name", ""))
+    title = house_of(request).branches.title(name)
+    return edition(title) if title else None
+
+
+def bad_request(request: AnyRequest, error: ValidationException) -> Response[dict[str, Any]]:
+    """A body or a parameter that is not what it should be."""
+    where = ""
+    if isinstance(error.extra, list):
+        where = "; ".join(
+            f"{each.get('key', '')}: {each.get('message', '')}" for each in error.extra[:5] if isinstance(each, dict)
+        )
+    return said_error(request, BadRequestError(detail=ascii(where or error.detail)[1:-1][:300]))
+
+
+def http_error(request: AnyRequest, error: HTTPException) -> Response[dict[str, Any]]:
+    """What the framework refuses."""
+    status = error.status_code
+    if status == 404:
+        return said_error(request, NoSuchPageError())
+    if status == 405:
+        return said_error(request, BadMethodError())
+    if status == 413:
+        return said_error(request, TooLargeError(longest=house_of(request).settings.most_bytes))
+    if status < 500:
+        return said_error(request, BadRequestError(detail=ascii(error.detail)[1:-1][:300]))
+    return broken(request, error)
+
+
+def broken(request: AnyRequest, error: Exception) -> Response[dict[str, Any]]:
+    """A fault of our own."""
+    return said_error(request, fault(house_of(request), "request", error))

@@ -1,0 +1,21 @@
+"""Faults of the server's own: logged under a number, of which the client is told no more than the number."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from typing import Final
+
+from paddock.server.errors import BrokenError
+from paddock.server.house import House
+
+_LOG: Final = logging.getLogger("paddock.server")
+
+
+def fault(house: House | None, where: str, error: BaseException) -> BrokenError:
+    """Writes a fault down and returns what the client is told."""
+    number = secrets.token_hex(4)
+    if house is not None:
+        house.metrics.errors.add(where)
+    _LOG.error("a fault", exc_info=error, extra={"about": {"fault": number, "where": where}})
+    return BrokenError(fault=number)

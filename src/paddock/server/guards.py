@@ -1,0 +1,95 @@
+"""What every request meets: who may ask, how often, and the headers that keep browsers strict."""
+
+from __future__ import annotations
+
+import logging
+import time
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+from litestar.connection import ASGIConnection
+from litestar.datastructures import MutableScopeHeaders
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
+
+from paddock.server.caller import address_of
+from paddock.server.errors import BadOriginError
+from paddock.server.house import House
+
+SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
+UNLIMITED: Final = frozenset({"/health", "/metrics"})
+HEADERS: Final = {
+    "content-security-policy": (
+        "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; "
+        "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    ),
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "x-frame-options": "DENY",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+}
+
+_LOG: Final = logging.getLogger("paddock.server")
+
+AnyConnection = ASGIConnection[Any, Any, Any, Any]
+
+
+def check_origin(connection: AnyConnection, allowed: list[str]) -> None:
+    """A page of another site may not act here; programs that are no browser send no origin."""
+    origin = connection.headers.get("origin")
+    if origin is None or origin in allowed:
+        return
+    if urlsplit(origin).netloc.lower() != connection.headers.get("host", "").lower() or origin == "null":
+        raise BadOriginError(origin=origin[:100])
+
+
+def guard(house: House, connection: AnyConnection) -> None:
+    """Raises for a request from another site's page, or for one too many."""
+    scope = connection.scope
+    if scope["type"] != ScopeType.HTTP:
+        return
+    if scope["path"] not in UNLIMITED:
+        house.requests.take(address_of(connection))
+    if scope["method"] not in SAFE:
+        check_origin(connection, house.settings.origins)
+
+
+def with_headers(app: ASGIApp) -> ASGIApp:
+    """Adds the strict headers to every answer, and writes one line in the log. Addresses are logged without query."""
+
+    async def asgi(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != ScopeType.HTTP:
+            await app(scope, receive, send)
+            return
+        asked = scope
+        started = time.monotonic()
+
+        async def sent(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableScopeHeaders.from_message(message)
+                for name, value in HEADERS.items():
+                    headers[name] = value
+                if scope["path"].startswith("/api/"):
+                    headers.setdefault("cache-control", "no-store")
+                _log(asked, message["status"], time.monotonic() - started)
+            await send(message)
+
+        await app(scope, receive, sent)
+
+    return asgi
+
+
+def _log(scope: HTTPScope, status: int, seconds: float) -> None:
+    house = getattr(scope["litestar_app"].state, "house", None)
+    if isinstance(house, House):
+        house.metrics.requests.add(str(status))
+    about = {
+        "method": scope["method"],
+        "path": scope["path"][:200],
+        "status": status,
+        "ms": round(seconds * 1000, 2),
+        "client": scope["client"][0] if scope["client"] is not None else "",
+    }
+    _LOG.log(logging.DEBUG if status < 400 else logging.INFO, "request", extra={"about": about})

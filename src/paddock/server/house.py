@@ -1,0 +1,60 @@
+"""Everything that one server process has, in one object: what routes are given to work with."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Any, Final
+
+from paddock.server.branches import Branches
+from paddock.server.limits import Limit
+from paddock.server.metrics import Metrics
+from paddock.server.service import Tables, wall_clock
+from paddock.server.settings import Settings
+from paddock.server.thinking import Thinkers
+from paddock.server.tokens import Signer
+from paddock.store import Store, open_store
+
+
+class House:
+    """The parts of a running server. Made by :meth:`open`, let go by :meth:`close`."""
+
+    def __init__(
+        self, settings: Settings, store: Store, signer: Signer, thinkers: Thinkers, metrics: Metrics, clock: Any
+    ) -> None:
+        self.settings: Final = settings
+        self.store: Final = store
+        self.metrics: Final = metrics
+        self.thinkers: Final = thinkers
+        self.tables: Final = Tables(store, signer, settings, thinkers, metrics, clock)
+        self.signer: Final = signer
+        self.branches: Final = Branches(settings.most_branches)
+        self.sockets: Final[dict[str, int]] = {}
+        self.opened_by: Final[dict[str, list[str]]] = {}
+        now = time.monotonic
+        self.requests: Final = Limit("requests", settings.rate_requests, now)
+        self.messages: Final = Limit("messages", settings.rate_messages, now)
+        self.chat: Final = Limit("chat", settings.rate_chat, now)
+        self.hints: Final = Limit("hints", settings.rate_hints, now)
+        self.openings: Final = Limit("tables", settings.rate_tables, now)
+        self.sittings: Final = Limit("seats", settings.rate_seats, now)
+        self.passwords: Final = Limit("passwords", settings.rate_passwords, now)
+        metrics.gauge("paddock_sockets", "Open sockets.", lambda: sum(self.sockets.values()))
+        metrics.gauge("paddock_branches", "Branches in which somebody tries things.", lambda: len(self.branches))
+
+    @classmethod
+    async def open(cls, settings: Settings, store: Store | None = None, clock: Callable[[], int] = wall_clock) -> House:
+        """Opens the store, if none is given, and everything that stands on it."""
+        store = store if store is not None else await open_store(settings.store or None)
+        key = settings.secret.encode() if settings.secret else await store.secret("seat-tokens")
+        metrics = Metrics()
+        thinkers = Thinkers(settings.bot_workers, settings.bot_seconds, metrics)
+        house = cls(settings, store, Signer(key), thinkers, metrics, clock)
+        await house.tables.open()
+        return house
+
+    async def close(self) -> None:
+        """Finishes what was begun, then lets everything go."""
+        await self.tables.close()
+        await self.thinkers.close()
+        await self.store.close()

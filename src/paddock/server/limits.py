@@ -1,0 +1,47 @@
+"""How much of a thing somebody may do in a while."""
+
+from __future__ import annotations
+
+import math
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+
+from paddock.server.errors import TooManyError
+
+REMEMBERED: Final = 20_000
+"""How many people a limit remembers; whoever has been quiet longest is forgotten first, with a full allowance."""
+
+
+class Rate(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """So many at once, and so many a second after that; `burst` 0 means without limit."""
+
+    burst: float
+    per_second: float
+
+
+class Limit:
+    """A bucket of allowances for each person."""
+
+    def __init__(self, what: str, rate: Rate, clock: Callable[[], float]) -> None:
+        self.what: Final = what
+        self.rate: Final = rate
+        self._clock: Final = clock
+        self._left: Final[OrderedDict[str, tuple[float, float]]] = OrderedDict()
+
+    def take(self, who: str, cost: float = 1.0) -> None:
+        """Uses one allowance; raises `TooManyError` with the seconds to wait."""
+        if self.rate.burst <= 0:
+            return
+        now = self._clock()
+        left, since = self._left.pop(who, (self.rate.burst, now))
+        left = min(self.rate.burst, left + (now - since) * self.rate.per_second)
+        allowed = left >= cost
+        self._left[who] = (left - cost if allowed else left, now)
+        if len(self._left) > REMEMBERED:
+            self._left.popitem(last=False)
+        if not allowed:
+            wait = (cost - left) / self.rate.per_second if self.rate.per_second > 0 else 3600.0
+            raise TooManyError(what=self.what, seconds=max(1, math.ceil(wait)))

@@ -1,0 +1,110 @@
+"""A match in memory: its lock, those who watch it, and the bots that are thinking for it."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, Final, Protocol
+
+import msgspec
+
+from paddock.match.match import OVER, Match
+from paddock.match.sight import sight
+from paddock.server.errors import BadTokenError, NoSuchTableError
+from paddock.server.history import Album
+from paddock.server.tokens import SeatToken
+from paddock.store import Listing
+
+
+class Watcher(Protocol):
+    """Somebody who is told: a socket. `seen` is the number of the last note that `viewer` was told."""
+
+    viewer: int | None
+    seen: int
+
+    def send(self, message: bytes) -> None:
+        """Takes a message without waiting."""
+
+    def check(self) -> None:
+        """Looks whether the watcher may still see what it sees."""
+
+
+class Live:
+    """A match as this process holds it. Everything but the watchers is only touched with the lock."""
+
+    def __init__(self, match_id: str) -> None:
+        self.id: Final = match_id
+        self.lock: Final = asyncio.Lock()
+        self.match: Match | None = None
+        self.watchers: Final[set[Watcher]] = set()
+        self.thinking: Final[dict[int, asyncio.Task[None]]] = {}
+        self.revoked: frozenset[str] = frozenset()
+        self.listing: Listing | None = None
+        self.snapshot_at = 0
+        self.used = 0.0
+        self.mine = False
+        """Whether this process wrote last: then its bots and clocks go first."""
+        self.rematch: str | None = None
+        self.album: Album | None = None
+
+    def here(self) -> Match:
+        """The match, which must have been opened."""
+        if self.match is None:
+            raise NoSuchTableError(match=self.id)
+        return self.match
+
+    def is_behind(self, number: int) -> bool:
+        """Whether somebody here has not been told of row `number`."""
+        return bool(self.watchers) if self.match is None else self.match.number < number
+
+    def drop(self) -> None:
+        """Forgets what is in memory: the log alone counts."""
+        self.match = None
+        self.album = None
+        self.mine = False
+
+    def holds(self, token: SeatToken) -> SeatToken:
+        """The token as it is good now; raises `BadTokenError`."""
+        good = token.without(self.revoked)
+        if not good.seats and not good.host:
+            raise BadTokenError()
+        return good
+
+    def sight(self, viewer: int | None, now: int) -> dict[str, Any]:
+        """What a viewer sees now, with the rematch if there is one."""
+        match = self.here()
+        found = sight(match, viewer, now)
+        found["watchers"] = sum(watcher.viewer is None for watcher in self.watchers)
+        if match.play is not None and match.status == OVER:
+            found["rematch"] = self.rematch
+        return found
+
+    def tell(self, now: int) -> None:
+        """Tells every watcher what is new to it; nothing goes to those for whom nothing has changed."""
+        match = self.here()
+        made: dict[tuple[int | None, int], bytes] = {}
+        for watcher in list(self.watchers):
+            watcher.check()
+            viewer, seen = watcher.viewer, watcher.seen
+            number = match.story.number(viewer)
+            if number == seen:
+                continue
+            key = viewer, seen
+            if key not in made:
+                made[key] = self.news(viewer, seen, now)
+            watcher.seen = number
+            watcher.send(made[key])
+
+    def news(self, viewer: int | None, seen: int, now: int) -> bytes:
+        """What a viewer missed since its note `seen`, and what it sees now."""
+        match = self.here()
+        notes = match.story.since(viewer, seen, match.game.events)
+        found: dict[str, Any] = {"notes": notes if notes is not None else [], "sight": self.sight(viewer, now)}
+        if notes is None:
+            found["reset"] = True
+        return msgspec.json.encode(found)
+
+    def shout(self, message: dict[str, Any]) -> None:
+        """Tells all watchers the same."""
+        written = msgspec.json.encode(message)
+        for watcher in list(self.watchers):
+            watcher.send(written)

@@ -1,0 +1,44 @@
+"""How a match stands in the lobby: what the store keeps beside its log, so that no match has to be opened for it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from paddock.match.match import Match
+from paddock.store import Listed, Listing
+
+
+def listing(match: Match) -> Listing:
+    """The listing of a match as it stands."""
+    opened = match.opened
+    data: dict[str, Any] = {
+        "seats": [{"name": its.name, "holder": its.holder, "level": its.bot} for its in match.seats],
+        "options": opened.options,
+        "clock": opened.clock,
+        "opened": opened.at,
+        "minds": opened.clock.mode != "none" or opened.clock.rules or any(its.bot for its in match.seats),
+    }
+    return Listing(match.game.title, match.status, opened.public, msgspec.json.encode(data))
+
+
+def shown(listed: Listed) -> dict[str, Any]:
+    """A listing as the lobby answers it."""
+    data: dict[str, Any] = msgspec.json.decode(listed.listing.data)
+    data.pop("minds", None)
+    seats = data.get("seats", [])
+    return {
+        "match": listed.match,
+        "title": listed.listing.title,
+        "status": listed.listing.status,
+        "public": listed.listing.public,
+        "free": sum(not seat["holder"] for seat in seats),
+        "changed": int(listed.changed * 1000),
+        **data,
+    }
+
+
+def minds(listed: Listed) -> bool:
+    """Whether a match goes on by itself: it has bots or a clock."""
+    return bool(msgspec.json.decode(listed.listing.data).get("minds"))

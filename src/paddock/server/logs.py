@@ -1,0 +1,74 @@
+"""Structured logs: one JSON object a line, and never a password, a token or an invitation in them."""
+
+from __future__ import annotations
+
+import logging
+import re
+import sys
+import time
+from typing import Any, Final, TextIO
+
+import msgspec
+
+NAME: Final = "paddock.server"
+HIDDEN: Final = "***"
+_SECRETS: Final = (
+    re.compile(r"p[sai]1\.[A-Za-z0-9_\-.=]+"),
+    re.compile(r"(?i)(?<=bearer )[^\s\"',}]+"),
+    re.compile(r"(?i)((?:password|token|secret|authorization|invitation|invite)[\"']?\s*[:=]\s*[\"']?)[^\s\"',}&]+"),
+    re.compile(r"(?<=://)[^/@\s:]+:[^/@\s]+(?=@)"),
+)
+_KEYS: Final = frozenset({"password", "token", "secret", "authorization", "invitation", "invite", "seed"})
+
+
+def redacted(text: str) -> str:
+    """A text without what nobody may read in a log.
+
+    >>> redacted('{"password": "hunter2"} Authorization: Bearer ps1.abc.def')
+    '{"password": "***"} Authorization: *** ***'
+    >>> redacted("postgresql://ann:pw@host/db")
+    'postgresql://***@host/db'
+    """
+    for pattern in _SECRETS:
+        text = pattern.sub(lambda found: (found.group(1) if found.re.groups else "") + HIDDEN, text)
+    return text
+
+
+def _clean(value: Any) -> Any:
+    if isinstance(value, str):
+        return redacted(value)
+    if isinstance(value, dict):
+        return {key: HIDDEN if str(key).lower() in _KEYS else _clean(each) for key, each in value.items()}
+    if isinstance(value, list | tuple):
+        return [_clean(each) for each in value]
+    return value if isinstance(value, bool | int | float | type(None)) else redacted(str(value))
+
+
+class JsonFormatter(logging.Formatter):
+    """A record as one line of JSON. What is given as `extra={"about": {…}}` becomes fields of its own."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        stamp = time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created))
+        found: dict[str, Any] = {
+            "time": f"{stamp}.{int(record.msecs):03d}Z",
+            "level": record.levelname.lower(),
+            "what": redacted(record.getMessage()),
+        }
+        about = getattr(record, "about", None)
+        if isinstance(about, dict):
+            found |= _clean(about)
+        if record.exc_info:
+            found["trace"] = redacted(self.formatException(record.exc_info))
+        return msgspec.json.encode(found, enc_hook=str).decode()
+
+
+def set_up(level: str = "info", stream: TextIO | None = None) -> logging.Logger:
+    """Sends the server's log, and that of the libraries under it, to one stream."""
+    handler = logging.StreamHandler(stream if stream is not None else sys.stderr)
+    handler.setFormatter(JsonFormatter())
+    for name in (NAME, "uvicorn", "uvicorn.error", "litestar"):
+        logger = logging.getLogger(name)
+        logger.handlers = [handler]
+        logger.propagate = False
+        logger.setLevel(level.upper() if name == NAME else "WARNING")
+    return logging.getLogger(NAME)

@@ -1,0 +1,192 @@
+"""What clients send. Everything is checked as it is read; an unknown field is refused."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from paddock.match.entries import ClockSettings
+
+Name = Annotated[str, msgspec.Meta(max_length=200)]
+Notation = Annotated[str, msgspec.Meta(max_length=400)]
+Text = Annotated[str, msgspec.Meta(max_length=2000)]
+Word = Annotated[str, msgspec.Meta(max_length=64)]
+SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=63)]
+StepNumber = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
+Password = Annotated[str, msgspec.Meta(max_length=1000)]
+
+
+class Body(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """The root of all that is sent."""
+
+
+class SeatWish(Body):
+    """Who is to sit in a seat: `me`; a friend `here`, at the same screen; a friend by `link`; a `bot`."""
+
+    who: Literal["me", "here", "link", "bot"]
+    name: Name = ""
+    level: Word = "bot"
+
+
+class OpenTable(Body):
+    """A table to be opened. `start`: begin at once, if every seat is taken."""
+
+    title: Word
+    seats: Annotated[list[SeatWish], msgspec.Meta(min_length=1, max_length=64)]
+    options: dict[str, Any] = {}
+    clock: ClockSettings = ClockSettings()
+    public: bool = False
+    start: bool = False
+
+
+class Sit(Body):
+    """A seat to be taken: by the sender, or (`bot`, for the host) by a bot of a level."""
+
+    name: Name = ""
+    seat: SeatNumber | None = None
+    invitation: Annotated[str, msgspec.Meta(max_length=200)] = ""
+    bot: Word = ""
+
+
+class Decide(Body):
+    """A decision in notation. `id` makes it harmless to send it twice; `about` is the question that was seen."""
+
+    do: Notation
+    id: Word = ""
+    about: StepNumber | None = None
+    seat: SeatNumber | None = None
+
+
+class Why(Body):
+    """A question: why may I not decide this?"""
+
+    do: Notation
+    seat: SeatNumber | None = None
+
+
+class TakeBack(Body):
+    """A step of one's own to be taken back: the latest, or step `n`."""
+
+    n: StepNumber | None = None
+    seat: SeatNumber | None = None
+
+
+class Propose(Body):
+    """Something that everybody has to agree to: to go `back` to after step `to`, to `pause`, to `resume`."""
+
+    what: Literal["back", "pause", "resume"]
+    to: StepNumber = 0
+    seat: SeatNumber | None = None
+
+
+class Agree(Body):
+    """The answer to a proposal."""
+
+    agrees: bool
+    seat: SeatNumber | None = None
+
+
+class HandOver(Body):
+    """A bot of a level is to play for me; without a level I am back."""
+
+    level: Word = ""
+    seat: SeatNumber | None = None
+
+
+class ForSeat(Body):
+    """Something that concerns one seat only."""
+
+    seat: SeatNumber | None = None
+
+
+class Say(Body):
+    """Something to be said to the table; a spectator says their name too."""
+
+    text: Text
+    name: Name = ""
+    seat: SeatNumber | None = None
+
+
+class NewBranch(Body):
+    """A branch to try things in, off the game as it stands or as it stood after step `n`."""
+
+    seat: SeatNumber | None = None
+    n: StepNumber | None = None
+
+
+class TryDecision(Body):
+    """A decision to be tried, of any seat."""
+
+    do: Notation
+    seat: SeatNumber
+
+
+class TryBack(Body):
+    """How many tried decisions to take back."""
+
+    steps: Annotated[int, msgspec.Meta(ge=1, le=1000)] = 1
+
+
+class Hint(Body):
+    """A wish for advice."""
+
+    match: Word
+    seat: SeatNumber | None = None
+
+
+class Credentials(Body):
+    """A name and a password."""
+
+    name: Name
+    password: Password
+
+
+class Revoke(Body):
+    """An invitation that is no longer to be good."""
+
+    invitation: Annotated[str, msgspec.Meta(max_length=200)]
+
+
+class Hello(Body):
+    """The first message on a socket. `after`: the number of the last note that the client has seen."""
+
+    token: Annotated[str, msgspec.Meta(max_length=500)] | None = None
+    seat: SeatNumber | None = None
+    after: StepNumber | None = None
+    language: Word = "en"
+    invitation: Annotated[str, msgspec.Meta(max_length=200)] = ""
+    name: Name = ""
+
+
+class FirstMessage(Body):
+    """What a socket says first."""
+
+    hello: Hello
+
+
+class SocketMessage(Body):
+    """Anything that a socket says later: one of the fields that ask for something, and those that go with it.
+
+    `do` with `about`; `look` (a seat, or null for the table as spectators see it); `say`; `take_back` (a step, or null
+    for the latest); `propose` with `to`; `agree`; `hand_over`; `resign`; `why`; `hint`; `start`; `language`; `ping`.
+    `id` comes back with the answer, `seat` says for which seat.
+    """
+
+    id: Word = ""
+    seat: SeatNumber | None = None
+    do: Notation | msgspec.UnsetType = msgspec.UNSET
+    about: StepNumber | None = None
+    look: SeatNumber | msgspec.UnsetType | None = msgspec.UNSET
+    say: Text | msgspec.UnsetType = msgspec.UNSET
+    take_back: StepNumber | msgspec.UnsetType | None = msgspec.UNSET
+    propose: Literal["back", "pause", "resume"] | msgspec.UnsetType = msgspec.UNSET
+    to: StepNumber = 0
+    agree: bool | msgspec.UnsetType = msgspec.UNSET
+    hand_over: Word | msgspec.UnsetType = msgspec.UNSET
+    resign: bool | msgspec.UnsetType = msgspec.UNSET
+    why: Notation | msgspec.UnsetType = msgspec.UNSET
+    hint: bool | msgspec.UnsetType = msgspec.UNSET
+    start: bool | msgspec.UnsetType = msgspec.UNSET
+    language: Literal["fr", "en"] | msgspec.UnsetType = msgspec.UNSET
+    ping: Any | msgspec.UnsetType = msgspec.UNSET

@@ -1,0 +1,178 @@
+"""What a table does without people: bots decide, clocks run out, and what was interrupted is taken up again."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import random
+import secrets
+from typing import TYPE_CHECKING, Final
+
+from paddock.core.chance import LiveChance
+from paddock.core.errors import PaddockError
+from paddock.match import table
+from paddock.match.entries import AnyEntry
+from paddock.match.match import PLAYING, Match
+from paddock.server.errors import BusyError, StoppingError
+from paddock.server.live import Live
+from paddock.server.thinking import BotFailure, Thinkers
+from paddock.server.worker import Question
+
+if TYPE_CHECKING:
+    from paddock.server.service import Tables
+
+MEND: Final = 0.5
+"""Seconds between two tries while the store does not answer."""
+LONGEST: Final = 86_400.0
+"""A loop's timer is never set further ahead; it is set anew then."""
+
+_LOG: Final = logging.getLogger("paddock.server")
+
+
+class Minding:
+    """Looks after matches: one alarm for each, and one task for each bot that is thinking."""
+
+    def __init__(self, tables: Tables, thinkers: Thinkers) -> None:
+        self._tables: Final = tables
+        self.thinkers: Final = thinkers
+        self._alarms: Final[dict[str, tuple[int, asyncio.TimerHandle]]] = {}
+        self._mending: Final[set[str]] = set()
+        self._closed = False
+
+    def mind(self, live: Live) -> None:
+        """Looks at a match that has just changed or been opened: who has to think, and when does a clock run out?"""
+        match = live.match
+        if match is None or self._closed:
+            return
+        self._set_alarm(live, match)
+        for seat, level in match.thinkers():
+            if seat not in live.thinking:
+                live.thinking[seat] = self._tables.later(self._think(live, seat, level))
+
+    def close(self) -> None:
+        """No more alarms."""
+        self._closed = True
+        for _, alarm in self._alarms.values():
+            alarm.cancel()
+        self._alarms.clear()
+
+    # -- clocks --------------------------------------------------------------------------------------------------
+
+    def _set_alarm(self, live: Live, match: Match) -> None:
+        due = match.clocks.next_deadline() if match.status == PLAYING else None
+        known = self._alarms.get(live.id)
+        if known is not None:
+            if known[0] == due and live.mine:
+                return
+            known[1].cancel()
+            del self._alarms[live.id]
+        if due is None:
+            return
+        wait = max(0.0, (due - self._tables.clock()) / 1000) + (0.0 if live.mine else self._tables.settings.stand_by)
+        loop = asyncio.get_running_loop()
+        self._alarms[live.id] = due, loop.call_later(min(wait, LONGEST), self._ring, live.id)
+
+    def _ring(self, match_id: str) -> None:
+        self._alarms.pop(match_id, None)
+        if not self._closed:
+            self._tables.later(self._time_up(match_id))
+
+    async def _time_up(self, match_id: str) -> None:
+        with contextlib.suppress(BusyError, StoppingError):
+            await self._tables.run(match_id, table.time_up, by="clock")
+        live = self._tables.live.get(match_id)
+        if live is not None and match_id not in self._alarms:
+            async with live.lock:
+                self.mind(live)
+
+    # -- after a failure of the store ----------------------------------------------------------------------------
+
+    def mend(self, live: Live) -> None:
+        """The store failed in the middle of something: tries to open the match again until that works, and goes on."""
+        if live.id not in self._mending and not self._closed:
+            self._mending.add(live.id)
+            self._tables.later(self._mend(live))
+
+    async def _mend(self, live: Live) -> None:
+        try:
+            while not self._closed:
+                await asyncio.sleep(MEND)
+                try:
+                    async with self._tables.at(live.id) as again:
+                        again.shout({"trouble": None})
+                        self.mind(again)
+                    return
+                except BusyError:
+                    continue
+        finally:
+            self._mending.discard(live.id)
+
+    # -- bots ----------------------------------------------------------------------------------------------------
+
+    async def _think(self, live: Live, seat: int, level: str) -> None:
+        """Lets a bot think for as long as its seat is asked."""
+        try:
+            if not live.mine:
+                await asyncio.sleep(self._tables.settings.stand_by)
+            while not self._closed:
+                question = await self._question(live, seat, level)
+                if question is None:
+                    break
+                await self._decide(live.id, seat, question)
+        except (BusyError, StoppingError):
+            self.mend(live)
+            return
+        finally:
+            live.thinking.pop(seat, None)
+        self.mind(live)
+
+    async def _question(self, live: Live, seat: int, level: str) -> tuple[int, Question] | None:
+        async with self._tables.at(live.id) as found:
+            match = found.here()
+            if (seat, level) not in match.thinkers():
+                return None
+            return match.questions[seat], question(match, seat, level)
+
+    async def _decide(self, match_id: str, seat: int, asked: tuple[int, Question]) -> None:
+        number, put = asked
+        try:
+            plan = (await self.thinkers.ask(put)).do
+            problem = "" if plan else "crashed"
+        except BotFailure as failure:
+            plan, problem = [], failure.problem
+            about = {"match": match_id, "seat": seat, "level": put.level, "problem": problem, "detail": failure.detail}
+            _LOG.warning("a bot failed", extra={"about": about})
+
+        def command(match: Match, now: int) -> list[AnyEntry]:
+            still = match.status == PLAYING and match.questions[seat] == number and match.seats[seat].bot == put.level
+            if not still or seat not in match.waiting_for():
+                return []
+            entries: list[AnyEntry] = []
+            if not problem:
+                try:
+                    for decision in plan:
+                        entries += table.decide(match, seat, decision, now)
+                except PaddockError:
+                    # What was right in the imagined position is wrong in the true one: think again from here.
+                    _LOG.info("a bot's plan did not hold", extra={"about": {"match": match_id, "seat": seat}})
+            return entries or table.bot_failed(match, seat, problem or "crashed", now)
+
+        if problem:
+            self._tables.metrics.failures.add(problem)
+        await self._tables.run(match_id, command, by="bot")
+
+
+def question(match: Match, seat: int, level: str, ask: str = "plan", language: str = "en") -> Question:
+    """What a bot is asked for a seat: it gets a position in which all that the seat can't see is imagined."""
+    generator = random.Random(secrets.randbits(64))
+    imagined = match.game.imagine(match.running().state, seat, LiveChance(generator))
+    return Question(
+        ask=ask,
+        title=match.opened.title,
+        position=match.game.dump(imagined),
+        seat=seat,
+        level=level,
+        seed=generator.getrandbits(62),
+        language=language,
+    )

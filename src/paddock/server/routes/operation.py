@@ -1,0 +1,34 @@
+"""Is the server well, and what does it count?"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import MediaType, Response, get
+
+from paddock import __version__
+from paddock.core.registry import titles
+from paddock.server.house import House
+from paddock.store import StoreError
+
+
+@get("/health", summary="Is the server well?", tags=["operation"])
+async def health(house: House) -> Response[dict[str, Any]]:
+    """200 while the server takes commands and its store answers, otherwise 503."""
+    well = not house.tables.stopping
+    store = "ok"
+    try:
+        await house.store.last("health")
+    except StoreError:
+        well, store = False, "gone"
+    found = {"status": "ok" if well else "down", "store": store, "version": __version__, "titles": titles()}
+    return Response(found, status_code=200 if well else 503)
+
+
+@get("/metrics", media_type=MediaType.TEXT, summary="What is counted", tags=["operation"])
+async def metrics(house: House) -> str:
+    """Matches, decisions, latency, bots and sockets in the format of Prometheus."""
+    return house.metrics.text()
+
+
+HANDLERS = [health, metrics]

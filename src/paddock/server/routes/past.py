@@ -1,0 +1,164 @@
+"""What came before, and what might come: the story, any moment, the whole record, and branches to try things in."""
+
+from __future__ import annotations
+
+import random
+import secrets
+from typing import Annotated, Any, Final
+
+from litestar import Response, delete, get, post
+from litestar.params import Parameter
+
+from paddock.core.chance import LiveChance
+from paddock.core.record import write, write_outcome
+from paddock.match.branch import Branch
+from paddock.match.entries import read
+from paddock.match.errors import NotStartedError
+from paddock.match.match import OVER
+from paddock.server.branches import MOST_STEPS, Kept
+from paddock.server.caller import Caller
+from paddock.server.errors import NoSuchMomentError, StillRunningError, TooManyError
+from paddock.server.history import Album, story
+from paddock.server.house import House
+from paddock.server.live import Live
+from paddock.server.messages import NewBranch, TryBack, TryDecision
+
+MOST_NOTES: Final = 500
+LAST: Final = 1_000_000
+Step = Annotated[int, Parameter(ge=0, le=LAST)]
+
+
+@get("/api/tables/{match:str}/log", summary="The story", tags=["past"])
+async def log(
+    house: House,
+    caller: Caller,
+    match: str,
+    seat: int | None = None,
+    after: Step = 0,
+    limit: Annotated[int, Parameter(ge=1, le=MOST_NOTES)] = MOST_NOTES,
+) -> dict[str, Any]:
+    """What the sender was told after note `after`; `last` is the number of the latest."""
+    async with house.tables.at(match) as live:
+        viewer = caller.viewer(house.tables, live, seat)
+        found = live.here()
+        last = found.story.number(viewer)
+        notes = found.story.since(viewer, min(after, last), found.game.events)
+        if notes is None:
+            entries = [read(row) for _, row in await house.store.rows(match, 0, found.number)]
+            notes = story(match, entries, viewer)[after:]
+    return {"match": match, "notes": notes[:limit], "last": last}
+
+
+async def _moment(house: House, live: Live, n: int) -> Any:
+    """The position after a step. Later steps than there are give the position now: how many there are is hidden."""
+    match = live.here()
+    if match.play is None:
+        raise NotStartedError()
+    if n > LAST:
+        raise NoSuchMomentError(n=n)
+    if live.album is None:
+        live.album = Album(match.play)
+    return live.album.position(match.play, n)
+
+
+@get("/api/tables/{match:str}/moments/{n:int}", summary="A moment of the game", tags=["past"])
+async def moment(house: House, caller: Caller, match: str, n: int, seat: int | None = None) -> dict[str, Any]:
+    """The position after step `n`, as far as the sender may know it."""
+    if n < 0:
+        raise NoSuchMomentError(n=n)
+    async with house.tables.at(match, whole=True) as live:
+        viewer = caller.viewer(house.tables, live, seat)
+        state = await _moment(house, live, n)
+        return {"match": match, "n": n, "you": viewer, "view": live.here().game.view(state, viewer)}
+
+
+@get("/api/tables/{match:str}/record", summary="The whole record", tags=["past"])
+async def record(house: House, caller: Caller, match: str) -> Response[bytes]:
+    """The game on paper, as JSON lines, once it is over: with the seed, by which every chance can be proved."""
+    async with house.tables.at(match, whole=True) as live:
+        caller.may_watch(house.tables, live)
+        found = live.here()
+        if found.play is None:
+            raise NotStartedError()
+        if found.status != OVER:
+            raise StillRunningError()
+        lines = b"".join(write(found.play.record(reveal=True)))
+    name = f'attachment; filename="{found.game.title}-{match}.jsonl"'
+    return Response(lines, media_type="application/x-ndjson", headers={"Content-Disposition": name})
+
+
+# -- trying things -------------------------------------------------------------------------------------------------
+
+
+def _owner(caller: Caller) -> str:
+    return caller.token or caller.address
+
+
+def _shown(name: str, kept: Kept, seat: int | None) -> dict[str, Any]:
+    """A branch as its owner sees it: from the seat that it was made for, or from any other that is asked for."""
+    branch = kept.branch
+    game, state = branch.game, branch.state
+    waiting = game.waiting_for(state)
+    outcome = game.outcome(state)
+    viewer = seat if seat is not None and 0 <= seat < game.seats(state) else branch.seat
+    notation = game.space.notation
+    return {
+        "branch": name,
+        "match": kept.match,
+        "steps": branch.steps,
+        "you": viewer,
+        "view": game.view(state, viewer),
+        "waiting": waiting,
+        "legal": {str(each): [notation(decision) for decision in game.legal(state, each)] for each in waiting},
+        "foresee": game.foresee(state, viewer) if viewer is not None else {},
+        "outcome": write_outcome(outcome) if outcome is not None else None,
+    }
+
+
+@post("/api/tables/{match:str}/branches", summary="Try things", tags=["past"])
+async def branch(house: House, caller: Caller, match: str, data: NewBranch) -> dict[str, Any]:
+    """A copy of the game that goes its own way. What the sender can't see is made up in it."""
+    house.hints.take(caller.token or caller.address, 0.5)
+    async with house.tables.at(match, whole=data.n is not None) as live:
+        viewer = caller.viewer(house.tables, live, data.seat)
+        found = live.here()
+        if found.play is None:
+            raise NotStartedError()
+        state = found.play.state if data.n is None else await _moment(house, live, data.n)
+        made = Branch(found.game, state, viewer, LiveChance(random.Random(secrets.randbits(64))))
+    name = house.branches.add(match, _owner(caller), made)
+    return _shown(name, house.branches.get(name, _owner(caller)), viewer)
+
+
+@get("/api/branches/{name:str}", summary="A branch", tags=["past"])
+async def one_branch(house: House, caller: Caller, name: str, seat: int | None = None) -> dict[str, Any]:
+    """A branch as it stands."""
+    return _shown(name, house.branches.get(name, _owner(caller)), seat)
+
+
+@post("/api/branches/{name:str}/decisions", summary="Try a decision", tags=["past"], status_code=200)
+async def try_decision(house: House, caller: Caller, name: str, data: TryDecision) -> dict[str, Any]:
+    """Tries a decision of any seat."""
+    kept = house.branches.get(name, _owner(caller))
+    if kept.branch.steps >= MOST_STEPS:
+        raise TooManyError(what="branch", seconds=1)
+    game = kept.branch.game
+    events = kept.branch.decide(data.seat, data.do)
+    return {**_shown(name, kept, data.seat), "events": [game.events.json(event) for event in events]}
+
+
+@post("/api/branches/{name:str}/back", summary="Take back what was tried", tags=["past"], status_code=200)
+async def try_back(house: House, caller: Caller, name: str, data: TryBack) -> dict[str, Any]:
+    """Takes back what was tried last."""
+    kept = house.branches.get(name, _owner(caller))
+    kept.branch.back(data.steps)
+    return _shown(name, kept, None)
+
+
+@delete("/api/branches/{name:str}", summary="Throw a branch away", tags=["past"])
+async def drop_branch(house: House, caller: Caller, name: str) -> None:
+    """Throws a branch away."""
+    house.branches.remove(name, _owner(caller))
+
+
+HANDLERS = [log, moment, record, branch, one_branch, try_decision, try_back, drop_branch]

@@ -1,0 +1,305 @@
+"""The lobby: tables are opened, found, joined, left, begun, closed, and played again."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from typing import Annotated, Any, Final
+
+from litestar import delete, get, post
+from litestar.params import Parameter
+
+from paddock.bots.levels import level_named
+from paddock.match import table
+from paddock.match.entries import PERSON, Entry
+from paddock.match.errors import FinishedError, NotStartedError
+from paddock.match.match import GATHERING, OVER, PLAYING, Match
+from paddock.server import lobby
+from paddock.server.accounts import account_of
+from paddock.server.acting import Acting, yours
+from paddock.server.caller import Caller, own
+from paddock.server.errors import (
+    NeedsTokenError,
+    NotHostError,
+    OthersPlayError,
+    PrivateTableError,
+    TooManyTablesError,
+)
+from paddock.server.house import House
+from paddock.server.messages import ForSeat, OpenTable, Revoke, Sit
+from paddock.server.service import RUNNING
+from paddock.server.tokens import is_name, left_seat, new_name
+from paddock.store import ConflictError, Filter, NoSuchAccountError
+
+SEED: Final = 32
+
+
+@post("/api/tables", summary="Open a table", tags=["lobby"])
+async def open_table(house: House, caller: Caller, data: OpenTable) -> dict[str, Any]:
+    """Opens a table and seats those who are there already; answers with a token for the sender's seats."""
+    house.openings.take(caller.address)
+    account = await account_of(house, caller)
+    await _check_tables(house, account or caller.address)
+    now = house.tables.clock()
+    match_id = new_name()
+    match, opened = Match.open(
+        match_id,
+        data.title,
+        len(data.seats),
+        data.options,
+        seed=secrets.token_bytes(SEED),
+        now=now,
+        clock=data.clock,
+        public=data.public,
+    )
+    entries: list[Entry] = list(opened)
+    mine: list[int] = []
+    for seat, wish in enumerate(data.seats):
+        if wish.who == "link":
+            continue
+        level = level_named(match.game, wish.level) if wish.who == "bot" else ""
+        name = wish.name or (f"{level} {seat + 1}" if level else wish.name)
+        owner = account if wish.who == "me" else ""
+        _, sat = table.sit(match, name, now, seat=seat, level=level, account=owner)
+        entries += sat
+        if not level:
+            mine.append(seat)
+    if data.start:
+        entries += table.start(match, now)
+    live = await house.tables.found(match_id, entries, match)
+    for seat, wish in enumerate(data.seats):
+        if account and wish.who == "me":
+            await house.store.take_seat(match_id, seat, account)
+    house.opened_by.setdefault(account or caller.address, []).append(match_id)
+    async with live.lock:
+        return {
+            "match": match_id,
+            "token": house.signer.seat_token(match_id, mine, now, host=True),
+            "seats": mine,
+            "invitation": house.signer.invitation(match_id),
+            "sight": live.sight(mine[0] if len(mine) == 1 else None, now),
+        }
+
+
+async def _check_tables(house: House, who: str) -> None:
+    """Nobody has too many tables open at a time."""
+    most = house.settings.most_tables
+    known = house.opened_by.get(who, [])
+    if not most or len(known) < most:
+        return
+    still: list[str] = []
+    for match_id in known:
+        listed = await house.store.listing(match_id)
+        if listed is not None and listed.listing.status in RUNNING:
+            still.append(match_id)
+    house.opened_by[who] = still
+    if len(still) >= most:
+        raise TooManyTablesError(most=most)
+
+
+@get("/api/tables", summary="The lobby", tags=["lobby"])
+async def tables(
+    house: House,
+    title: str | None = None,
+    status: str | None = None,
+    after: str | None = None,
+    limit: Annotated[int, Parameter(ge=1, le=100)] = 50,
+) -> dict[str, Any]:
+    """Public tables that wait for players (`status=gathering`) or can be watched (`status=playing`), youngest first.
+
+    `next` is what to give as `after` for the next page.
+    """
+    wanted = (status,) if status else (GATHERING, PLAYING)
+    start = after if after is not None and is_name(after) else None
+    found = await house.store.listings(Filter(status=wanted, title=title, public=True), limit, start)
+    return {
+        "tables": [lobby.shown(listed) for listed in found],
+        "next": found[-1].match if len(found) == limit else None,
+    }
+
+
+@get("/api/tables/{match:str}", summary="A table as the sender sees it", tags=["table"])
+async def one_table(house: House, caller: Caller, match: str, seat: int | None = None) -> dict[str, Any]:
+    """What a seat (by its token) or a spectator sees now: the same as the socket's `sight`."""
+    return await Acting(house, caller, match).look(seat)
+
+
+@post("/api/tables/{match:str}/seats", summary="Take a seat", tags=["lobby"])
+async def sit(house: House, caller: Caller, match: str, data: Sit) -> dict[str, Any]:
+    """Takes a free seat, by invitation or at a public table; the host may put a bot there.
+
+    Whoever has a token for this table gets one that is good for all their seats: several people at one screen.
+    """
+    house.sittings.take(caller.address)
+    account = await account_of(house, caller) if not data.bot else ""
+    taken: list[int] = []
+
+    def command(found: Match, now: int) -> Sequence[Entry]:
+        live = house.tables.live[match]
+        held = caller.held(house.tables, live)
+        level = level_named(found.game, data.bot) if data.bot else ""
+        if level and not (held is not None and held.host):
+            raise NotHostError()
+        if data.invitation:
+            caller.check_invitation(house.tables, live, data.invitation)
+        elif held is None and not found.opened.public:
+            raise PrivateTableError()
+        name = data.name or (f"{level} {(data.seat or 0) + 1}" if level else "")
+        seat, entries = table.sit(found, name, now, seat=data.seat, level=level, account=account)
+        taken[:] = [seat]
+        return entries
+
+    await house.tables.run(match, command)
+    if account:
+        await house.store.take_seat(match, taken[0], account)
+    async with house.tables.at(match) as live:
+        held = caller.held(house.tables, live)
+        seats = {*(held.seats if held is not None else ()), *(() if data.bot else taken)}
+        now = max(house.tables.clock(), _last_left(live.revoked) + 1)
+        token = house.signer.seat_token(match, seats, now, host=held is not None and held.host)
+        return {"match": match, "seat": taken[0], "seats": sorted(seats), "token": token}
+
+
+def _last_left(revoked: frozenset[str]) -> int:
+    """When a seat of this table was last left."""
+    return max((int(word.partition("@")[2]) for word in revoked if "@" in word), default=0)
+
+
+@delete("/api/tables/{match:str}/seats/{seat:int}", summary="Leave a seat", tags=["lobby"], status_code=200)
+async def stand(house: House, caller: Caller, match: str, seat: int) -> dict[str, Any]:
+    """Leaves a seat before the start; the host may free any seat. Tokens for it are worthless from then on."""
+
+    def command(found: Match, now: int) -> Sequence[Entry]:
+        live = house.tables.live[match]
+        token = caller.seated(house.tables, live)
+        if not token.host:
+            own(token, live, seat)
+        return table.stand(found, seat, now)
+
+    await house.tables.run(match, command)
+    async with house.tables.at(match) as live:
+        await house.tables.revoke(live, left_seat(seat, house.tables.clock()))
+    await house.store.leave_seat(match, seat)
+    return {"match": match, "seat": seat}
+
+
+@post("/api/tables/{match:str}/invitations", summary="A new invitation", tags=["lobby"])
+async def invite(house: House, caller: Caller, match: str) -> dict[str, Any]:
+    """A code that lets whoever has it take a free seat or watch. Put it after the `#` of a link."""
+    async with house.tables.at(match) as live:
+        caller.seated(house.tables, live)
+        return {"match": match, "invitation": house.signer.invitation(match)}
+
+
+@post("/api/tables/{match:str}/invitations/revoke", summary="Revoke an invitation", tags=["lobby"], status_code=200)
+async def revoke_invitation(house: House, caller: Caller, match: str, data: Revoke) -> dict[str, Any]:
+    """Makes an invitation worthless."""
+    async with house.tables.at(match) as live:
+        caller.seated(house.tables, live)
+        await house.tables.revoke(live, house.signer.read_invitation(data.invitation, match))
+    return {"match": match}
+
+
+@post("/api/tables/{match:str}/key", summary="A new token for my seats", tags=["lobby"], status_code=200)
+async def new_key(house: House, caller: Caller, match: str) -> dict[str, Any]:
+    """A new token for the seats of an account on another device; with a seat token, that one is revoked."""
+    account = await account_of(house, caller)
+    async with house.tables.at(match) as live:
+        now = max(house.tables.clock(), _last_left(live.revoked) + 1)
+        held = caller.held(house.tables, live)
+        if held is not None:
+            await house.tables.revoke(live, held.id)
+            seats, host = set(held.seats), held.host
+        else:
+            mine = await house.store.seats(account) if account else []
+            seats, host = {its.seat for its in mine if its.match == match}, False
+        if not seats and not host:
+            raise NeedsTokenError()
+        return {"match": match, "seats": sorted(seats), "token": house.signer.seat_token(match, seats, now, host=host)}
+
+
+@post("/api/tables/{match:str}/start", summary="Begin the game", tags=["lobby"], status_code=200)
+async def start(house: House, caller: Caller, match: str, data: ForSeat | None = None) -> dict[str, Any]:
+    """Begins, once every seat is taken."""
+    await Acting(house, caller, match).start()
+    return await Acting(house, caller, match).look(data.seat if data is not None else None)
+
+
+@post("/api/tables/{match:str}/close", summary="Close the table", tags=["lobby"], status_code=200)
+async def close(house: House, caller: Caller, match: str) -> dict[str, Any]:
+    """The host closes the table for good; not while others are playing."""
+
+    def command(found: Match, now: int) -> Sequence[Entry]:
+        token = caller.host(house.tables, house.tables.live[match])
+        if found.status not in (GATHERING, OVER) and not set(found.people()) <= set(token.seats):
+            raise OthersPlayError()
+        return table.close(found, now, by=token.seats[0] if token.seats else None)
+
+    await house.tables.run(match, command)
+    return {"match": match, "status": OVER}
+
+
+@post("/api/tables/{match:str}/rematch", summary="Play again", tags=["lobby"], status_code=200)
+async def rematch(house: House, caller: Caller, match: str) -> dict[str, Any]:
+    """A new table with the same people and settings; everybody at the old one is told where it is.
+
+    Whoever asks first opens it; everybody gets a token for the seats they had by asking the same.
+    """
+    async with house.tables.at(match) as live:
+        token, old = caller.seated(house.tables, live), live.here()
+        if old.status == GATHERING:
+            raise NotStartedError()
+        if old.status != OVER:
+            raise OthersPlayError()
+        accounts = [its.account for its in old.seats]
+        new_id = house.signer.sequel(match)
+    now = house.tables.clock()
+    opened = old.opened
+    new, entries = Match.open(
+        new_id,
+        opened.title,
+        opened.seats,
+        opened.options,
+        seed=secrets.token_bytes(SEED),
+        now=now,
+        clock=opened.clock,
+        public=opened.public,
+        after=match,
+    )
+    for seat, its in enumerate(old.seats):
+        level = "" if its.holder == PERSON else its.level
+        entries += table.sit(new, its.name, now, seat=seat, level=level, account=its.account)[1]
+    try:
+        await house.tables.found(new_id, entries, new)
+        for seat, account in enumerate(accounts):
+            if account:
+                try:
+                    await house.store.take_seat(new_id, seat, account)
+                except NoSuchAccountError:
+                    continue
+    except ConflictError:
+        pass  # somebody else asked first
+    house.tables.tell_rematch(match, new_id)
+    async with house.tables.at(new_id) as live:
+        if live.here().status == OVER:
+            raise FinishedError()
+        left = {word.partition("@")[0] for word in live.revoked if "@" in word}
+        seats = [seat for seat in token.seats if str(seat) not in left]
+        issued = max(house.tables.clock(), _last_left(live.revoked) + 1)
+        fresh = house.signer.seat_token(new_id, seats, issued, host=token.host)
+        return {"match": new_id, "seats": seats, "token": fresh, "yours": yours(token)}
+
+
+HANDLERS = [
+    open_table,
+    tables,
+    one_table,
+    sit,
+    stand,
+    invite,
+    revoke_invitation,
+    new_key,
+    start,
+    close,
+    rematch,
+]

@@ -1,0 +1,89 @@
+"""`paddock serve`: one process that serves until it is told to stop, and loses nothing then."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from pathlib import Path
+from typing import Any, Final
+
+import click
+import uvicorn
+from litestar import Litestar
+
+from paddock.server import logs
+from paddock.server.app import make_app
+from paddock.server.errors import BadSettingsError
+from paddock.server.house import House
+from paddock.server.settings import Settings, read_settings, shown
+from paddock.server.tongue import tongue
+
+BACKLOG: Final = 2048
+
+
+class Serving(uvicorn.Server):
+    """A server that says goodbye before it closes its sockets."""
+
+    def __init__(self, settings: Settings, app: Litestar) -> None:
+        self.paddock: Final = app
+        super().__init__(
+            uvicorn.Config(
+                app,
+                host=settings.host,
+                port=settings.port,
+                ws="websockets-sansio",
+                ws_max_size=settings.most_bytes,
+                ws_ping_interval=20,
+                ws_ping_timeout=40,
+                ws_per_message_deflate=False,
+                proxy_headers=bool(settings.proxies),
+                forwarded_allow_ips=settings.proxies or None,
+                server_header=False,
+                log_config=None,
+                access_log=False,
+                backlog=BACKLOG,
+                timeout_graceful_shutdown=int(settings.stop_seconds) or None,
+                lifespan="on",
+            )
+        )
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Tells everybody to come back, then stops as usual; what was confirmed is finished on the way."""
+        for server in self.servers:
+            server.close()
+        house = getattr(self.paddock.state, "house", None)
+        if isinstance(house, House):
+            await house.tables.goodbye()
+            await asyncio.sleep(0.1)
+        await super().shutdown(sockets)
+
+
+def listening(settings: Settings) -> socket.socket:
+    """The socket to listen on, bound before anything else is opened; raises `BadSettingsError`."""
+    try:
+        family = socket.getaddrinfo(settings.host, settings.port, type=socket.SOCK_STREAM)[0][0]
+        found = socket.socket(family=family)
+        found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        found.bind((settings.host, settings.port))
+    except OSError as error:
+        where = f"{settings.host}:{settings.port}"
+        raise BadSettingsError(where=where, problem="settings-host", detail=error.strerror or str(error)) from None
+    found.set_inheritable(True)
+    return found
+
+
+def run(config: str | None, show: bool, language: str, **given: Any) -> int:
+    """The command: returns the exit code."""
+    settings, origin = read_settings(Path(config) if config else None, **given)
+    if show:
+        click.echo(shown(settings, origin))
+        return 0
+    logs.set_up(settings.log_level)
+    place = listening(settings)
+    host, port = place.getsockname()[:2]
+    address = f"http://{f'[{host}]' if ':' in host else host}:{port}"
+    click.echo(tongue(language).message("server-running", address=address), err=False)
+    server = Serving(settings, make_app(settings))
+    server.run(sockets=[place])
+    click.echo(tongue(language).message("server-stopped"))
+    return 0 if server.started else 1

@@ -1,0 +1,399 @@
+"""The one place that ties matches to the store: a command is checked, stored, and only then told.
+
+A match in memory is nothing but a reading of its log. Whenever the two might differ (another process wrote, the store
+failed) the reading is thrown away and made anew.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from typing import Any, Final
+
+from paddock.core.errors import PaddockError
+from paddock.match.entries import Entry, Stood, read, write
+from paddock.match.errors import BadLogError, NotWholeError
+from paddock.match.match import GATHERING, OVER, PAUSED, PLAYING, Match
+from paddock.match.snapshot import open_snapshot, take_snapshot
+from paddock.server import lobby
+from paddock.server.errors import BusyError, NoSuchTableError, StoppingError
+from paddock.server.live import Live
+from paddock.server.metrics import Metrics
+from paddock.server.minding import Minding
+from paddock.server.settings import Settings
+from paddock.server.thinking import Thinkers
+from paddock.server.tokens import Signer, is_name
+from paddock.store import ConflictError, Filter, Notice, Store, StoreError
+
+Command = Callable[[Match, int], Sequence[Entry]]
+"""Checks, changes the match, and returns the entries to be stored."""
+
+TOLD_AFTER: Final = 1.0
+"""Seconds after which people are told that the store does not answer."""
+PAGE: Final = 200
+
+_LOG: Final = logging.getLogger("paddock.server")
+
+
+def wall_clock() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+class Tables:
+    """All matches of a store, as far as this process is concerned."""
+
+    def __init__(
+        self,
+        store: Store,
+        signer: Signer,
+        settings: Settings,
+        thinkers: Thinkers,
+        metrics: Metrics,
+        clock: Callable[[], int] = wall_clock,
+    ) -> None:
+        self.store: Final = store
+        self.signer: Final = signer
+        self.settings: Final = settings
+        self.metrics: Final = metrics
+        self.clock: Final = clock
+        self.live: Final[dict[str, Live]] = {}
+        self.stopping = False
+        self.minding: Final = Minding(self, thinkers)
+        self._sequels: Final[dict[str, str]] = {}
+        self._tasks: Final[set[asyncio.Task[Any]]] = set()
+        self._running: Final[set[asyncio.Future[int]]] = set()
+        metrics.gauge("paddock_matches_live", "Matches held in memory.", lambda: len(self.live))
+        metrics.gauge(
+            "paddock_matches_playing",
+            "Matches in memory whose game is running.",
+            lambda: sum(live.match is not None and live.match.status == PLAYING for live in self.live.values()),
+        )
+        metrics.gauge("paddock_bots_thinking", "Bots at work.", lambda: thinkers.busy)
+
+    # -- life ----------------------------------------------------------------------------------------------------
+
+    async def open(self) -> None:
+        """Begins to listen to other processes, to wake matches that go on by themselves, and to put idle ones away."""
+        self.later(self._listen())
+        self.later(self._wake())
+        self.later(self._tidy())
+
+    def later(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        """Runs something beside everything else; whatever it raises is logged."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+        return task
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if error is not None:
+            self.metrics.errors.add("task")
+            _LOG.error("a task failed", exc_info=error)
+
+    async def goodbye(self) -> None:
+        """Takes no more commands, and tells everybody to come back in a moment."""
+        self.stopping = True
+        for live in self.live.values():
+            live.shout({"bye": "restart", "again_in": self.settings.again_in})
+
+    async def close(self) -> None:
+        """Finishes what was begun and lets go."""
+        self.stopping = True
+        self.minding.close()
+        if self._running:
+            await asyncio.wait(list(self._running), timeout=self.settings.stop_seconds)
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(self.settings.stop_seconds):
+                for live in list(self.live.values()):
+                    async with live.lock:
+                        await self._keep_snapshot(live, every=10)
+        tasks = list(self._tasks)
+        for task in tasks:
+            task.cancel()
+        if tasks:
+            await asyncio.wait(tasks, timeout=5)
+
+    # -- matches -------------------------------------------------------------------------------------------------
+
+    @contextlib.asynccontextmanager
+    async def at(self, match_id: str, *, whole: bool = False) -> AsyncIterator[Live]:
+        """A match, opened and locked: all that is seen inside is confirmed. `whole`: with all its steps."""
+        if not is_name(match_id):
+            raise NoSuchTableError(match=match_id[:40])
+        while True:
+            live = self.live.setdefault(match_id, Live(match_id))
+            async with live.lock:
+                if self.live.get(match_id) is not live:
+                    continue  # put away while we waited
+                await self._read(live, whole=whole)
+                live.used = time.monotonic()
+                yield live
+                return
+
+    async def _read(self, live: Live, *, whole: bool = False) -> Match:
+        match = live.match
+        if match is not None and not (whole and match.play is not None and match.play.first):
+            return match
+        started = time.monotonic()
+        try:
+            match, rows = await self._opened(live.id, whole)
+            live.revoked = await self.store.revoked(live.id)
+            if match.status == OVER and live.rematch is None:
+                sequel = self.signer.sequel(live.id)
+                live.rematch = sequel if await self.store.last(sequel) else None
+                self._sequels[sequel] = live.id
+        except StoreError as error:
+            self._forget(live)
+            raise BusyError() from error
+        except PaddockError:
+            self._forget(live)
+            raise
+        live.match, live.snapshot_at, live.album = match, match.number - rows, None
+        live.listing = lobby.listing(match)
+        self.metrics.opening.add(time.monotonic() - started)
+        live.tell(self.clock())
+        self.minding.mind(live)
+        return match
+
+    def _forget(self, live: Live) -> None:
+        if not live.watchers and self.live.get(live.id) is live:
+            del self.live[live.id]
+
+    async def _opened(self, match_id: str, whole: bool) -> tuple[Match, int]:
+        """The match as its log has it, and how many rows were read after its snapshot."""
+        snapshot = None if whole else await self.store.snapshot(match_id)
+        match: Match | None = None
+        if snapshot is not None:
+            try:
+                match = open_snapshot(match_id, snapshot[1])
+            except BadLogError:
+                self.metrics.errors.add("snapshot")
+                _LOG.warning("a snapshot can't be read", extra={"about": {"match": match_id, "number": snapshot[0]}})
+        rows = await self.store.rows(match_id, match.number if match is not None else 0)
+        if match is None and not rows:
+            raise NoSuchTableError(match=match_id)
+        entries = [read(row) for _, row in rows]
+        if match is None:
+            match = Match.rebuild(match_id, entries)
+        else:
+            for entry in entries:
+                match.take(entry)
+        return match, len(rows)
+
+    async def found(self, match_id: str, entries: Sequence[Entry], match: Match) -> Live:
+        """Begins a match with these entries; `ConflictError` if it is there already."""
+        self._check_running()
+        live = Live(match_id)
+        listing = lobby.listing(match)
+        try:
+            await self.store.create(match_id, [write(entry) for entry in entries], listing)
+        except ConflictError:
+            raise
+        except StoreError as error:
+            raise BusyError() from error
+        live.match, live.listing, live.mine, live.used = match, listing, True, time.monotonic()
+        self.live[match_id] = live
+        self.metrics.opened.add()
+        self.minding.mind(live)
+        return live
+
+    async def run(self, match_id: str, command: Command, *, by: str = "person") -> int:
+        """Carries out a command; returns the number of the last row, which has been stored by then.
+
+        It is finished even if nobody waits for it any more.
+        """
+        self._check_running()
+        running = asyncio.ensure_future(self._run(match_id, command, by))
+        self._running.add(running)
+        running.add_done_callback(self._running.discard)
+        return await asyncio.shield(running)
+
+    async def _run(self, match_id: str, command: Command, by: str) -> int:
+        whole = False
+        for again in (True, True, False):
+            async with self.at(match_id, whole=whole) as live:
+                match = live.here()
+                before, started = match.number, time.monotonic()
+                try:
+                    entries = command(match, self.clock())
+                except NotWholeError:
+                    if whole:
+                        raise
+                    live.drop()
+                    whole = True
+                    continue
+                except PaddockError:
+                    raise
+                except BaseException:
+                    live.drop()
+                    raise
+                if not entries:
+                    return match.number
+                try:
+                    await self._append(live, before + 1, entries)
+                except ConflictError:
+                    live.drop()
+                    self.metrics.conflicts.add()
+                    if again:
+                        continue
+                    raise BusyError() from None
+                except StoreError as error:
+                    live.drop()
+                    live.shout({"trouble": "store"})
+                    self.minding.mend(live)
+                    raise BusyError() from error
+                except BaseException:
+                    live.drop()
+                    raise
+                self.metrics.stored.add(time.monotonic() - started)
+                self.metrics.decisions.add(by, sum(entry.__struct_config__.tag == "stepped" for entry in entries))
+                live.mine = True
+                self._confirmed(live)
+                await self._keep_snapshot(live, every=self.settings.snapshot_every)
+                return match.number
+        raise BusyError()
+
+    async def _append(self, live: Live, number: int, entries: Sequence[Entry]) -> None:
+        match = live.here()
+        listing = lobby.listing(match)
+        changed = listing if listing != live.listing else None
+        writing = asyncio.ensure_future(
+            self.store.append(live.id, number, [write(entry) for entry in entries], changed)
+        )
+        _, waiting = await asyncio.wait({writing}, timeout=TOLD_AFTER)
+        if waiting:
+            live.shout({"trouble": "store"})
+        await writing
+        if waiting:
+            live.shout({"trouble": None})
+        live.listing = listing
+
+    def _confirmed(self, live: Live) -> None:
+        """What follows once rows are stored: people are told, bots are asked, the alarm is set."""
+        match = live.here()
+        if match.status == OVER and live.rematch is None:
+            self._sequels[self.signer.sequel(live.id)] = live.id
+        live.tell(self.clock())
+        self.minding.mind(live)
+
+    async def _keep_snapshot(self, live: Live, every: int) -> None:
+        match = live.match
+        if match is None or match.number - live.snapshot_at < max(1, every):
+            return
+        data = take_snapshot(match)
+        if data is None:
+            return
+        live.snapshot_at = match.number
+        try:
+            await self.store.save_snapshot(live.id, match.number, data)
+        except StoreError:
+            self.metrics.errors.add("snapshot")
+
+    def _check_running(self) -> None:
+        if self.stopping:
+            raise StoppingError()
+
+    # -- revoking ------------------------------------------------------------------------------------------------
+
+    async def revoke(self, live: Live, word: str) -> None:
+        """Makes a token or an invitation worthless; to be called with the lock."""
+        await self.store.revoke(live.id, word)
+        live.revoked = live.revoked | {word}
+        for watcher in list(live.watchers):
+            watcher.check()
+
+    # -- rematches -----------------------------------------------------------------------------------------------
+
+    def tell_rematch(self, old: str, new: str) -> None:
+        """Tells everybody at the old table where the new one is."""
+        live = self.live.get(old)
+        if live is not None and live.rematch != new:
+            live.rematch = new
+            live.shout({"rematch": new})
+
+    # -- in the background ---------------------------------------------------------------------------------------
+
+    async def _listen(self) -> None:
+        """Follows what other processes write."""
+        watch = self.store.watch()
+        try:
+            async for notice in watch:
+                try:
+                    await self._heard(notice)
+                except (PaddockError, OSError):
+                    self.metrics.errors.add("notice")
+                    _LOG.exception("a notice could not be followed", extra={"about": {"match": notice.match}})
+        finally:
+            watch.close()
+
+    async def _heard(self, notice: Notice) -> None:
+        old = self._sequels.get(notice.match)
+        if old is not None:
+            self.tell_rematch(old, notice.match)
+        live = self.live.get(notice.match)
+        if live is None or not live.is_behind(notice.number):
+            return
+        async with live.lock:
+            if not live.is_behind(notice.number):
+                return
+            try:
+                match = await self._read(live)
+                entries = [read(row) for _, row in await self.store.rows(live.id, match.number)]
+                for entry in entries:
+                    match.take(entry)
+                if any(isinstance(entry, Stood) for entry in entries):
+                    live.revoked = await self.store.revoked(live.id)
+            except PaddockError:
+                live.drop()
+                await self._read(live)
+            live.mine = False
+            live.listing = lobby.listing(live.here())
+            self._confirmed(live)
+
+    async def _wake(self) -> None:
+        """Opens once every running match that has a clock or bots, so that it goes on though nobody looks."""
+        after: str | None = None
+        while not self.stopping:
+            try:
+                page = await self.store.listings(Filter(status=(PLAYING,)), PAGE, after)
+            except StoreError:
+                await asyncio.sleep(2)
+                continue
+            for listed in page:
+                if lobby.minds(listed) and listed.match not in self.live:
+                    with contextlib.suppress(PaddockError):
+                        async with self.at(listed.match):
+                            pass
+                    await asyncio.sleep(0.005)
+            if len(page) < PAGE:
+                return
+            after = page[-1].match
+
+    async def _tidy(self) -> None:
+        """Puts away what nobody has used for a while."""
+        while True:
+            await asyncio.sleep(min(30.0, max(0.05, self.settings.idle_seconds / 4)))
+            now = time.monotonic()
+            idle = [live for live in self.live.values() if self._is_idle(live)]
+            idle.sort(key=lambda live: live.used)
+            spare = len(self.live) - self.settings.most_live
+            for place, live in enumerate(idle):
+                if place < spare or now - live.used > self.settings.idle_seconds:
+                    async with live.lock:
+                        await self._keep_snapshot(live, every=10)
+                    if self._is_idle(live) and self.live.get(live.id) is live:
+                        del self.live[live.id]
+
+    @staticmethod
+    def _is_idle(live: Live) -> bool:
+        return not live.watchers and not live.thinking and not live.lock.locked()
+
+
+RUNNING: Final = (GATHERING, PLAYING, PAUSED)
+"""The statuses of tables that are still open."""

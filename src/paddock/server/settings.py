@@ -1,0 +1,153 @@
+"""How a server is set: by a TOML file, by `PADDOCK_…` in the environment, by the command line; the last one counts."""
+
+from __future__ import annotations
+
+import os
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from paddock.server.errors import BadSettingsError
+from paddock.server.limits import Rate
+from paddock.server.logs import redacted
+
+PREFIX: Final = "PADDOCK_"
+NOT_OURS: Final = frozenset({"LANGUAGE"})
+"""What other commands read from the environment under the same prefix."""
+
+
+class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """All settings of a server, with their defaults. Rates are `{burst, per_second}`; a burst of 0 is no limit.
+
+    Times are in seconds unless they say otherwise.
+    """
+
+    host: str = "127.0.0.1"
+    port: int = 8321
+    store: str = ""
+    """Where the matches are kept: a file, or `postgresql://…`; empty: a file in the user's data folder."""
+    secret: str = ""
+    """The key that tokens are signed with; empty: one that is made once and kept in the store."""
+    origins: list[str] = []
+    """Other sites whose pages may talk to this server, such as `https://club.example`."""
+    proxies: str = ""
+    """Addresses of reverse proxies whose word about the client's address is taken."""
+    log_level: str = "info"
+
+    bot_workers: int = 0
+    """Processes in which bots think; 0: one less than there are cores, at least one."""
+    bot_seconds: float = 10.0
+    """How long a bot may think before it is given up and the default is played."""
+    stand_by: float = 1.0
+    """How long to leave bots and clocks to the process that wrote last, before doing it here."""
+
+    snapshot_every: int = 50
+    idle_seconds: float = 300.0
+    """A match that nobody has looked at for so long is put away; opening it again takes milliseconds."""
+    most_live: int = 2000
+    """How many matches are held in memory at most."""
+    stop_seconds: float = 10.0
+    again_in: int = 2000
+    """How many milliseconds clients are told to wait when the server restarts."""
+
+    most_bytes: int = 65_536
+    """No message is longer."""
+    most_waiting: int = 64
+    """How many messages may wait for a socket that reads slowly, before it is told to reload."""
+    most_sockets: int = 5000
+    most_sockets_each: int = 60
+    most_tables: int = 20
+    """How many tables one person may have open at a time; 0: as many as they like."""
+    most_branches: int = 4
+    rate_requests: Rate = Rate(120, 30)
+    rate_messages: Rate = Rate(60, 20)
+    rate_chat: Rate = Rate(6, 0.5)
+    rate_hints: Rate = Rate(6, 0.5)
+    rate_tables: Rate = Rate(10, 0.1)
+    rate_seats: Rate = Rate(20, 0.5)
+    rate_passwords: Rate = Rate(10, 0.05)
+
+
+def read_settings(
+    file: Path | None = None, environment: Mapping[str, str] | None = None, **given: Any
+) -> tuple[Settings, dict[str, str]]:
+    """The settings and, for each that is not the default, where it comes from. Raises `BadSettingsError`."""
+    environment = os.environ if environment is None else environment
+    known = Settings.__struct_fields__
+    values: dict[str, Any] = {}
+    origin: dict[str, str] = {}
+    for name, value in (_file(file) if file is not None else {}).items():
+        values[name], origin[name] = value, str(file)
+    for variable, text in environment.items():
+        name = variable.removeprefix(PREFIX).lower()
+        if not variable.startswith(PREFIX) or name.upper() in NOT_OURS or name.startswith("test"):
+            continue
+        values[name], origin[name] = text, variable
+    for name, value in given.items():
+        if value is not None:
+            values[name], origin[name] = value, "--" + name.replace("_", "-")
+    for name in values:
+        if name not in known:
+            raise BadSettingsError(where=origin[name], problem="settings-unknown", detail=", ".join(known))
+    try:
+        parsed = {name: _parsed(name, value) for name, value in values.items()}
+        settings = msgspec.convert(parsed, Settings, strict=False)
+    except msgspec.ValidationError as error:
+        raise BadSettingsError(where="settings", problem="settings-value", detail=redacted(str(error))) from None
+    _check(settings)
+    return settings, origin
+
+
+def _file(path: Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        detail = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        raise BadSettingsError(where=str(path), problem="settings-file", detail=detail) from None
+
+
+def _parsed(name: str, value: Any) -> Any:
+    """A value from the environment: lists and rates are written as JSON, or with commas."""
+    if not isinstance(value, str):
+        return value
+    if name == "origins":
+        return [part.strip() for part in value.split(",") if part.strip()]
+    if name.startswith("rate_"):
+        burst, _, per_second = value.partition(",")
+        return {"burst": burst.strip(), "per_second": per_second.strip() or "0"}
+    return value
+
+
+def _check(settings: Settings) -> None:
+    wrong = [
+        name
+        for name, value in msgspec.structs.asdict(settings).items()
+        if isinstance(value, int | float) and not isinstance(value, bool) and value < 0
+    ]
+    if not 0 <= settings.port < 65536:
+        wrong.append("port")
+    if settings.log_level not in ("debug", "info", "warning", "error"):
+        wrong.append("log_level")
+    if settings.secret and len(settings.secret) < 16:
+        wrong.append("secret")
+    if settings.most_bytes < 1024:
+        wrong.append("most_bytes")
+    if wrong:
+        raise BadSettingsError(where=wrong[0], problem="settings-value", detail="out of range")
+
+
+def shown(settings: Settings, origin: Mapping[str, str]) -> str:
+    """All settings as TOML, each with where it comes from; secrets and passwords are not shown."""
+    lines: list[str] = []
+    for name, value in msgspec.structs.asdict(settings).items():
+        if name == "secret" and value:
+            value = "***"
+        if isinstance(value, Rate):
+            written = f"{{ burst = {value.burst:g}, per_second = {value.per_second:g} }}"
+        else:
+            written = msgspec.json.encode(redacted(value) if isinstance(value, str) else value).decode()
+        lines.append(f"{name} = {written}" + (f"  # {origin[name]}" if name in origin else ""))
+    return "\n".join(lines)

@@ -1,0 +1,130 @@
+"""Bots think in processes of their own: one that hangs is killed, one that crashes is replaced, and the table goes on.
+
+The event loop only ever waits for a line; see :mod:`paddock.server.worker` for the other side.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+
+from paddock.server.metrics import Metrics
+from paddock.server.worker import READY, Answer, Question
+
+HUNG: Final = "hung"
+CRASHED: Final = "crashed"
+STARTING: Final = 30.0
+LINE: Final = 1 << 20
+
+_LOG: Final = logging.getLogger("paddock.server")
+
+
+class BotFailure(Exception):  # noqa: N818 (it is no error of the caller's)
+    """A bot that gave no answer; `problem` is `hung` or `crashed`."""
+
+    def __init__(self, problem: str, detail: str = "") -> None:
+        super().__init__(problem, detail)
+        self.problem: Final = problem
+        self.detail: Final = detail
+
+
+class Thinkers:
+    """A small pool of workers, started when they are needed."""
+
+    def __init__(
+        self, workers: int, seconds: float, metrics: Metrics | None = None, command: Sequence[str] = ()
+    ) -> None:
+        self.size: Final = workers or max(1, (os.cpu_count() or 2) - 1)
+        self.seconds: Final = seconds
+        self.busy = 0
+        self._command: Final = tuple(command) or (sys.executable, "-m", "paddock.server.worker")
+        self._metrics: Final = metrics
+        self._idle: Final[list[asyncio.subprocess.Process]] = []
+        self._all: Final[set[asyncio.subprocess.Process]] = set()
+        self._turn: Final = asyncio.Semaphore(self.size)
+        self._encoder: Final = msgspec.json.Encoder()
+        self._decoder: Final = msgspec.json.Decoder(Answer)
+        self._closed = False
+
+    async def ask(self, question: Question, seconds: float | None = None) -> Answer:
+        """Puts a question to the next free worker; raises `BotFailure`, having replaced the worker."""
+        async with self._turn:
+            if self._closed:
+                raise asyncio.CancelledError
+            self.busy += 1
+            started = time.monotonic()
+            try:
+                return await self._asked(question, self.seconds if seconds is None else seconds)
+            finally:
+                self.busy -= 1
+                if self._metrics is not None:
+                    self._metrics.thought.add(time.monotonic() - started)
+
+    async def _asked(self, question: Question, seconds: float) -> Answer:
+        worker = self._idle.pop() if self._idle else await self._start()
+        try:
+            if worker.stdin is None or worker.stdout is None:
+                raise BotFailure(CRASHED, "no pipes")
+            worker.stdin.write(self._encoder.encode(question) + b"\n")
+            async with asyncio.timeout(seconds):
+                line = await worker.stdout.readline()
+            if not line:
+                raise BotFailure(CRASHED, "the process ended")
+            answer = self._decoder.decode(line)
+        except TimeoutError:
+            self._kill(worker)
+            raise BotFailure(HUNG) from None
+        except (OSError, ValueError, msgspec.DecodeError) as error:
+            self._kill(worker)
+            raise BotFailure(CRASHED, str(error)) from None
+        except BaseException:
+            self._kill(worker)
+            raise
+        self._idle.append(worker)
+        if answer.error:
+            raise BotFailure(CRASHED, answer.error)
+        return answer
+
+    async def _start(self) -> asyncio.subprocess.Process:
+        worker = await asyncio.create_subprocess_exec(
+            *self._command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, limit=LINE
+        )
+        self._all.add(worker)
+        try:
+            if worker.stdout is None:
+                raise BotFailure(CRASHED, "no pipes")
+            async with asyncio.timeout(STARTING):
+                if await worker.stdout.readline() != READY:
+                    raise BotFailure(CRASHED, "the process did not start")
+        except TimeoutError:
+            self._kill(worker)
+            raise BotFailure(CRASHED, "the process did not start") from None
+        except BaseException:
+            self._kill(worker)
+            raise
+        return worker
+
+    def _kill(self, worker: asyncio.subprocess.Process) -> None:
+        self._all.discard(worker)
+        with contextlib.suppress(ProcessLookupError):
+            worker.kill()
+
+    async def close(self) -> None:
+        """Ends all workers."""
+        self._closed = True
+        gone = list(self._all)
+        for worker in gone:
+            self._kill(worker)
+        for worker in gone:
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(2):
+                    await worker.wait()

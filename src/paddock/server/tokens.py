@@ -1,0 +1,152 @@
+"""Seat tokens and invitations: signed, so that no process has to remember them, and revocable.
+
+A seat token says "whoever brings this plays these seats of this match". It travels in the `Authorization` header or in
+the first WebSocket message, never in an address. An invitation lets a guest pick a free seat of one match.
+"""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import hashlib
+import hmac
+import secrets
+from collections.abc import Iterable
+from typing import Final
+
+import msgspec
+
+from paddock.server.errors import BadInvitationError, BadTokenError
+
+SEAT: Final = "ps1."
+INVITATION: Final = "pi1."
+ACCOUNT: Final = "pa1."
+LONGEST: Final = 500
+
+
+class SeatToken(msgspec.Struct, frozen=True):
+    """What a seat token says. `issued` is in milliseconds: a seat that was left later is no longer in it."""
+
+    id: str
+    match: str
+    seats: tuple[int, ...]
+    issued: int
+    host: bool = False
+
+    def without(self, revoked: Iterable[str]) -> SeatToken:
+        """The token with the seats that are still its own; raises `BadTokenError` if it was revoked as a whole."""
+        seats = set(self.seats)
+        for word in revoked:
+            if word == self.id:
+                raise BadTokenError()
+            seat, at, when = word.partition("@")
+            if at and self.issued <= int(when):
+                seats.discard(int(seat))
+        return self if len(seats) == len(self.seats) else msgspec.structs.replace(self, seats=tuple(sorted(seats)))
+
+
+def left_seat(seat: int, now: int) -> str:
+    """What is revoked when somebody leaves a seat: every token for it that was issued up to now."""
+    return f"{seat}@{now}"
+
+
+class Signer:
+    """Makes and reads tokens with one key."""
+
+    def __init__(self, key: bytes) -> None:
+        self._key: Final = key
+
+    def _sign(self, purpose: str, body: bytes) -> bytes:
+        return hmac.digest(self._key, purpose.encode() + b"\0" + body, "sha256")[:16]
+
+    def seat_token(self, match: str, seats: Iterable[int], now: int, *, host: bool = False) -> str:
+        """A new token for these seats of a match."""
+        body = msgspec.json.encode(SeatToken(secrets.token_hex(8), match, tuple(sorted(set(seats))), now, host))
+        return SEAT + _written(body) + "." + _written(self._sign("seat", body))
+
+    def read_seat_token(self, text: str, match: str) -> SeatToken:
+        """What a token says; raises `BadTokenError`. Whether it was revoked is for :meth:`SeatToken.without`."""
+        if not text.startswith(SEAT) or len(text) > LONGEST:
+            raise BadTokenError()
+        body, _, signature = text[len(SEAT) :].partition(".")
+        try:
+            said, signed = _read(body), _read(signature)
+        except ValueError:
+            raise BadTokenError() from None
+        if not hmac.compare_digest(signed, self._sign("seat", said)):
+            raise BadTokenError()
+        token = msgspec.json.decode(said, type=SeatToken)
+        if token.match != match:
+            raise BadTokenError()
+        return token
+
+    def invitation(self, match: str) -> str:
+        """A new invitation to a match: eight random bytes, and the proof that they were made here for it."""
+        nonce = secrets.token_bytes(8)
+        return INVITATION + _written(nonce + self._sign("invitation", match.encode() + b"\0" + nonce)[:10])
+
+    def read_invitation(self, text: str, match: str) -> str:
+        """The id by which an invitation is revoked; raises `BadInvitationError` if it is not for this match."""
+        if not text.startswith(INVITATION) or len(text) > LONGEST:
+            raise BadInvitationError()
+        try:
+            said = _read(text[len(INVITATION) :])
+        except ValueError:
+            raise BadInvitationError() from None
+        nonce, signed = said[:8], said[8:]
+        if not hmac.compare_digest(signed, self._sign("invitation", match.encode() + b"\0" + nonce)[:10]):
+            raise BadInvitationError()
+        return "i" + nonce.hex()
+
+    def sequel(self, match: str) -> str:
+        """The name of the rematch of a match: the same for everybody who asks, and to be guessed by nobody."""
+        return named(hmac.digest(self._key, b"rematch\0" + match.encode(), "sha256"))
+
+
+ALPHABET: Final = "abcdefghjkmnpqrstuvwxyz23456789"
+NAME_LENGTH: Final = 12
+
+
+def named(data: bytes) -> str:
+    """A match name from random bytes: letters and digits that can't be mistaken for each other."""
+    number = int.from_bytes(data[:16], "big")
+    letters: list[str] = []
+    for _ in range(NAME_LENGTH):
+        number, place = divmod(number, len(ALPHABET))
+        letters.append(ALPHABET[place])
+    return "".join(letters)
+
+
+def new_name() -> str:
+    """A new name for a match, to be guessed by nobody."""
+    return named(secrets.token_bytes(16))
+
+
+def is_name(text: str) -> bool:
+    """Whether this could be the name of a match."""
+    return len(text) == NAME_LENGTH and all(letter in ALPHABET for letter in text)
+
+
+def session_token() -> str:
+    """A new token for a device on which an account signs in."""
+    return ACCOUNT + secrets.token_urlsafe(32)
+
+
+def session_hash(token: str) -> str:
+    """What the store keeps of it."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def _written(data: bytes) -> str:
+    return base64.urlsafe_b64encode(data).rstrip(b"=").decode()
+
+
+def _read(text: str) -> bytes:
+    """Raises ValueError for anything but what :func:`_written` writes."""
+    try:
+        data = base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)
+    except (binascii.Error, UnicodeEncodeError):
+        raise ValueError(text[:10]) from None
+    if _written(data) != text:
+        raise ValueError(text[:10])
+    return data

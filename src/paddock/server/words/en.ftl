@@ -1,0 +1,39 @@
+### What a server says.
+
+error-server = The server can’t do that.
+error-server-bad-request = The request can’t be understood. { $detail }
+error-server-no-page = There is nothing at this address.
+error-server-method = This address does not take requests of that kind.
+error-server-no-table = There is no table “{ $match }”. Perhaps the link is incomplete.
+error-server-no-moment = The game has no step { NUMBER($n, useGrouping: 0) }.
+error-server-no-branch = This trial is no longer there. Start another one from the table.
+error-server-needs-token = Only people who sit at this table may do that. Take a seat first.
+error-server-bad-token = Your key to this seat is not valid here, or no longer. Take a seat again.
+error-server-not-your-seat = Seat { $seat } is not yours.
+error-server-not-host = Only whoever opened the table may do that.
+error-server-others-play = Others are playing at this table. Resign, or ask them to pause.
+error-server-bad-invitation = This invitation is not for this table, or no longer valid. Ask for a new one.
+error-server-private = This table is private. Ask for an invitation.
+error-server-still-running = The whole record can be had once the game is over.
+error-server-origin = Requests from { $origin } are not accepted here.
+error-server-too-large = That is too large: no message has more than { NUMBER($longest, useGrouping: 0) } bytes.
+error-server-too-many = That is too much at once. Try again in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+ }.
+error-server-too-many-tables = You have { $most } open tables already. Finish or close one first.
+error-server-busy = The store can’t be reached at the moment. Nothing is lost; try again shortly.
+error-server-stopping = The server is about to restart. Nothing is lost; come back in a moment.
+error-server-no-hint = There is nothing to advise seat { $seat } on now.
+error-server-bad-account = Name and password do not fit together.
+error-server-poor-password = A password has { $shortest } to { $longest } characters.
+error-server-settings = The settings are not in order ({ $where }): { $problem }
+error-server-broken = The server has made a mistake (fault { $fault }). Nothing that was confirmed is lost.
+
+problem-settings-unknown = there is no such setting. There are: { $detail }
+problem-settings-value = { $detail }
+problem-settings-file = { $detail }
+problem-settings-host = the server can’t be reached at this address: { $detail }
+
+server-running = Paddock is at { $address }
+server-stopped = Stopped; nothing is lost.

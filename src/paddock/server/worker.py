@@ -1,0 +1,116 @@
+"""A process in which bots think: questions come in as lines of JSON, answers go out as lines.
+
+It is run by :mod:`paddock.server.thinking` and knows nothing but the position it is given, in which all that the seat
+can't see is imagined.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import random
+import sys
+from typing import Any, Final
+
+import msgspec
+
+MOST: Final = 40
+"""How many decisions a plan has at most."""
+
+
+class Question(msgspec.Struct, forbid_unknown_fields=True):
+    """What a bot is asked: `ask` is `plan` or `hint`."""
+
+    ask: str
+    title: str
+    position: dict[str, Any]
+    seat: int
+    level: str
+    seed: int
+    language: str = "en"
+
+
+class Answer(msgspec.Struct, omit_defaults=True):
+    """What it answers: decisions that belong together, in order; for a hint also the reason."""
+
+    do: list[str] = []
+    key: str = ""
+    args: dict[str, Any] = {}
+    reason: str = ""
+    error: str = ""
+
+
+READY: Final = b"ready\n"
+
+
+def think(question: Question) -> Answer:
+    """Answers one question."""
+    from paddock.core.chance import LiveChance
+    from paddock.core.registry import edition
+
+    game = edition(question.title)
+    chance = LiveChance(random.Random(question.seed))
+    position = game.load(question.position)
+    if question.ask == "hint":
+        return _hint(question, game, position, chance)
+    return Answer(do=_plan(question, game, position, chance))
+
+
+def _plan(question: Question, game: Any, position: Any, chance: Any) -> list[str]:
+    """Decides, and goes on deciding as long as nothing is revealed by it and the seat is still asked."""
+    from paddock.bots.bot import decide
+    from paddock.bots.levels import make_bot
+    from paddock.core.chance import RecordingChance
+
+    bot, seat = make_bot(game, question.level), question.seat
+    found: list[str] = []
+    met = RecordingChance(chance)
+    while len(found) < MOST and seat in game.waiting_for(position):
+        chosen = decide(bot, game, position, seat, chance)
+        found.append(game.space.notation(chosen))
+        if not game.space.kinds[chosen.kind].quiet:
+            break
+        game.play(position, seat, chosen, met)
+        if met.take():
+            break
+    return found
+
+
+def _hint(question: Question, game: Any, position: Any, chance: Any) -> Answer:
+    from paddock.bots.bot import hint
+    from paddock.bots.levels import make_bot
+    from paddock.core.words import speak
+
+    advice = hint(make_bot(game, question.level), game, position, question.seat, chance)[0]
+    words = speak(question.language, game)
+    decisions = [advice.decision, *(each for each in advice.then if each != advice.decision)]
+    return Answer(
+        do=[game.space.notation(decision) for decision in decisions],
+        key=advice.key,
+        args=msgspec.to_builtins(advice.args, enc_hook=lambda value: str(words._argument(value))),
+        reason=words.message(advice.key, **advice.args) if words.has(advice.key) else "",
+    )
+
+
+def main() -> None:
+    """Reads questions until there are no more."""
+    with contextlib.suppress(OSError, AttributeError):
+        os.nice(5)
+    import paddock.bots.levels
+    import paddock.core.words  # noqa: F401 (imported now, so that the first question is answered quickly)
+
+    out = os.fdopen(os.dup(1), "wb", buffering=0)
+    # Whatever a bot prints must not be taken for an answer.
+    os.dup2(2, 1)
+    out.write(READY)
+    decoder, encoder = msgspec.json.Decoder(Question), msgspec.json.Encoder()
+    for line in sys.stdin.buffer:
+        try:
+            answer = think(decoder.decode(line))
+        except Exception as error:  # a bot may fail in any way it likes
+            answer = Answer(error=f"{type(error).__name__}: {error}"[:500])
+        out.write(encoder.encode(answer) + b"\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,187 @@
+"""People and programs for the tests: a real server on a free port, and clients that talk to it over real sockets."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import socket
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+
+from paddock.server.app import make_app
+from paddock.server.house import House
+from paddock.server.limits import Rate
+from paddock.server.run import Serving
+from paddock.server.settings import Settings
+from paddock.store import Store, open_store
+
+FREE = Rate(0, 0)
+SHORT = {"course": "house_first_steps", "choose_robots": False}
+PATIENCE = 15.0
+
+
+def settings_for(folder: Path, **more: Any) -> Settings:
+    """Settings without limits on rates, so that tests are as quick as they can be."""
+    free: dict[str, Any] = {name: FREE for name in Settings.__struct_fields__ if name.startswith("rate_")}
+    given = {"store": str(folder / "paddock.db"), "port": 0, "stand_by": 0.2, "bot_workers": 1, "most_tables": 0}
+    return Settings(**{**free, **given, "most_sockets_each": 500, **more})
+
+
+class Hall:
+    """A server that runs inside the test, and its address."""
+
+    def __init__(self, house: House, server: Serving, port: int) -> None:
+        self.house = house
+        self.server = server
+        self.port = port
+        self.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=20)
+
+    async def ask(self, method: str, path: str, body: Any = None, token: str | None = None, **headers: str) -> Any:
+        """One request; returns the response."""
+        sent = {name.replace("_", "-"): value for name, value in headers.items()}
+        if token:
+            sent["Authorization"] = f"Bearer {token}"
+        return await self.http.request(method, path, json=body, headers=sent)
+
+    async def post(self, path: str, body: Any = None, token: str | None = None) -> dict[str, Any]:
+        """A request that must succeed."""
+        answer = await self.ask("POST", path, {} if body is None else body, token)
+        assert answer.status_code < 300, (path, answer.status_code, answer.text)
+        return dict(answer.json())
+
+    async def get(self, path: str, token: str | None = None) -> dict[str, Any]:
+        """A request that must succeed."""
+        answer = await self.ask("GET", path, None, token)
+        assert answer.status_code == 200, (path, answer.status_code, answer.text)
+        return dict(answer.json())
+
+    async def open(self, *seats: str, **more: Any) -> dict[str, Any]:
+        """Opens a table: a seat is `me:Ann`, `here:Bob`, `link`, `bot`, `bot:random`."""
+        wishes: list[dict[str, str]] = []
+        for seat in seats:
+            who, _, what = seat.partition(":")
+            wishes.append({"who": who, ("level" if who == "bot" else "name"): what or ("bot" if who == "bot" else "")})
+        body = {"title": "roborally", "seats": wishes, "options": SHORT, **more}
+        return await self.post("/api/tables", body)
+
+    async def pair(self, **more: Any) -> tuple[str, str, str]:
+        """A started table of two people: its name and their tokens."""
+        opened = await self.open("me:Ann", "link", **more)
+        match = opened["match"]
+        sat = await self.post(f"/api/tables/{match}/seats", {"name": "Bob", "invitation": opened["invitation"]})
+        await self.post(f"/api/tables/{match}/start", {}, opened["token"])
+        return match, opened["token"], sat["token"]
+
+    @contextlib.asynccontextmanager
+    async def socket(self, match: str, token: str | None = None, **hello: Any) -> AsyncIterator[Guest]:
+        """A client that has said hello and been answered."""
+        async with self.raw(match) as connection:
+            guest = Guest(connection)
+            await guest.send({"hello": {"token": token, **hello}})
+            await guest.next(lambda message: "sight" in message or "error" in message)
+            yield guest
+
+    def raw(self, match: str, **more: Any) -> connect:
+        """A socket on which nothing has been said."""
+        return connect(f"ws://127.0.0.1:{self.port}/api/tables/{match}/live", max_size=None, **more)
+
+
+class Guest:
+    """A client on a socket. It keeps every byte that it got."""
+
+    def __init__(self, connection: ClientConnection) -> None:
+        self.connection = connection
+        self.got: list[str] = []
+        self.messages: list[dict[str, Any]] = []
+        self.sight: dict[str, Any] = {}
+        self.notes: list[dict[str, Any]] = []
+        self._ids = 0
+
+    async def send(self, message: Any) -> None:
+        await self.connection.send(message if isinstance(message, str) else msgspec.json.encode(message).decode())
+
+    async def receive(self) -> dict[str, Any]:
+        async with asyncio.timeout(PATIENCE):
+            text = await self.connection.recv()
+        assert isinstance(text, str)
+        self.got.append(text)
+        message: dict[str, Any] = msgspec.json.decode(text)
+        self.messages.append(message)
+        self.sight = message.get("sight", self.sight)
+        self.notes += message.get("notes", [])
+        return message
+
+    async def next(self, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+        """Reads until a message that is wanted."""
+        while True:
+            message = await self.receive()
+            if wanted(message):
+                return message
+
+    async def ask(self, **message: Any) -> dict[str, Any]:
+        """Asks for something and waits for the answer to it."""
+        self._ids += 1
+        asked = message.setdefault("id", f"{id(self)}-{self._ids}")
+        await self.send(message)
+        return await self.next(lambda found: found.get("id") == asked)
+
+    async def decide(self, do: str, **more: Any) -> dict[str, Any]:
+        """A decision that must be taken."""
+        answer = await self.ask(do=do, **more)
+        assert answer.get("done"), answer
+        return answer
+
+    async def until(self, wanted: Callable[[dict[str, Any]], bool]) -> None:
+        """Reads until the table looks as wanted."""
+        while not wanted(self.sight):
+            await self.receive()
+
+    def is_asked(self) -> bool:
+        return self.sight["status"] == "playing" and bool(self.sight.get("legal"))
+
+
+async def play_on(guest: Guest, choose: Callable[[dict[str, Any]], str]) -> None:
+    """Plays one seat until the game is over."""
+    while guest.sight["status"] != "over":
+        if guest.is_asked():
+            before = guest.sight
+            await guest.decide(choose(before), about=before["question"])
+            continue
+        await guest.receive()
+
+
+@contextlib.asynccontextmanager
+async def hall(
+    folder: Path, wrap: Callable[[Store], Awaitable[Store]] | None = None, **more: Any
+) -> AsyncIterator[Hall]:
+    """A running server."""
+    settings = settings_for(folder, **more)
+    houses: list[House] = []
+
+    async def opening() -> House:
+        store: Store = await open_store(settings.store, patience=3)
+        if wrap is not None:
+            store = await wrap(store)
+        houses.append(await House.open(settings, store))
+        return houses[0]
+
+    place = socket.socket()
+    place.bind(("127.0.0.1", 0))
+    server = Serving(settings, make_app(settings, opening))
+    serving = asyncio.create_task(server._serve([place]))
+    while not server.started:
+        if serving.done():
+            serving.result()
+        await asyncio.sleep(0.01)
+    found = Hall(houses[0], server, place.getsockname()[1])
+    try:
+        yield found
+    finally:
+        await found.http.aclose()
+        server.should_exit = True
+        await serving
