@@ -12,14 +12,16 @@ import glob
 import importlib.util
 import itertools
 import os
-import pwd
 import shutil
 import signal
 import subprocess
 import tempfile
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
+
+import pytest
 
 SETTING: Final = "PADDOCK_TEST_POSTGRES"
 ORDINARY: Final = "nobody"
@@ -60,12 +62,15 @@ class PostgresServer:
         self._as: dict[str, Any] = {}
         self._bin = binaries()
         if os.geteuid() == 0:
+            import pwd
+
             user = pwd.getpwnam(ORDINARY)
             self._as = {"user": user.pw_uid, "group": user.pw_gid, "extra_groups": []}
             self._bin = self._copied(self._bin)
             os.chown(self.folder, user.pw_uid, user.pw_gid)
         self._run("initdb", "-D", self.data, "-U", "paddock", "-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync")
         self.start()
+        self._run("createdb", "-h", str(self.folder), "-U", "paddock", "tests")
 
     @property
     def data(self) -> str:
@@ -80,6 +85,16 @@ class PostgresServer:
         name = f"test_{next(self._names)}"
         self._run("psql", "-h", str(self.folder), "-U", "paddock", "-qc", f"create database {name}", "postgres")
         return self.url(name)
+
+    def empty_database(self) -> str:
+        """The address of the one database that tests use in turn, with nothing in it and nobody in it."""
+        others = (
+            "select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = 'tests'"
+        )
+        commands = [others, "drop schema public cascade", "create schema public"]
+        options = [part for command in commands for part in ("-c", command)]
+        self._run("psql", "-h", str(self.folder), "-U", "paddock", "-qt", *options, "tests")
+        return self.url("tests")
 
     def start(self) -> None:
         """Starts the server and waits until it answers."""
@@ -134,3 +149,17 @@ class PostgresServer:
         done = self._call(program, *arguments)
         if done.returncode != 0:
             raise RuntimeError(f"{program}: {done.stderr.decode(errors='replace')}")
+
+
+@pytest.fixture(scope="session")
+def postgres_server() -> Iterator[PostgresServer]:
+    """One server for each process that runs tests, started when the first test wants it. It must run on leaving."""
+    server = PostgresServer()
+    yield server
+    server.remove()
+
+
+@pytest.fixture
+def postgres(postgres_server: PostgresServer) -> str:
+    """The address of a database with nothing in it. There is one at a time; ask the server for more."""
+    return postgres_server.empty_database()

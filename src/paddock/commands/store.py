@@ -10,6 +10,7 @@ from typing import TypeVar
 from paddock.commands.shared import sentences
 from paddock.core.words import speak
 from paddock.store.backup import backup as save_backup
+from paddock.store.backup import prove
 from paddock.store.backup import restore as load_backup
 from paddock.store.base import SqlStore
 from paddock.store.checking import Fault
@@ -42,6 +43,7 @@ def restore(file: str, place: str | None, force: bool, language: str) -> int:
             print(words.message("store-copy", file=str(counts.copy)))
 
     with sentences(language):
+        prove(Path(file))
         _with_store(place, load)
     return 0
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Coroutine
 from typing import Any, Final, TypeVar
 from urllib.parse import urlsplit, urlunsplit
 
@@ -36,11 +36,13 @@ PASSING: Final = (
     TimeoutError,
     asyncpg.PostgresConnectionError,
     asyncpg.InterfaceError,
+    asyncpg.InternalClientError,  # so the driver calls a connection that ended while nothing was asked
     asyncpg.OperatorInterventionError,
     asyncpg.InsufficientResourcesError,
     asyncpg.SerializationError,
     asyncpg.DeadlockDetectedError,
     asyncpg.LockNotAvailableError,
+    asyncpg.ReadOnlySQLTransactionError,  # a standby that has not taken over yet
 )
 """What may be over in a moment: the server gone, starting, stopping, full or locked."""
 WRONG: Final = (asyncpg.InvalidAuthorizationSpecificationError, asyncpg.InvalidCatalogNameError)
@@ -65,6 +67,8 @@ class PostgresStore(SqlStore):
         super().__init__(without_password(url), patience, clock)
         self._pool: Final = pool
         self._listener: Final = Listener(lambda: connected(url, patience), self._hub, newest, PASSING)
+        self._calls = 0
+        self._idle: Final = asyncio.Event()
         self._closed = False
 
     @classmethod
@@ -89,6 +93,8 @@ class PostgresStore(SqlStore):
                 raise NotAStoreError(place=place, problem="store-disk", detail=str(error)) from error
             except PASSING as error:
                 await pause(deadline, place, patience, error)
+            except asyncpg.PostgresError as error:
+                raise NotAStoreError(place=place, problem="store-disk", detail=str(error)) from error
         pool = asyncpg.create_pool(
             url,
             min_size=0,
@@ -102,23 +108,35 @@ class PostgresStore(SqlStore):
     # -- how the database is reached ---------------------------------------------------------------------------
 
     async def _read(self, work: Callable[[], Work[Result]]) -> Result:
-        return await self._tried(lambda _: work(), writes=False)
+        return await self._counted(self._tried(lambda _: work(), writes=False))
 
     async def _write(self, work: Callable[[bool], Work[Result]], notice: Notice | None = None) -> Result:
-        result = await self._tried(work, writes=True, notice=notice)
+        result = await self._counted(self._tried(work, writes=True, notice=notice))
         if notice is not None:
             self._hub.tell(notice)
         return result
 
+    async def _counted(self, call: Coroutine[Any, Any, Result]) -> Result:
+        """Lets a call be waited for when the store is closed."""
+        if self._closed:
+            call.close()
+        self._check_open()
+        self._calls += 1
+        try:
+            return await call
+        finally:
+            self._calls -= 1
+            if self._closed and not self._calls:
+                self._idle.set()
+
     async def _tried(self, work: Callable[[bool], Work[Result]], writes: bool, notice: Notice | None = None) -> Result:
         """Runs work until it is done, refused, or the patience is over."""
-        self._check_open()
         deadline = asyncio.get_running_loop().time() + self.patience
         unknown = False
         while True:
             attempt = _Attempt()
             try:
-                async with asyncio.timeout_at(deadline), self._pool.acquire(timeout=self.patience) as connection:
+                async with asyncio.timeout_at(deadline), self._connection() as connection:
                     if not writes:
                         return await drive(connection, work(False))
                     result = await attempt.commit(connection, work(unknown))
@@ -131,10 +149,22 @@ class PostgresStore(SqlStore):
                 if attempt.committed:
                     return attempt.result  # type: ignore[no-any-return]
                 unknown = unknown or attempt.committing
-                self._check_open()
                 await pause(deadline, self.place, self.patience, error)
             except asyncpg.DataCorruptedError as error:
                 raise BrokenStoreError(place=self.place, detail=str(error)) from error
+
+    @contextlib.asynccontextmanager
+    async def _connection(self) -> AsyncIterator[Connection]:
+        """A connection of the pool. One on which anything went wrong is ended, which undoes its transaction: nobody
+        may have to wait for a connection of which nothing is known."""
+        async with self._pool.acquire(timeout=self.patience) as connection:
+            try:
+                yield connection
+            except PaddockError:
+                raise
+            except BaseException:
+                connection.terminate()
+                raise
 
     @contextlib.asynccontextmanager
     async def reading(self) -> AsyncIterator[Asking]:
@@ -154,7 +184,7 @@ class PostgresStore(SqlStore):
         """A long transaction: its statements may take longer than any caller of a server would wait."""
         self._check_open()
         try:
-            async with self._pool.acquire(timeout=self.patience) as connection, connection.transaction(**kind):
+            async with self._connection() as connection, connection.transaction(**kind):
                 await connection.execute("set local statement_timeout = 0")
                 await connection.execute("set local idle_in_transaction_session_timeout = 0")
                 yield lambda ask: answered(connection, ask)
@@ -182,6 +212,8 @@ class PostgresStore(SqlStore):
         self._hub.close()
         try:
             async with asyncio.timeout(self.patience):
+                if self._calls:
+                    await self._idle.wait()
                 await self._pool.close()
         except PASSING:
             self._pool.terminate()
@@ -208,10 +240,6 @@ class _Attempt:
             self.result = result
         except PaddockError:
             await transaction.rollback()
-            raise
-        except BaseException:
-            # Nobody may have to wait for a connection of which nothing is known; its end undoes the transaction.
-            connection.terminate()
             raise
         self.committing = True
         await transaction.commit()

@@ -1,0 +1,64 @@
+"""What the tests of the store share: opening one, and running other processes on it."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import subprocess
+import sys
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import paddock
+from paddock.store import Listing, open_store
+from paddock.store.base import SqlStore
+
+ROOT = Path(__file__).resolve().parents[2]
+OPEN = Listing(title="roborally", status="open", data=b'{"seats":4}')
+
+
+@contextlib.asynccontextmanager
+async def opened(place: str, **settings: Any) -> AsyncIterator[SqlStore]:
+    """A store, closed in the end."""
+    store = await open_store(place, **settings)
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+def child(*arguments: str) -> subprocess.Popen[str]:
+    """Another process on the store; see `tests/store/child.py`."""
+    source = str(Path(paddock.__file__).resolve().parents[1])
+    return subprocess.Popen(
+        [sys.executable, "-m", "tests.store.child", *arguments],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join([source, str(ROOT)])},
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+
+
+def tell(process: subprocess.Popen[str], line: str = "go") -> None:
+    """Sends a line to another process."""
+    assert process.stdin is not None
+    process.stdin.write(line + "\n")
+    process.stdin.flush()
+
+
+def hear(process: subprocess.Popen[str]) -> str:
+    """The next line of another process."""
+    assert process.stdout is not None
+    return process.stdout.readline().strip()
+
+
+def end(process: subprocess.Popen[str]) -> None:
+    """Ends a process for good."""
+    process.kill()
+    process.wait()
+    for pipe in (process.stdin, process.stdout):
+        if pipe is not None:
+            with contextlib.suppress(OSError):
+                pipe.close()

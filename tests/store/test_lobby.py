@@ -1,0 +1,191 @@
+"""The lobby and its people: listings, accounts, sessions, seats, keys."""
+
+from __future__ import annotations
+
+import pytest
+from tests.store.help import OPEN, opened
+
+from paddock.store import ConflictError, Filter, Listing, NameTakenError, NoSuchAccountError, Seat
+
+
+class Clock:
+    """A clock that the test sets."""
+
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+async def test_a_listing_changes_with_a_row_or_without(place: str) -> None:
+    clock = Clock()
+    async with opened(place, clock=clock) as store:
+        await store.create("m", [b"1"], OPEN)
+        clock.now = 1001
+        await store.append("m", 2, [b"2"])
+        first = await store.listing("m")
+        assert first is not None
+        assert (first.match, first.listing, first.created, first.changed) == ("m", OPEN, 1000, 1000)
+        clock.now = 1002
+        running = Listing("roborally", "running", public=False, data=b'{"turn":1}')
+        await store.append("m", 3, [b"3"], running)
+        second = await store.listing("m")
+        assert second is not None
+        assert (second.listing, second.created, second.changed) == (running, 1000, 1002)
+        clock.now = 1003
+        await store.set_listing("m", OPEN)
+        third = await store.listing("m")
+        assert third is not None
+        assert (third.listing, third.changed) == (OPEN, 1003)
+
+
+async def test_only_a_match_can_be_listed(place: str) -> None:
+    async with opened(place) as store:
+        with pytest.raises(ConflictError):
+            await store.set_listing("m", OPEN)
+
+
+async def test_listings_are_filtered_and_the_youngest_comes_first(place: str) -> None:
+    clock = Clock()
+    async with opened(place, clock=clock) as store:
+        await store.create_account("Anna", "hash")
+        for at, (title, status, public) in enumerate(
+            [
+                ("roborally", "open", True),
+                ("roborally", "running", True),
+                ("rush", "open", False),
+                ("rush", "over", True),
+            ]
+        ):
+            clock.now += 1
+            await store.create(f"m{at}", [b"1"], Listing(title, status, public))
+        await store.take_seat("m2", 0, "anna")
+
+        async def found(which: Filter) -> list[str]:
+            return [listed.match for listed in await store.listings(which)]
+
+        assert await found(Filter()) == ["m3", "m2", "m1", "m0"]
+        assert await found(Filter(status=("open",))) == ["m2", "m0"]
+        assert await found(Filter(status=("open", "running"), public=True)) == ["m1", "m0"]
+        assert await found(Filter(title="rush")) == ["m3", "m2"]
+        assert await found(Filter(public=False)) == ["m2"]
+        assert await found(Filter(account="ANNA")) == ["m2"]
+        assert await found(Filter(account="nobody")) == []
+
+
+async def test_listings_come_in_pages_without_holes_even_if_made_at_the_same_moment(place: str) -> None:
+    async with opened(place, clock=Clock()) as store:
+        for at in range(23):
+            await store.create(f"m{at:02}", [b"1"], OPEN)
+        seen: list[str] = []
+        after = None
+        while page := await store.listings(Filter(public=True), limit=5, after=after):
+            seen += [listed.match for listed in page]
+            after = page[-1].match
+        assert seen == [f"m{at:02}" for at in reversed(range(23))]
+
+
+async def test_an_account_is_found_however_its_name_is_written(place: str) -> None:
+    async with opened(place, clock=Clock()) as store:
+        made = await store.create_account("Éloïse", "hash")
+        assert (made.name, made.created) == ("Éloïse", 1000)
+        assert await store.account("ÉLOÏSE") == made
+        assert await store.account("E\u0301loi\u0308se") == made
+        assert await store.account("Eloise") is None
+
+
+async def test_a_name_is_taken_in_whatever_letters(place: str) -> None:
+    async with opened(place) as store:
+        await store.create_account("Straße", "hash")
+        for name in ("Straße", "STRASSE", "ｓｔｒａｓｓｅ"):
+            with pytest.raises(NameTakenError):
+                await store.create_account(name, "hash")
+
+
+async def test_a_session_lasts_until_it_expires_or_is_closed(place: str) -> None:
+    clock = Clock()
+    async with opened(place, clock=clock) as store:
+        await store.create_account("Anna", "hash")
+        for token in "abc":
+            clock.now += 1
+            await store.open_session("anna", token, expires=2000)
+        found = await store.session("a")
+        assert found is not None
+        assert (found.account, found.created, found.expires) == ("Anna", 1001, 2000)
+        assert [session.token_hash for session in await store.sessions("Anna")] == ["c", "b", "a"]
+        await store.close_session("a")
+        assert await store.session("a") is None
+        clock.now = 2000
+        assert await store.session("b") is None
+        assert await store.sessions("Anna") == []
+
+
+async def test_a_new_password_ends_all_sessions(place: str) -> None:
+    async with opened(place, clock=Clock()) as store:
+        await store.create_account("Anna", "old")
+        await store.open_session("Anna", "a", expires=2000)
+        await store.set_password("ANNA", "new")
+        account = await store.account("Anna")
+        assert account is not None
+        assert account.password_hash == "new"
+        assert await store.session("a") is None
+
+
+async def test_an_account_that_is_not_there_has_no_password_session_or_seat(place: str) -> None:
+    async with opened(place) as store:
+        for refused in (
+            store.set_password("Anna", "x"),
+            store.open_session("Anna", "a", expires=2e9),
+            store.take_seat("m", 0, "Anna"),
+        ):
+            with pytest.raises(NoSuchAccountError):
+                await refused
+
+
+async def test_an_account_has_its_seats_until_it_leaves_them(place: str) -> None:
+    clock = Clock()
+    async with opened(place, clock=clock) as store:
+        for name in ("Anna", "Ben"):
+            await store.create_account(name, "hash")
+        for match in ("old", "new"):
+            clock.now += 1
+            await store.create(match, [b"1"], OPEN)
+            await store.take_seat(match, 1, "ANNA")
+        await store.take_seat("old", 3, "anna")
+        assert await store.seats("anna") == [Seat("new", 1, "Anna"), Seat("old", 1, "Anna"), Seat("old", 3, "Anna")]
+        await store.take_seat("old", 1, "Ben")
+        await store.leave_seat("new", 1)
+        assert await store.seats("Anna") == [Seat("old", 3, "Anna")]
+        assert await store.seats("Ben") == [Seat("old", 1, "Ben")]
+
+
+async def test_a_deleted_account_leaves_only_its_matches(place: str) -> None:
+    async with opened(place, clock=Clock()) as store:
+        await store.create_account("Anna", "hash")
+        await store.create("m", [b"1"], OPEN)
+        await store.take_seat("m", 0, "Anna")
+        await store.open_session("Anna", "a", expires=2000)
+        await store.delete_account("ANNA")
+        assert await store.account("Anna") is None
+        assert await store.session("a") is None
+        assert await store.seats("Anna") == []
+        assert await store.last("m") == 1
+
+
+async def test_a_revoked_token_stays_revoked(place: str) -> None:
+    async with opened(place) as store:
+        await store.revoke("m", "one")
+        await store.revoke("m", "one")
+        await store.revoke("m", "two")
+    async with opened(place) as store:
+        assert await store.revoked("m") == {"one", "two"}
+        assert await store.revoked("n") == frozenset()
+
+
+async def test_every_process_signs_with_the_same_key(place: str) -> None:
+    async with opened(place) as one, opened(place) as other:
+        key = await one.secret("seats")
+        assert len(key) == 32
+        assert await other.secret("seats") == key
+        assert await one.secret("invitations") != key
