@@ -55,8 +55,9 @@ def binaries() -> Path:
 class PostgresServer:
     """One server on a Unix socket in a folder of its own. It can be stopped and started again."""
 
-    def __init__(self) -> None:
+    def __init__(self, **options: str) -> None:
         self.folder: Final = Path(tempfile.mkdtemp(prefix="paddock-pg-"))
+        self._options: Final = {**OPTIONS, **options}
         self._names: Final = itertools.count(1)
         self._process: subprocess.Popen[bytes] | None = None
         self._as: dict[str, Any] = {}
@@ -98,7 +99,7 @@ class PostgresServer:
 
     def start(self) -> None:
         """Starts the server and waits until it answers."""
-        options = [part for name, value in OPTIONS.items() for part in ("-c", f"{name}={value}")]
+        options = [part for name, value in self._options.items() for part in ("-c", f"{name}={value}")]
         with (self.folder / "log").open("ab") as log:
             self._process = subprocess.Popen(
                 [self._bin / "postgres", "-D", self.data, "-k", str(self.folder), *options],
