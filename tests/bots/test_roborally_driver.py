@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Sequence
 from typing import Any
 
 import pytest
 
-from paddock.bots.bot import decide, hint
+from paddock.bots.bot import Bot, decide, hint
+from paddock.bots.driver import DriverBot
 from paddock.bots.levels import make_bot
+from paddock.core.chance import Chance
 from paddock.core.decision import Decision
+from paddock.core.heuristics import Advice, Heuristics
 from paddock.games.roborally import GAME
 from paddock.games.roborally.content import CARDS, FOURTH_GEAR
 from paddock.games.roborally.course import Course, shipped_course
+from paddock.games.roborally.heuristics import HEURISTICS
 from paddock.games.roborally.outlook import Outlook
 from paddock.games.roborally.planning import Search
 from paddock.games.roborally.reach import FAR, distances
@@ -23,9 +28,9 @@ from tests.bots.tables import chance, programming, race
 RIVAL: dict[str, Any] = {"robot": "trundle_bot", "x": 0, "y": 15, "facing": "S"}
 
 
-def program(state: State, seat: int = 0) -> list[str]:
+def program(state: State, seat: int = 0, bot: Bot | None = None) -> list[str]:
     """The program that a driver lays, as notation, up to the seal."""
-    bot = make_bot(GAME, "driver")
+    bot = bot or make_bot(GAME, "driver")
     told: list[str] = []
     own = chance("driver")
     while True:
@@ -87,20 +92,21 @@ def test_a_locked_register_keeps_its_card_and_is_reckoned_with() -> None:
     assert GAME.foresee(state, 0)["paths"][0]["path"][-1] is not None  # type: ignore[index]
 
 
-def test_a_plan_is_thought_out_once_and_then_carried_through(monkeypatch: pytest.MonkeyPatch) -> None:
-    runs: list[int] = []
-    plain = Search.run
+def test_a_plan_is_thought_out_once_and_then_carried_through() -> None:
+    class Counted(Heuristics[State]):
+        asked = 0
 
-    def counted(self: Search, width: int, count: int) -> list[Any]:
-        if count > 1:
-            runs.append(self.robot)
-        return plain(self, width, count)
+        def moment(self, position: State, seat: int) -> Hashable:
+            return HEURISTICS.moment(position, seat)
 
-    monkeypatch.setattr(Search, "run", counted)
+        def advise(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> list[Advice]:
+            Counted.asked += 1
+            return HEURISTICS.advise(position, seat, legal, chance)
+
     hand = ["P070", "P080", "P090", "P430", "P490", "P500", "P670", "P790", "P010"]
     state = programming([{"x": 3, "y": 9, "facing": "N", "hand": hand}, {**RIVAL, "sealed": True}])
-    assert len(program(state)) == 6
-    assert runs == [0]
+    assert len(program(state, bot=DriverBot(Counted()))) == 6
+    assert Counted.asked == 1
 
 
 def test_a_half_laid_program_is_finished_as_it_was_begun() -> None:
