@@ -65,6 +65,29 @@ def test_missing_words_are_listed_by_language() -> None:
     ]
 
 
+def test_a_problem_without_a_message_and_an_attribute_in_one_language_only_are_listed() -> None:
+    class Odd(Dash):
+        __module__ = Dash.__module__
+        problems = ("seats", "too-odd")
+
+    odd = Odd()
+    speak("fr", odd).lexicon.attributes["setting-winning"] = frozenset({"help"})
+    assert missing(odd) == ["fr: problem-too-odd", "en: problem-too-odd", "en: setting-winning.help"]
+
+
+def test_an_attribute_is_read_and_empty_where_there_is_none() -> None:
+    words = Words("en", Lexicon("en", ["card = Brakes\n    .text = It stays.\n"]))
+    assert words.attribute("card", "text") == "It stays."
+    assert words.attribute("card", "help") == words.attribute("cart", "text") == ""
+
+
+def test_an_error_of_a_title_is_said_even_where_the_title_is_not_at_hand() -> None:
+    error = BadSetupError(where="seats", problem="seats", clause="D-1")
+    assert str(error) == speak("en", DASH).error(error)
+    assert speak("fr").error(error) == speak("fr", DASH).error(error)
+    assert str(BadSetupError(where="x", problem="never-heard-of")) == "This table can't start (x): never heard of"
+
+
 def test_an_event_is_told_in_both_languages_with_plurals() -> None:
     english, french = speak("en", DASH), speak("fr", DASH)
     assert english.event(Event("dealt", (1, 1))) == "The bee gets one card."
@@ -97,7 +120,10 @@ def test_a_refusal_names_its_clause_its_reason_and_what_would_be_legal() -> None
 
 def test_problems_are_said_in_the_language_of_the_reader() -> None:
     error = BadSetupError(where="seats", problem="seats", clause="D-1")
-    assert speak("fr", DASH).error(error) == "Cette table ne peut pas commencer (seats)\u00a0: il faut deux à quatre places."
+    assert (
+        speak("fr", DASH).error(error)
+        == "Cette table ne peut pas commencer (joueurs)\u00a0: il faut deux à quatre places. (D-1)"
+    )
     chance = ChanceError(name="die", problem="impossible", outcome=5)
     assert "come out as 6 now" in speak("en", DASH).error(chance)
     assert "«\u00a0card\u00a0»" in speak("fr").error(BadNotationError(text="x", problem="card", expected="c0 c1"))

@@ -130,7 +130,7 @@ def test_the_command_shows_statistics_and_writes_files(tmp_path: Path) -> None:
         (["--seats", "bot"], "2 to 8"),
         (["--seats", ""], "--seats"),
         (["--seats", "bot,bot", "--option", "course=checkmate"], "5 to 8"),
-        (["--seats", "bot,bot", "--option", "course=nowhere"], "course"),
+        (["--seats", "bot,bot", "--option", "course=nowhere"], "house_first_steps"),
         (["--seats", "bot,bot", "--option", "speed=9"], "speed=9"),
         (["--seats", "bot,bot", "--csv", "/proc/nowhere/games.csv"], "/proc/nowhere"),
     ],

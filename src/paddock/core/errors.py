@@ -36,7 +36,7 @@ class UnknownVersionError(PaddockError):
 
 
 class BadSetupError(PaddockError):
-    """A table that the title can't start: details `where`, `problem` (words), `clause`."""
+    """A table that the title can't start: details `where`, `problem`, `clause`, and what the problem needs."""
 
     key = "error-bad-setup"
 
@@ -48,13 +48,13 @@ class BadNotationError(PaddockError):
 
 
 class BadPositionError(PaddockError):
-    """A position that can't be set up: details `where` (a path such as `robots[2].x`), `problem`."""
+    """A position that can't be set up: details `where` (a path such as `robots[2].x`), `problem`, `clause` if any."""
 
     key = "error-bad-position"
 
 
 class BadDataError(PaddockError):
-    """A component file that is not in order: details `file`, `where`, `problem`, `clause`."""
+    """A component file that is not in order: details `file` (`own`: not one of ours), `where`, `problem`, `clause`."""
 
     key = "error-bad-data"
 

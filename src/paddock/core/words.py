@@ -13,7 +13,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast as ftl
 
 from paddock.core.decision import Decision, DecisionSpace, Refusal, Values
-from paddock.core.errors import BadNotationError, PaddockError, UnknownLanguageError
+from paddock.core.errors import BadNotationError, BadSetupError, PaddockError, UnknownLanguageError
 from paddock.core.event import Event
 from paddock.core.game import Game, Placing, RefusedError
 
@@ -29,6 +29,7 @@ class Lexicon:
 
     def __init__(self, language: str, sources: Sequence[str]) -> None:
         self.variables: Final[dict[str, frozenset[str]]] = {}
+        self.attributes: Final[dict[str, frozenset[str]]] = {}
         self.junk: Final[list[str]] = []
         self.bundle: Final = FluentBundle([language], use_isolating=False)
         for source in sources:
@@ -40,6 +41,7 @@ class Lexicon:
                     if entry.id.name in self.variables:
                         self.junk.append(f"{entry.id.name} (a second time)")
                     self.variables[entry.id.name] = frozenset(_variables(entry))
+                    self.attributes[entry.id.name] = frozenset(part.id.name for part in entry.attributes)
             self.bundle.add_resource(resource)
 
 
@@ -72,6 +74,13 @@ class Words:
         """The message with this key. A key without a message is said as it is: a gap in the words stops no game."""
         return self._format(key, args)
 
+    def attribute(self, key: str, name: str) -> str:
+        """An attribute of a message: `.help` of a setting, `.text` of a card; empty where there is none."""
+        if not self.has(key):
+            return ""
+        pattern = self.lexicon.bundle.get_message(key).attributes.get(name)
+        return "" if pattern is None else str(self.lexicon.bundle.format_pattern(pattern, {})[0])
+
     def event(self, event: Event) -> str:
         """What happened, as a sentence: the message `event-<kind>`."""
         args: dict[str, object] = {}
@@ -102,10 +111,16 @@ class Words:
         return self.message("refusal-legal", reason=reason, clause=refusal.clause, legal=shown, more=more)
 
     def error(self, error: PaddockError) -> str:
-        """An error as a sentence; its `problem` is said by `problem-<problem>` where there is such a message."""
+        """An error as a sentence; its `problem` is said by `problem-<problem>` where there is such a message.
+
+        Words without a title ask the loaded titles for a problem that the core does not know: `str(error)` has none.
+        """
         if isinstance(error, RefusedError) and self.has(error.refusal.key):
             return self.refusal(error.refusal)
         details: dict[str, object] = {"detail": "", "possible": "none", **error.details}
+        details["clause"] = details.get("clause") or "none"
+        if isinstance(error, BadSetupError):
+            details["where"] = self._setting_or(str(details.get("where", "")))
         name, outcome = details.get("name"), details.get("outcome")
         if self._game is not None and isinstance(name, str) and isinstance(outcome, int):
             values = self._game.chances.get(name)
@@ -114,6 +129,8 @@ class Words:
         problem = details.get("problem")
         if isinstance(problem, str):
             key = f"problem-{problem}"
+            if self._game is None and not self.has(key) and (other := _that_says(key, self.language)) is not None:
+                return other.error(error)
             if self.has(key):
                 details["problem"] = self._format(key, details)
             elif isinstance(error, BadNotationError):
@@ -155,6 +172,12 @@ class Words:
         return Words(self.language, self.lexicon, self._game, {**self._names, values: tuple(names)})
 
     # -- within ------------------------------------------------------------------------------------------------
+
+    def _setting_or(self, where: str) -> str:
+        """The name of a setting, of something else that belongs to every table, or the word as it is."""
+        known = (key for key in (f"setting-{where}", f"where-{where}") if self.has(key))
+        key = next(known, None)
+        return where if key is None else self.message(key)
 
     def _space(self) -> DecisionSpace | None:
         return None if self._game is None else self._game.space
@@ -217,9 +240,27 @@ def _source(package: str, language: str) -> list[str]:
 
 def title_package(game: AnyGame) -> str:
     """The package that holds a title: the one in which its class is written."""
-    name = type(game).__module__
+    return _package(type(game))
+
+
+def _package(title: type[AnyGame]) -> str:
+    name = title.__module__
     module = sys.modules[name]
     return module.__package__ or name
+
+
+def _that_says(key: str, language: str) -> Words | None:
+    """The words of the first loaded title that has this message."""
+    for title in Game.__subclasses__():
+        words = _words_in(_package(title), language)
+        if words.has(key):
+            return words
+    return None
+
+
+@cache
+def _words_in(package: str, language: str) -> Words:
+    return Words(language, Lexicon(language, [*_source("paddock.core", language), *_source(package, language)]))
 
 
 @cache
@@ -254,6 +295,10 @@ def missing(game: AnyGame) -> list[str]:
     wrong: list[str] = []
     tongues = [speak(language, game) for language in LANGUAGES]
     everything = sorted({key for words in tongues for key in words.lexicon.variables})
+    attributes = {
+        key: frozenset().union(*(words.lexicon.attributes.get(key, frozenset()) for words in tongues))
+        for key in everything
+    }
     for words in tongues:
         wrong += [f"{words.language}: {line!r} is no message" for line in words.lexicon.junk]
         needed = _needed(game, tongues)
@@ -261,6 +306,8 @@ def missing(game: AnyGame) -> list[str]:
             if not words.has(key):
                 wrong.append(f"{words.language}: {key}")
                 continue
+            lacking = attributes.get(key, frozenset()) - words.lexicon.attributes.get(key, frozenset())
+            wrong += [f"{words.language}: {key}.{name}" for name in sorted(lacking)]
             given = needed.get(key)
             if given is not None:
                 wrong += [
@@ -297,6 +344,7 @@ def _needed(game: AnyGame, tongues: Sequence[Words]) -> dict[str, frozenset[str]
         if any(words.has(key) for words in tongues for key in choices):
             needed.update(dict.fromkeys(choices, frozenset()))
     needed.update(dict.fromkeys(getattr(game, "refusals", ())))
+    needed.update(dict.fromkeys(f"problem-{problem}" for problem in getattr(game, "problems", ())))
     for values in sets.values():
         messages = [values.message(code) for code in range(len(values))]
         spoken = any(words.has(key) for words in tongues for key, _ in messages)

@@ -88,8 +88,8 @@ class Match:
         """A new table. The game is set up once to see that it can be played so; raises `BadSetupError` and the like."""
         game = edition(title)
         if not game.min_seats <= seats <= game.max_seats:
-            problem = f"{game.min_seats} to {game.max_seats} players"
-            raise BadSetupError(where="seats", problem=problem, clause="")
+            low, high = game.min_seats, game.max_seats
+            raise BadSetupError(where="seats", problem="players-range", clause="", low=low, high=high)
         game.setup(seats, options)
         chosen = checked_clock(clock if clock is not None else ClockSettings())
         opened = Opened(
@@ -318,9 +318,9 @@ class Match:
 def checked_clock(clock: ClockSettings) -> ClockSettings:
     """Clock settings that make sense; raises `BadSetupError`."""
     if clock.mode not in CLOCK_MODES:
-        raise BadSetupError(where="clock.mode", problem=f"needs one of {', '.join(CLOCK_MODES)}", clause="")
+        raise BadSetupError(where="clock.mode", problem="needs-one-of", clause="", choices=CLOCK_MODES)
     needs = {"decision": clock.seconds, "bank": clock.seconds, "days": clock.days}.get(clock.mode, 1)
     whole = min(clock.seconds, clock.increment, clock.days) >= 0 and max(clock.seconds, clock.increment) <= 864_000
     if needs < 1 or not whole or clock.days > 60:
-        raise BadSetupError(where="clock", problem="needs a time that can pass", clause="")
+        raise BadSetupError(where="clock", problem="clock-time", clause="")
     return clock

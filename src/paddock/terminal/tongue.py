@@ -26,10 +26,7 @@ def tongue(language: str, game: AnyGame | None = None) -> Words:
 
 def attribute(words: Words, key: str, name: str) -> str:
     """An attribute of a message, such as the text of a card; empty where there is none."""
-    if not words.has(key):
-        return ""
-    pattern = words.lexicon.bundle.get_message(key).attributes.get(name)
-    return str(words.lexicon.bundle.format_pattern(pattern, {})[0]) if pattern is not None else ""
+    return words.attribute(key, name)
 
 
 def next_language(language: str) -> str:

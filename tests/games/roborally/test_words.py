@@ -24,8 +24,8 @@ NO_BREAK = "\u00a0"
 tongues = pytest.mark.parametrize("language", LANGUAGES)
 
 
-def _source(language: str) -> str:
-    file = resources.files("paddock.games.roborally") / "words" / f"{language}.ftl"
+def _source(language: str, package: str = "paddock.games.roborally") -> str:
+    file = resources.files(package) / "words" / f"{language}.ftl"
     return file.read_text(encoding="utf-8")
 
 
@@ -168,12 +168,17 @@ def test_a_player_with_a_name_is_called_by_it() -> None:
     assert words.message("player", seat=1) == words.message("seat", seat=1)
 
 
-def test_french_keeps_its_spaces_and_elisions() -> None:
-    """No-break spaces stand before tall punctuation, and no robot's name follows a word that would be elided."""
-    source = _source("fr")
-    for line in source.split("\n"):
+@pytest.mark.parametrize("package", ["games.roborally", "core", "terminal", "sim"])
+def test_french_keeps_its_spaces(package: str) -> None:
+    """No-break spaces stand before tall punctuation and within quotation marks."""
+    for line in _source("fr", f"paddock.{package}").split("\n"):
         assert not re.search(r"[\w}»)] [:;!?»]", line), line
         assert "« " not in line
+
+
+def test_french_keeps_its_elisions() -> None:
+    """No robot's name follows a word that would be elided."""
+    source = _source("fr")
     assert not re.search(r"\b(?:de|que|le|la|ne|se|me|te) \{ \$(?:robot|by|target|option|facing) \}", source)
 
 

@@ -16,11 +16,26 @@ error-unknown-title = There is no title “{ $title }”. Known titles: { $known
 error-unknown-version = “{ $title }” is not known with rules version { $version }. Known: { $known }.
 error-broken-title = The title “{ $title }” is installed but can't be loaded: { $problem }
 error-unknown-language = Paddock does not speak “{ $language }”. It speaks: { $known }.
-error-bad-setup = This table can't start ({ $where }): { $problem }
+error-bad-setup =
+    This table can't start ({ $where }): { $problem }{ $clause ->
+        [none] { "" }
+       *[other] { " " }({ $clause })
+    }
 error-bad-notation =
     “{ $text }” is not understood: { $problem } Expected: { $expected }
-error-bad-position = The position can't be set up ({ $where }): { $problem }
-error-bad-data = { $file } is not in order at { $where }: { $problem }
+error-bad-position =
+    The position can't be set up ({ $where }): { $problem }{ $clause ->
+        [none] { "" }
+       *[other] { " " }({ $clause })
+    }
+error-bad-data =
+    { $file ->
+        [own] What you gave
+       *[other] { $file }
+    } is not in order at { $where }: { $problem }{ $clause ->
+        [none] { "" }
+       *[other] { " " }({ $clause })
+    }
 error-bad-record = The record is not in order at line { NUMBER($line, useGrouping: 0) }: { $problem }
 error-chance = { $problem }
 error-invariant = The engine reached a position that can't be: { $problem } This is a bug; please report it.
@@ -39,6 +54,26 @@ problem-arguments = it has too few words, or too many.
 problem-json = it is not a JSON object with “do”.
 problem-value = this is no value of “{ $values }”.
 problem-number = there is no decision with this number.
+
+problem-needs-exactly = “{ $value }” is needed here.
+problem-needs-list = a list is needed here.
+problem-needs-object = a JSON object is needed here.
+problem-needs-one-of = one of these is needed here: { $choices }.
+problem-needs-text = a text is needed here.
+problem-needs-true-false = true or false is needed here.
+problem-needs-whole = a whole number from { NUMBER($low, useGrouping: 0) } to { NUMBER($high, useGrouping: 0) } is needed here.
+problem-no-such-field = there is no such field. There are: { $known }.
+problem-no-such-setting = there is no such setting. There are: { $known }.
+problem-no-such-value =
+    “{ $given }” is not known here. There are: { $choices }{ $more ->
+        [0] .
+        [one] { " " }and one more.
+       *[other] { " " }and { $more } more.
+    }
+problem-players-range = this game is for { $low } to { $high } players.
+problem-clock-time = the clock needs at least one second, or from 1 to 60 days.
+where-seats = players
+where-clock = clock
 
 problem-missing =
     The chance “{ $name }” has no outcome left.{ $possible ->

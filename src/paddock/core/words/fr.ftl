@@ -16,11 +16,26 @@ error-unknown-title = Aucun titre ne s'appelle « { $title } ». Titres connus
 error-unknown-version = « { $title } » n'existe pas avec la version { $version } des règles. Connue : { $known }.
 error-broken-title = Le titre « { $title } » est installé mais ne se charge pas : { $problem }
 error-unknown-language = Paddock ne parle pas « { $language } ». Il parle : { $known }.
-error-bad-setup = Cette table ne peut pas commencer ({ $where }) : { $problem }
+error-bad-setup =
+    Cette table ne peut pas commencer ({ $where }) : { $problem }{ $clause ->
+        [none] { "" }
+       *[other] { " " }({ $clause })
+    }
 error-bad-notation =
     « { $text } » n'est pas compris : { $problem } Attendu : { $expected }
-error-bad-position = La position ne peut pas être mise en place ({ $where }) : { $problem }
-error-bad-data = { $file } n'est pas en ordre, à { $where } : { $problem }
+error-bad-position =
+    La position ne peut pas être mise en place ({ $where }) : { $problem }{ $clause ->
+        [none] { "" }
+       *[other] { " " }({ $clause })
+    }
+error-bad-data =
+    { $file ->
+        [own] Ce que vous donnez
+       *[other] { $file }
+    } n'est pas en ordre, à { $where } : { $problem }{ $clause ->
+        [none] { "" }
+       *[other] { " " }({ $clause })
+    }
 error-bad-record = La partie écrite n'est pas en ordre à la ligne { NUMBER($line, useGrouping: 0) } : { $problem }
 error-chance = { $problem }
 error-invariant = Le moteur est arrivé à une position impossible : { $problem } C'est un défaut ; merci de le signaler.
@@ -39,6 +54,26 @@ problem-arguments = il y a trop ou trop peu de mots.
 problem-json = ce n'est pas un objet JSON avec « do ».
 problem-value = ce n'est pas une valeur de « { $values } ».
 problem-number = aucune décision n'a ce numéro.
+
+problem-needs-exactly = il faut ici « { $value } ».
+problem-needs-list = il faut ici une liste.
+problem-needs-object = il faut ici un objet JSON.
+problem-needs-one-of = il faut ici l'une de ces valeurs : { $choices }.
+problem-needs-text = il faut ici un texte.
+problem-needs-true-false = il faut ici true (oui) ou false (non).
+problem-needs-whole = il faut ici un nombre entier de { NUMBER($low, useGrouping: 0) } à { NUMBER($high, useGrouping: 0) }.
+problem-no-such-field = ce champ n'existe pas. Il y a : { $known }.
+problem-no-such-setting = ce réglage n'existe pas. Il y a : { $known }.
+problem-no-such-value =
+    « { $given } » n'est pas connu ici. Il y a : { $choices }{ $more ->
+        [0] .
+        [one] { " " }et un autre.
+       *[other] { " " }et { $more } autres.
+    }
+problem-players-range = ce jeu est fait pour { $low } à { $high } joueurs.
+problem-clock-time = il faut à la pendule au moins une seconde, ou de 1 à 60 jours.
+where-seats = joueurs
+where-clock = pendule
 
 problem-missing =
     Le hasard « { $name } » n'a plus de résultat prévu.{ $possible ->

@@ -125,10 +125,9 @@ def course_named(course_id: str) -> Mapping[str, Any]:
     """The data of a shipped course; raises :class:`BadDataError` with the ids that exist."""
     found = COURSE_DATA.get(course_id)
     if found is None:
-        known = ", ".join(COURSE_DATA)
-        raise BadDataError(
-            file="courses.json", where=course_id[:40], problem=f"no such course; there are {known}", clause="RR-19.1"
-        )
+        known = tuple(COURSE_DATA)
+        where = course_id[:40]
+        raise BadDataError(file="courses.json", where=where, problem="no-such-course", clause="RR-19.1", known=known)
     return found
 
 

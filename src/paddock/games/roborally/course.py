@@ -23,6 +23,8 @@ STILL: Final = -3
 WRENCH: Final = 1
 HAMMER: Final = 2
 
+ELEMENTS: Final = ("belt", "crusher", "dock", "gear", "pit", "pusher", "repair")
+"""What a square of a course can be given."""
 _TEAM_RULES: Final = ("toggle_control", "capture_the_flag")
 
 DX: Final = (0, 1, 0, -1)
@@ -92,8 +94,8 @@ class Course:
         return square % self.width, square // self.width
 
 
-def _problem(course_id: str, where: str, problem: str, clause: str) -> BadDataError:
-    return BadDataError(file=course_id, where=where, problem=problem, clause=clause)
+def _problem(course_id: str, where: str, problem: str, clause: str, **details: object) -> BadDataError:
+    return BadDataError(file=course_id, where=where, problem=problem, clause=clause, **details)
 
 
 def _turned(x: int, y: int, width: int, height: int, quarters: int) -> tuple[int, int]:
@@ -108,7 +110,7 @@ class _Builder:
 
     def __init__(self, data: Mapping[str, Any]) -> None:
         self.data = data
-        self.id = str(data.get("id", "own course"))[:40]
+        self.id = str(data.get("id", "own"))[:40]
         self.elements: dict[tuple[int, int], list[Mapping[str, Any]]] = {}
         self.walls: list[tuple[int, int, int]] = []
         self.lasers: list[tuple[int, int, int, int]] = []
@@ -118,12 +120,13 @@ class _Builder:
     def whole(self, mapping: Mapping[str, Any], field: str, where: str, low: int, high: int) -> int:
         value = mapping.get(field)
         if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-            raise _problem(self.id, f"{where}.{field}", f"needs a whole number from {low} to {high}", "RR-20.1")
+            at = f"{where}.{field}" if where else field
+            raise _problem(self.id, at, "needs-whole", "RR-20.1", low=low, high=high)
         return value
 
     def direction(self, value: object, where: str, quarters: int = 0) -> int:
         if value not in FACING.names:
-            raise _problem(self.id, where, "needs one of N, E, S, W", "RR-18.4")
+            raise _problem(self.id, where, "needs-one-of", "RR-18.4", choices=FACING.names)
         return (FACING.names.index(str(value)) + quarters) % 4
 
     def add(
@@ -163,16 +166,16 @@ class _Builder:
         """Reads all boards and loose squares; returns the size of the course."""
         data = self.data
         placings = data.get("boards", ())
-        width = self.whole(data, "width", "course", 1, SPAN) if "width" in data or not placings else 1
-        height = self.whole(data, "height", "course", 1, SPAN) if "height" in data or not placings else 1
+        width = self.whole(data, "width", "", 1, SPAN) if "width" in data or not placings else 1
+        height = self.whole(data, "height", "", 1, SPAN) if "height" in data or not placings else 1
         for number, placing in enumerate(placings):
             where = f"boards[{number}]"
             face = BOARD_DATA.get(str(placing.get("board")))
             if face is None:
-                raise _problem(self.id, where, f"no such board; there are {', '.join(BOARD_DATA)}", "RR-18.1")
+                raise _problem(self.id, where, "no-such-board", "RR-18.1", known=tuple(BOARD_DATA))
             quarters, odd = divmod(self.whole(placing, "rotation_cw", where, 0, 359), 90)
             if odd:
-                raise _problem(self.id, where, "boards are turned by quarters: 0, 90, 180 or 270", "RR-20.1")
+                raise _problem(self.id, where, "quarter-turns", "RR-20.1")
             x0 = self.whole(placing, "x", where, 0, SPAN - 1)
             y0 = self.whole(placing, "y", where, 0, SPAN - 1)
             across, down = int(face["width"]), int(face["height"])
@@ -181,12 +184,12 @@ class _Builder:
                 across, down = down, across
             area = {(x0 + x, y0 + y) for x in range(across) for y in range(down)}
             if area & self.on:
-                raise _problem(self.id, where, "lies over another board", "RR-20.1")
+                raise _problem(self.id, where, "boards-overlap", "RR-20.1")
             self.on |= area
             self.areas.append((x0, y0, across, down))
             width, height = max(width, x0 + across), max(height, y0 + down)
         if width > SPAN or height > SPAN:
-            raise _problem(self.id, "boards", f"a course has at most {SPAN} squares a side", "RR-20.1")
+            raise _problem(self.id, "boards", "too-wide", "RR-20.1", most=SPAN)
         if not placings:
             self.on = {(x, y) for x in range(width) for y in range(height)}
             self.areas.append((0, 0, width, height))
@@ -213,7 +216,7 @@ def compile_course(data: Mapping[str, Any]) -> Course:
     for (x, y), elements in builder.elements.items():
         square = course.square(x, y)
         if square < 0:
-            raise _problem(course.id, f"({x}, {y})", "is off the course", "RR-20.1")
+            raise _problem(course.id, "cells", "off-course", "RR-20.1", x=x, y=y)
         for element in elements:
             _element(course, builder, square, element)
     _edges(course, builder.walls)
@@ -248,7 +251,7 @@ def _element(course: Course, builder: _Builder, square: int, element: Mapping[st
         course.belt[square] = (speed, builder.direction(element.get("exit"), where), entries)
     elif kind == "gear":
         if element.get("rotation") not in ("cw", "ccw"):
-            raise _problem(course.id, where, "a gear turns cw or ccw", "RR-9.4")
+            raise _problem(course.id, f"{where}.rotation", "needs-one-of", "RR-9.4", choices=("cw", "ccw"))
         course.gear[square] = 1 if element["rotation"] == "cw" else 3
     elif kind == "repair":
         course.site[square] |= WRENCH | (HAMMER if element.get("option") else 0)
@@ -258,7 +261,7 @@ def _element(course: Course, builder: _Builder, square: int, element: Mapping[st
     elif kind in ("pusher", "crusher"):
         for register in element.get("registers", ()):
             if register not in (1, 2, 3, 4, 5):
-                raise _problem(course.id, where, "registers are 1 to 5", "RR-9.1")
+                raise _problem(course.id, where, "needs-registers", "RR-9.1")
             if kind == "pusher":
                 course.pusher[register][square] = builder.direction(element.get("push"), where)
                 course.has_pusher[register] = True
@@ -266,7 +269,7 @@ def _element(course: Course, builder: _Builder, square: int, element: Mapping[st
                 course.crusher[register][square] = True
                 course.has_crusher[register] = True
     else:
-        raise _problem(course.id, where, f"no such element: {str(kind)[:20]}", "RR-18")
+        raise _problem(course.id, where, "no-such-element", "RR-18", kind=str(kind)[:20], known=ELEMENTS)
 
 
 def _edges(course: Course, walls: Sequence[tuple[int, int, int]]) -> None:
@@ -337,7 +340,7 @@ def _lasers(course: Course, lasers: Sequence[tuple[int, int, int, int]]) -> None
     for x, y, fires, beams in sorted(lasers, key=lambda laser: (laser[1], laser[0], laser[2])):
         square = course.square(x, y)
         if square < 0:
-            raise _problem(course.id, f"laser ({x}, {y})", "is off the course", "RR-20.1")
+            raise _problem(course.id, "lasers", "off-course", "RR-20.1", x=x, y=y)
         line = [square]
         while (line[-1], fires) not in course.walls:
             onward = course.beside[fires][line[-1]]
@@ -355,18 +358,18 @@ def _lasers(course: Course, lasers: Sequence[tuple[int, int, int, int]]) -> None
 def _flags(course: Course, builder: _Builder) -> None:
     flags = sorted(builder.data.get("flags", ()), key=lambda flag: int(flag.get("number", 0)))
     if len(flags) > 8:
-        raise _problem(course.id, "flags", "a course has at most eight flags", "RR-20.1")
+        raise _problem(course.id, "flags", "too-many-flags", "RR-20.1", most=8)
     for place, flag in enumerate(flags):
-        where = f"flag {place + 1}"
+        where = f"flags[{place}]"
         if flag.get("number") != place + 1:
-            raise _problem(course.id, where, "flags are numbered 1, 2, 3 …", "RR-20.1")
+            raise _problem(course.id, where, "flag-numbers", "RR-20.1")
         x = builder.whole(flag, "x", where, 0, SPAN - 1)
         y = builder.whole(flag, "y", where, 0, SPAN - 1)
         square = course.square(x, y)
         if square < 0:
-            raise _problem(course.id, where, f"({x}, {y}) is off the course", "RR-20.1")
+            raise _problem(course.id, where, "off-course", "RR-20.1", x=x, y=y)
         if course.pit[square]:
-            raise _problem(course.id, where, f"({x}, {y}) is a pit", "RR-20.1")
+            raise _problem(course.id, where, "pit", "RR-20.1", x=x, y=y)
         if square in course.flags:
-            raise _problem(course.id, where, f"({x}, {y}) holds another flag", "RR-20.1")
+            raise _problem(course.id, where, "two-flags", "RR-20.1", x=x, y=y)
         course.flags.append(square)

@@ -52,10 +52,7 @@ def describe_robot(robot: Mapping[str, Any], words: Words, view: Mapping[str, An
 
 def explained(words: Words, key: str, attribute: str = "help") -> str:
     """An attribute of a message: `.help` of a setting or an element, `.text` of an Option; empty if it has none."""
-    if not words.has(key):
-        return ""
-    pattern = words.lexicon.bundle.get_message(key).attributes.get(attribute)
-    return "" if pattern is None else str(words.lexicon.bundle.format_pattern(pattern)[0])
+    return words.attribute(key, attribute)
 
 
 # -- squares ---------------------------------------------------------------------------------------------------

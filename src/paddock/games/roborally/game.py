@@ -9,7 +9,7 @@ from paddock.core.chance import Chance
 from paddock.core.decision import Decision, Refusal, Values, numbers
 from paddock.core.event import Event
 from paddock.core.game import Game, Json, Outcome, TimeLimit
-from paddock.games.roborally import answers, engine, legal, ranking, settings, timer, view, why
+from paddock.games.roborally import answers, engine, legal, problems, ranking, settings, timer, view, why
 from paddock.games.roborally.check import check_state
 from paddock.games.roborally.content import CARD, OPTION, SEAT
 from paddock.games.roborally.course import shipped_course
@@ -43,6 +43,7 @@ class RoboRally(Game[State]):
     chances = CHANCES
     settings = settings.SETTINGS
     refusals = why.REFUSALS
+    problems = problems.PROBLEMS
     placings = ranking.PLACINGS
 
     def setup(self, seats: int, options: Mapping[str, object]) -> State:

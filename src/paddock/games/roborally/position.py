@@ -7,10 +7,11 @@ from typing import Any, Final
 
 from paddock.core.errors import BadDataError, BadPositionError, BadSetupError
 from paddock.core.game import Json
+from paddock.core.reading import Reader
 from paddock.games.roborally import questions
 from paddock.games.roborally.content import CARD, NO_CARD, OPTION, OPTIONS, ROBOT
 from paddock.games.roborally.course import Course, compile_course, shipped_course
-from paddock.games.roborally.reading import Reader
+from paddock.games.roborally.reading import read_square
 from paddock.games.roborally.robots import read_robots, write_robot
 from paddock.games.roborally.settings import OWN_COURSE, Settings, read_settings, write_settings
 from paddock.games.roborally.state import (
@@ -188,7 +189,7 @@ def load(position: Mapping[str, Any]) -> State:
     """The position that a JSON object describes; raises :class:`BadPositionError` with the field that is wrong."""
     top = Reader(position, "", FIELDS)
     if top.text("title", EDITION) != EDITION:
-        raise top.problem("title", f"needs {EDITION}")
+        raise top.problem("title", "needs-exactly", value=EDITION)
     course, settings = _course(top)
     state = read_robots(top, course, settings)
     _moment(top, state)
@@ -210,11 +211,11 @@ def _course(top: Reader) -> tuple[Course, Settings]:
             return shipped_course(given), read_settings({**options, "course": given})
         if isinstance(given, Mapping):
             return compile_course(given), read_settings({**options, "course": OWN_COURSE})
-        raise top.problem("course", "needs the id of a course, or a course")
+        raise top.problem("course", "needs-course")
     except (BadDataError, BadSetupError) as error:
         field = "course" if isinstance(error, BadDataError) else "options"
-        where = f"{field}.{error.details['where']}"
-        raise BadPositionError(where=where, problem=str(error.details["problem"])) from error
+        details = {**error.details, "where": f"{field}.{error.details['where']}"}
+        raise BadPositionError(**details) from error
 
 
 def _moment(top: Reader, state: State) -> None:
@@ -244,15 +245,15 @@ def _board(top: Reader, state: State) -> None:
     """What lies on the board and beside it."""
     course = state.course
     if "flags" in top.data:
-        squares = [top.square(f"flags[{n}]", at, course) for n, at in enumerate(top.items("flags"))]
+        squares = [read_square(top, f"flags[{n}]", at, course) for n, at in enumerate(top.items("flags"))]
         if len(squares) != len(course.flags):
-            raise top.problem("flags", f"the course has {len(course.flags)} flags")
+            raise top.problem("flags", "course-flags", flags=len(course.flags))
         state.flags = squares
     by_name = {ROBOT.names[model]: robot for robot, model in enumerate(state.cast.model)}
 
     def robot_named(name: object, where: str) -> int:
         if name not in by_name:
-            raise top.problem(where, f"needs one of {', '.join(by_name)}")
+            raise top.problem(where, "needs-one-of", choices=tuple(by_name))
         return by_name[str(name)]
 
     if "carried" in top.data:
@@ -273,7 +274,7 @@ def _board(top: Reader, state: State) -> None:
     else:
         state.option_deck = (1 << OPTIONS) - 1
     if state.owned & (state.option_discard | (state.option_deck if "deck" in top.data else 0)):
-        raise top.problem("option_discard", "holds an Option that a robot has")
+        raise top.problem("option_discard", "option-twice")
     state.option_deck &= ~(state.owned | state.option_discard)
 
 
@@ -299,11 +300,11 @@ def _read_pending(pending: Reader, state: State) -> None:
         state.echo = tuple(int(content) for content in data["echo"])
         state.abandoned = bool(data["abandoned"])
     except (KeyError, ValueError, TypeError) as error:
-        raise pending.problem("", "is not as dump wrote it; leave it out, or take it from a dump") from error
+        raise pending.problem("", "not-from-dump") from error
     robots = len(state.square)
     sizes = len(state.stage) == len(state.blind) == len(state.override) == robots and len(state.echo) in (0, 5 * robots)
     if not (0 <= state.step <= OVER and 0 <= state.register <= 5 and sizes and 0 <= state.ask_robot < robots):
-        raise pending.problem("", "does not fit the position; leave it out, or take it from a dump")
+        raise pending.problem("", "dump-misfit")
 
 
 def _check_cards(top: Reader, state: State) -> None:
@@ -314,5 +315,5 @@ def _check_cards(top: Reader, state: State) -> None:
     held += [*state.discard, *(card for card in (state.conditional, state.flywheel) if card != NO_CARD)]
     for card in held:
         if card in seen:
-            raise top.problem("robots", f"the card {CARD.names[card]} is in two places")
+            raise top.problem("robots", "card-twice", card=CARD.names[card])
         seen.add(card)

@@ -105,8 +105,8 @@ def distances(course: Course, goals: Iterable[int]) -> list[int]:
     return found
 
 
-def _bad(course_id: str, where: str, problem: str, clause: str = "RR-20.1") -> BadDataError:
-    return BadDataError(file=course_id, where=where, problem=problem, clause=clause)
+def _bad(course_id: str, where: str, problem: str, clause: str = "RR-20.1", **details: object) -> BadDataError:
+    return BadDataError(file=course_id, where=where, problem=problem, clause=clause, **details)
 
 
 def check_course(data: Mapping[str, Any]) -> Course:
@@ -115,7 +115,7 @@ def check_course(data: Mapping[str, Any]) -> Course:
     _check_boards(course, data)
     flags = len(course.flags)
     if not 1 <= flags <= 8 and "team_elimination" not in course.rules:
-        raise _bad(course.id, "flags", "a course has one to eight flags")
+        raise _bad(course.id, "flags", "flag-count")
     check_reach(course)
     return course
 
@@ -125,28 +125,28 @@ def _check_boards(course: Course, data: Mapping[str, Any]) -> None:
     placings = data.get("boards", ())
     if not placings:
         if not course.docks:
-            raise _bad(course.id, "docks", "a course needs docks to start from")
+            raise _bad(course.id, "docks", "needs-docks")
         return
     kinds = [BOARD_DATA[str(placing["board"])]["kind"] for placing in placings]
     factories = [area for area, kind in zip(course.boards, kinds, strict=True) if kind == "factory"]
     docks = [area for area, kind in zip(course.boards, kinds, strict=True) if kind == "dock"]
     capture = "capture_the_flag" in course.rules
     if len(docks) != (0 if capture else 1):
-        raise _bad(course.id, "boards", "a course has one docking board")
+        raise _bad(course.id, "boards", "no-dock-board" if capture else "one-dock-board")
     if not 1 <= len(factories) <= 4:
-        raise _bad(course.id, "boards", "a course has one to four factory boards")
+        raise _bad(course.id, "boards", "factory-count")
     corner = factories[0]
     for x, y, _, _ in factories:
         if (x - corner[0]) % 12 or (y - corner[1]) % 12:
-            raise _bad(course.id, "boards", "factory boards lie on one grid of twelve squares")
+            raise _bad(course.id, "boards", "boards-off-grid")
     reached = [factories[0]]
     for area in reached:
         reached += [other for other in factories if other not in reached and _touch(area, other)]
     if len(reached) != len(factories):
-        raise _bad(course.id, "boards", "the factory boards do not touch")
+        raise _bad(course.id, "boards", "boards-apart")
     for dock in docks:
         if not any(_inner_side_touches(course, dock, area) for area in factories):
-            raise _bad(course.id, "boards", "the docking board's inner long side must touch a factory board")
+            raise _bad(course.id, "boards", "dock-side")
 
 
 def _touch(one: tuple[int, int, int, int], other: tuple[int, int, int, int]) -> bool:
@@ -185,13 +185,13 @@ def check_reach(course: Course) -> None:
     in_use = course.max_players * (2 if "racer_and_blocker" in course.rules else 1)
     for number, (square, facing) in sorted(course.docks.items())[:in_use]:
         if table[(square * 4 + facing) * 5] == FAR:
-            raise _bad(course.id, f"dock {number}", "flag 1 can't be reached from this dock", "RR-20.2")
+            raise _bad(course.id, "docks", "unreachable-dock", "RR-20.2", dock=number)
     for start, goal in legs:
         table = distances(course, [goal])
         ways = [table[(start * 4 + facing) * 5 + register] for facing in range(4) for register in range(5)]
         if min(ways) == FAR:
-            number = course.flags.index(goal) + 1
-            raise _bad(course.id, f"flag {number}", "can't be reached from the flag before it", "RR-20.2")
+            place, before = course.flags.index(goal), course.flags.index(start) + 1
+            raise _bad(course.id, f"flags[{place}]", "unreachable-flag", "RR-20.2", flag=place + 1, before=before)
 
 
 LONG_ENOUGH: Final = 400
@@ -221,8 +221,8 @@ def _check_moving(course: Course) -> None:
         for flag, ride in enumerate(rides):
             reached, time = _chase(course, reached, time, ride)
             if not reached:
-                where = f"dock {number}" if flag == 0 else f"flag {flag + 1}"
-                raise _bad(course.id, where, f"flag {flag + 1} never comes within reach", "RR-20.2")
+                where = "docks" if flag == 0 else f"flags[{flag}]"
+                raise _bad(course.id, where, "flag-out-of-reach", "RR-20.2", flag=flag + 1, dock=number)
 
 
 def _chase(course: Course, reached: set[int], time: int, ride: list[int]) -> tuple[set[int], int]:

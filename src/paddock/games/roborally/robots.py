@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from paddock.core.game import Json
+from paddock.core.reading import Reader
 from paddock.games.roborally.content import (
     ABLATIVE_COAT,
     ABLATIVE_USES,
@@ -26,7 +27,7 @@ from paddock.games.roborally.content import (
     U_TURN,
 )
 from paddock.games.roborally.course import Course
-from paddock.games.roborally.reading import Reader
+from paddock.games.roborally.reading import read_square
 from paddock.games.roborally.settings import Settings
 from paddock.games.roborally.state import (
     DESTROYED,
@@ -171,7 +172,7 @@ def read_robots(top: Reader, course: Course, settings: Settings) -> State:
     """A position with its robots, from the list in a JSON object."""
     given = top.items("robots")
     if not 1 <= len(given) <= 8:
-        raise top.problem("robots", "needs one to eight robots")
+        raise top.problem("robots", "robot-count")
     readers = [Reader(robot, f"robots[{place}]", FIELDS) for place, robot in enumerate(given)]
     state = blank(course, settings, _cast(top, readers, course))
     for robot, reader in enumerate(readers):
@@ -196,14 +197,14 @@ def _cast(top: Reader, readers: list[Reader], course: Course) -> Cast:
         if model == NOBODY:
             models[place] = next(free for free in range(len(ROBOT)) if free not in models)
     if len(set(models)) != count:
-        raise top.problem("robots", "two robots have the same name")
+        raise top.problem("robots", "same-robot")
     owner = tuple(reader.whole("seat", place % max(1, players), 0, 7) for place, reader in enumerate(readers))
     seats = top.whole("seats", max(owner) + 1, 1, 8)
     if max(owner) >= seats:
-        raise top.problem("seats", f"robots are owned by seats up to {max(owner)}")
+        raise top.problem("seats", "seat-range", last=max(owner))
     for seat in range(seats):
         if seat not in owner:
-            raise top.problem("robots", f"seat {seat} has no robot")
+            raise top.problem("robots", "seat-without-robot", seat=seat)
     return Cast(
         seats,
         owner,
@@ -223,23 +224,23 @@ def _place(reader: Reader, state: State, robot: int) -> None:
     x, y = reader.get("x", None), reader.get("y", None)
     square = -1
     if x is not None or y is not None:
-        square = reader.square("x", [x, y], course)
+        square = read_square(reader, "x", [x, y], course)
         if course.pit[square]:
-            raise reader.problem("x", f"({x}, {y}) is a pit")
+            raise reader.problem("x", "pit", x=x, y=y)
         if status != RACING:
-            raise reader.problem("x", "only a racing robot stands on the board")
+            raise reader.problem("x", "only-racing")
     virtual = reader.flag("virtual")
     if virtual and not state.settings.virtual_robots:
-        raise reader.problem("virtual", "needs the option virtual_robots")
+        raise reader.problem("virtual", "needs-virtual")
     if square >= 0 and not virtual:
         for other, there in enumerate(state.square[:robot]):
             if there == square and not state.virtual[other]:
-                raise reader.problem("x", f"({x}, {y}) holds another robot")
+                raise reader.problem("x", "two-on-square", x=x, y=y)
     state.square[robot] = square
     state.status[robot] = status
     state.virtual = replaced(state.virtual, robot, int(virtual))
     state.facing[robot] = reader.code("facing", reader.get("facing", "N"), FACING)
-    archive = reader.square("archive", reader.get("archive", None), course)
+    archive = read_square(reader, "archive", reader.get("archive", None), course)
     explicit = "archive" in reader.data
     state.archive[robot] = archive if explicit else square
     state.lives[robot] = reader.whole("lives", state.settings.lives, 0, 99)
@@ -247,12 +248,12 @@ def _place(reader: Reader, state: State, robot: int) -> None:
     state.down[robot] = int(reader.flag("powered_down"))
     state.announced[robot] = int(reader.flag("announced"))
     if status == DESTROYED and state.archive[robot] < 0 and "capture_the_flag" not in course.rules:
-        raise reader.problem("archive", "a robot that is to return needs its archive")
+        raise reader.problem("archive", "needs-archive")
     for name in ("finished", "eliminated"):
         moment = reader.get(name, None)
         if moment is not None:
             if not isinstance(moment, list) or len(moment) != 2 or not all(isinstance(n, int) for n in moment):
-                raise reader.problem(name, "needs [turn, register]")
+                raise reader.problem(name, "needs-moment")
             if STATUS[status] == name:
                 state.ended = replaced(state.ended, robot, moment[0] * 8 + moment[1])
 
@@ -261,7 +262,7 @@ def _mask(reader: Reader, field: str) -> int:
     mask = 0
     for register in reader.items(field):
         if isinstance(register, bool) or register not in (1, 2, 3, 4, 5):
-            raise reader.problem(field, "needs register numbers from 1 to 5")
+            raise reader.problem(field, "needs-registers")
         mask |= 1 << (register - 1)
     return mask
 
@@ -279,7 +280,7 @@ def _damage(reader: Reader, state: State, robot: int) -> None:
             locked |= 1 << (4 - register)
     loose = total - locked.bit_count()
     if not 0 <= loose <= 4:
-        raise reader.problem("damage", f"{total} Damage can't leave {locked.bit_count()} registers locked (RR-13.6)")
+        raise reader.problem("damage", "damage-locks", clause="RR-13.6", damage=total, locked=locked.bit_count())
     state.loose[robot] = loose
     state.locked[robot] = locked
     state.jammed = replaced(state.jammed, robot, _mask(reader, "jammed"))
@@ -290,7 +291,7 @@ def _options(reader: Reader, state: State, robot: int) -> None:
     for name in reader.items("options"):
         option = reader.code("options", name, OPTION)
         if state.holder[option] != NOBODY:
-            raise reader.problem("options", f"there is one {name} only, and it is held already")
+            raise reader.problem("options", "option-held", option=OPTION.names[option])
         give_option(state, robot, option)
     tokens = reader.child("tokens", ("ablative_coat", "mini_howitzer"))
     if tokens is not None:
@@ -305,7 +306,7 @@ def _options(reader: Reader, state: State, robot: int) -> None:
             if card is None:
                 continue
             if state.holder[option] != robot:
-                raise stored.problem(name, "the robot does not hold this Option")
+                raise stored.problem(name, "option-not-held", option=name)
             if option == FLYWHEEL:
                 state.flywheel = stored.code(name, card, CARD)
             else:
@@ -325,12 +326,12 @@ def _content(reader: Reader, given: Any, state: State, robot: int) -> int:
     if len(given) == 1:
         return reader.code("registers", given[0], CARD)
     if len(given) not in (2, 3) or (len(given) == 3 and given[2] not in ("crab_legs", "dual_processor")):
-        raise reader.problem("registers", "needs null, a card, or two cards")
+        raise reader.problem("registers", "needs-cards")
     card, second = (reader.code("registers", name, CARD) for name in given[:2])
     if ACTION[card] < BACK_UP:
         card, second = second, card
     if ACTION[card] < BACK_UP or ACTION[second] >= BACK_UP:
-        raise reader.problem("registers", "a pair is a movement card and a rotation (RR-17.6, RR-17.8)")
+        raise reader.problem("registers", "card-pair", clause="RR-17.6, RR-17.8")
     crab = given[2] == "crab_legs" if len(given) == 3 else _sidestep(state, robot, card, second)
     return pair(card, second, crab)
 
@@ -340,7 +341,7 @@ def _cards(reader: Reader, state: State, robot: int) -> None:
     state.hand[robot] = tuple(sorted(reader.code("hand", name, CARD) for name in reader.items("hand")))
     registers = reader.items("registers")
     if registers and len(registers) != 5:
-        raise reader.problem("registers", "needs five entries")
+        raise reader.problem("registers", "five-registers")
     for register, given in enumerate(registers):
         state.registers[5 * robot + register] = _content(reader, given, state, robot)
     kept = state.locked[robot] | state.jammed[robot]
@@ -358,7 +359,7 @@ def _links(readers: list[Reader], state: State) -> None:
         name = reader.get("controlled_by", None)
         if name is not None:
             if name not in by_name:
-                raise reader.problem("controlled_by", f"needs one of {', '.join(by_name)}")
+                raise reader.problem("controlled_by", "needs-one-of", choices=tuple(by_name))
             state.controller = replaced(state.controller, robot, by_name[name])
     drafted = [tuple(r.code("drafted", name, OPTION) for name in r.items("drafted")) for r in readers]
     if any(drafted):

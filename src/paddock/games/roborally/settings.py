@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from paddock.core.errors import BadSetupError
 from paddock.core.game import Setting
+from paddock.core.reading import check_settings
 from paddock.games.roborally.content import COURSE_DATA
 from paddock.games.roborally.course import Course
 
@@ -69,33 +70,19 @@ SETTINGS: Final = (
 )
 OWN_COURSE: Final = "own"
 """The name of a course that is not one of the shipped ones; it travels with the game."""
-_BY_NAME: Final = {setting.name: setting for setting in SETTINGS}
 _NEED_OPTIONS: Final = ("option_draft", "starting_options", "repair_draws_options")
 
 
 def read_settings(options: Mapping[str, Any]) -> Settings:
     """Settings from a mapping; raises :class:`BadSetupError` for one that is unknown or out of range."""
+    checked = dict(options)
+    if checked.get("course") == OWN_COURSE:
+        del checked["course"]
+    check_settings(SETTINGS, checked, "RR-21.2")
     settings = Settings()
     for name, value in options.items():
-        setting = _BY_NAME.get(name)
-        if setting is None:
-            known = ", ".join(_BY_NAME)
-            raise BadSetupError(where=str(name)[:40], problem=f"no such setting; there are {known}", clause="RR-21.2")
-        problem = "" if value == OWN_COURSE else _problem(setting, value)
-        if problem:
-            raise BadSetupError(where=name, problem=problem, clause=setting.clause)
         setattr(settings, name, value)
     return settings
-
-
-def _problem(setting: Setting, value: object) -> str:
-    if setting.choices:
-        return "" if value in setting.choices else f"needs one of {', '.join(setting.choices)}"
-    if isinstance(setting.default, bool):
-        return "" if isinstance(value, bool) else "needs true or false"
-    if isinstance(value, bool) or not isinstance(value, int) or not setting.low <= value <= setting.high:
-        return f"needs a whole number from {setting.low} to {setting.high}"
-    return ""
 
 
 def write_settings(settings: Settings) -> dict[str, object]:
@@ -108,18 +95,16 @@ def check_table(course: Course, settings: Settings, seats: int) -> None:
     robots = 2 * seats if "racer_and_blocker" in course.rules else seats
     docks = len(course.docks) if course.docks else 8
     if robots > docks:
-        raise BadSetupError(
-            where="seats", problem=f"the course has {docks} docks for {robots} robots", clause="RR-19.2"
-        )
+        raise BadSetupError(where="seats", problem="docks", clause="RR-19.2", docks=docks, robots=robots)
     if course.is_team and seats % 2:
-        raise BadSetupError(where="seats", problem="two teams of equal size need an even number", clause="RR-19.11")
+        raise BadSetupError(where="seats", problem="even-teams", clause="RR-19.11")
     if not settings.allow_any_count and not course.min_players <= seats <= course.max_players:
-        wanted = f"{course.min_players} to {course.max_players}"
-        raise BadSetupError(where="seats", problem=f"this course is for {wanted} players", clause="RR-19.2")
+        low, high = course.min_players, course.max_players
+        raise BadSetupError(where="seats", problem="course-players", clause="RR-19.2", low=low, high=high)
     if not 2 <= seats <= 8:
-        raise BadSetupError(where="seats", problem="2 to 8 players", clause="RR-1.1")
+        raise BadSetupError(where="seats", problem="players-range", clause="RR-1.1", low=2, high=8)
     if settings.lives == 4 and seats < 5:
-        raise BadSetupError(where="lives", problem="four Lives need five or more players", clause="RR-1.4")
+        raise BadSetupError(where="lives", problem="four-lives", clause="RR-1.4")
     needed = [rule for rule in _NEED_OPTIONS if rule in course.rules]
     if needed and not settings.option_cards:
-        raise BadSetupError(where="option_cards", problem="this course needs Options", clause="RR-21.3")
+        raise BadSetupError(where="option_cards", problem="needs-options", clause="RR-21.3")

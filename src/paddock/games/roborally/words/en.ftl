@@ -405,6 +405,73 @@ refusal-square = This square can't be chosen.
 refusal-facing = Facing this way, your robot would have another one in sight within three squares.
 refusal-not-held = This Option is not there to choose.
 
+## What is wrong with a table, a course or a position
+
+problem-docks =
+    the course has { $docks ->
+        [one] one dock
+       *[other] { $docks } docks
+    }, but { $robots } robots need one each. Fewer players, or another course, would do.
+problem-even-teams = two teams of the same size need an even number of players.
+problem-course-players = this course is for { $low } to { $high } players.
+problem-four-lives = four Lives are for five players or more. With fewer, each robot has three.
+problem-needs-options = this course is played with Options. Leave them switched on, or take another course.
+
+problem-no-such-course = there is no such course. There are: { $known }.
+problem-no-such-board = there is no such board. There are: { $known }.
+problem-no-such-element = there is no element “{ $kind }”. There are: { $known }.
+problem-quarter-turns = a board is turned by quarters: 0, 90, 180 or 270.
+problem-boards-overlap = this board lies over another one. Each needs its own squares.
+problem-too-wide = a course has at most { $most } squares a side.
+problem-off-course = { $x }, { $y } is off the course.
+problem-pit = there is a pit at { $x }, { $y }. Choose a square to stand on.
+problem-needs-registers = registers are numbered 1 to 5.
+problem-too-many-flags = a course has at most { $most } flags.
+problem-flag-numbers = flags are numbered 1, 2, 3 and so on, without a gap.
+problem-two-flags = { $x }, { $y } has another flag already. Each needs its own square.
+problem-flag-count = a course has one to eight flags.
+problem-needs-docks = a course needs docks for the robots to start from.
+problem-one-dock-board = a course has exactly one docking board.
+problem-no-dock-board = a course for capturing flags has no docking board.
+problem-factory-count = a course has one to four factory boards.
+problem-boards-off-grid = factory boards lie on one grid, twelve squares apart.
+problem-boards-apart = the factory boards do not all touch. Each needs an edge in common with another.
+problem-dock-side = the inner long side of the docking board must touch a factory board.
+problem-unreachable-dock = no robot can drive from dock { $dock } to flag 1.
+problem-unreachable-flag = no robot can drive from flag { $before } to flag { $flag }.
+problem-flag-out-of-reach = flag { $flag } never comes within reach of a robot from dock { $dock }.
+
+problem-needs-course = the id of a course is needed here, or a course written out.
+problem-needs-square = a square is written [x, y].
+problem-needs-moment = a moment is written [turn, register].
+problem-robot-count = a position has one to eight robots.
+problem-same-robot = two robots have the same name. Each needs its own.
+problem-seat-range = some robots belong to seat { $last }: count that one too.
+problem-seat-without-robot = seat { $seat } has no robot. Every seat needs one.
+problem-only-racing = only a robot with the status “racing” stands on the board.
+problem-needs-virtual = virtual robots need the setting “virtual_robots”.
+problem-two-on-square = another robot stands at { $x }, { $y }. Each needs its own square.
+problem-needs-archive = a robot that is to return needs its archive.
+problem-damage-locks =
+    { $damage } Damage can't go with { $locked ->
+        [one] one locked register
+       *[other] { $locked } locked registers
+    }.
+problem-option-held = there is only one “{ $option }”, and a robot has it already.
+problem-option-not-held = the robot does not have “{ $option }”. Add it to the robot's Options first.
+problem-option-twice = an Option that a robot has lies here too. It can only be in one place.
+problem-needs-cards = a register holds null, one card, or two cards.
+problem-card-pair = two cards in a register are a movement card and a rotation.
+problem-five-registers = five registers are needed here; an empty one is null.
+problem-course-flags =
+    the course has { $flags ->
+        [one] one flag
+       *[other] { $flags } flags
+    }: as many squares are needed here.
+problem-not-from-dump = this is not as Paddock writes it. Leave it out, or copy it whole from a written position.
+problem-dump-misfit = this belongs to another position. Leave it out, or copy it whole from a written position.
+problem-card-twice = the card “{ $card }” is in two places.
+
 ## How it ended
 
 placing-finished = touched the last flag in turn { NUMBER($turn, useGrouping: 0) }, register { $register }

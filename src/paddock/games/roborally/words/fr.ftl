@@ -410,6 +410,77 @@ refusal-square = Cette case ne peut pas être choisie.
 refusal-facing = Tourné ainsi, votre robot en aurait un autre en vue à trois cases ou moins.
 refusal-not-held = Cet équipement n'est pas à choisir ici.
 
+## Ce qui ne va pas dans une table, un parcours ou une position
+
+problem-docks =
+    le parcours a { $docks ->
+        [one] un seul quai
+       *[other] { $docks } quais
+    }, mais il en faut { $robots }, un par robot. Jouez à moins de joueurs, ou sur un autre parcours.
+problem-even-teams = deux équipes égales demandent un nombre pair de joueurs.
+problem-course-players = ce parcours est fait pour { $low } à { $high } joueurs.
+problem-four-lives = il faut être au moins cinq pour jouer avec quatre vies. À moins, chaque robot en a trois.
+problem-needs-options = ce parcours se joue avec les équipements. Gardez-les, ou prenez un autre parcours.
+
+problem-no-such-course = ce parcours n'existe pas. Il y a : { $known }.
+problem-no-such-board = ce plateau n'existe pas. Il y a : { $known }.
+problem-no-such-element = l'élément « { $kind } » n'existe pas. Il y a : { $known }.
+problem-quarter-turns = un plateau se tourne par quarts de tour : 0, 90, 180 ou 270.
+problem-boards-overlap = ce plateau en recouvre un autre. Chacun a ses propres cases.
+problem-too-wide = un parcours a au plus { $most } cases de côté.
+problem-off-course = { $x }, { $y } est hors du parcours.
+problem-pit = il y a un puits en { $x }, { $y }. Choisissez une case où l'on tient debout.
+problem-needs-registers = les registres vont de 1 à 5.
+problem-too-many-flags = un parcours a au plus { $most } drapeaux.
+problem-flag-numbers = les drapeaux se numérotent 1, 2, 3, etc., sans trou.
+problem-two-flags = { $x }, { $y } a déjà un drapeau. Il en faut un par case.
+problem-flag-count = un parcours a de un à huit drapeaux.
+problem-needs-docks = il faut à un parcours des quais d'où partent les robots.
+problem-one-dock-board = un parcours a un plateau de quais, et un seul.
+problem-no-dock-board = un parcours où l'on prend des drapeaux n'a pas de plateau de quais.
+problem-factory-count = un parcours a de un à quatre plateaux d'usine.
+problem-boards-off-grid = les plateaux d'usine suivent une même grille, de douze en douze cases.
+problem-boards-apart = les plateaux d'usine ne se touchent pas tous. Chacun doit avoir un bord commun avec un autre.
+problem-dock-side = le grand côté intérieur du plateau de quais doit toucher un plateau d'usine.
+problem-unreachable-dock = aucun robot ne peut aller du quai { $dock } au drapeau 1.
+problem-unreachable-flag = aucun robot ne peut aller du drapeau { $before } au drapeau { $flag }.
+problem-flag-out-of-reach = le drapeau { $flag } reste toujours hors de portée d'un robot parti du quai { $dock }.
+
+problem-needs-course = il faut ici le nom d'un parcours, ou un parcours écrit en entier.
+problem-needs-square = une case s'écrit [x, y].
+problem-needs-moment = un moment s'écrit [tour, registre].
+problem-robot-count = une position a de un à huit robots.
+problem-same-robot = deux robots ont le même nom. Il en faut un à chacun.
+problem-seat-range = des robots sont à la place { $last } : comptez-la aussi.
+problem-seat-without-robot = la place { $seat } n'a pas de robot. Il en faut un à chaque place.
+problem-only-racing = seul un robot en course (« racing ») est sur le plateau.
+problem-needs-virtual = les robots virtuels demandent le réglage « virtual_robots ».
+problem-two-on-square = un autre robot est déjà en { $x }, { $y }. Chacun a sa case.
+problem-needs-archive = un robot qui va revenir a besoin de son archive.
+problem-damage-locks =
+    { $damage ->
+        [one] { $damage } dégât ne va pas
+       *[other] { $damage } dégâts ne vont pas
+    } avec { $locked ->
+        [0] aucun registre verrouillé
+        [one] un registre verrouillé
+       *[other] { $locked } registres verrouillés
+    }.
+problem-option-held = il n'y a qu'un « { $option } », et un robot l'a déjà.
+problem-option-not-held = le robot n'a pas « { $option } ». Ajoutez-le d'abord à ses équipements.
+problem-option-twice = un équipement qu'un robot possède est aussi rangé ici. Il ne peut être qu'à un endroit.
+problem-needs-cards = un registre contient null (rien), une carte ou deux cartes.
+problem-card-pair = deux cartes dans un registre sont un mouvement et une rotation.
+problem-five-registers = il faut ici cinq registres ; un registre vide s'écrit null.
+problem-course-flags =
+    le parcours a { $flags ->
+        [one] un drapeau
+       *[other] { $flags } drapeaux
+    } : il faut ici autant de cases.
+problem-not-from-dump = Paddock ne l'écrit pas ainsi. Laissez-le de côté, ou copiez-le entier d'une position écrite.
+problem-dump-misfit = cela vient d'une autre position. Laissez-le de côté, ou copiez-le entier d'une position écrite.
+problem-card-twice = la carte « { $card } » est à deux endroits.
+
 ## Comment cela a fini
 
 placing-finished = dernier drapeau touché au tour { NUMBER($turn, useGrouping: 0) }, registre { $register }

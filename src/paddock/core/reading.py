@@ -1,0 +1,135 @@
+"""Reads what people and programs write, field by field, and says exactly which field is wrong and what would be right.
+
+Any title can use this for its positions and settings. What is wrong is a code, said by the message
+`problem-<code>` of the core.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from paddock.core.decision import Values
+from paddock.core.errors import BadNotationError, BadPositionError, BadSetupError
+from paddock.core.game import Setting
+
+PROBLEMS: Final = (
+    "needs-exactly",
+    "needs-list",
+    "needs-object",
+    "needs-one-of",
+    "needs-text",
+    "needs-true-false",
+    "needs-whole",
+    "no-such-field",
+    "no-such-setting",
+    "no-such-value",
+    "players-range",
+)
+"""The codes that are said in the core's words; a title that uses them needs no message of its own."""
+
+SHOWN: Final = 8
+"""How many of the values that exist are named to somebody who wrote one that does not."""
+
+
+class Reader:
+    """A JSON object at a path of a position. Unknown fields are refused, so that a typing error is not passed over."""
+
+    def __init__(self, data: object, path: str, known: Sequence[str] = ()) -> None:
+        self.path = path
+        if not isinstance(data, Mapping):
+            raise BadPositionError(where=path or "position", problem="needs-object")
+        self.data: Mapping[str, Any] = data
+        for field in data:
+            if known and field not in known:
+                raise self.problem(str(field)[:40], "no-such-field", known=tuple(known))
+
+    def problem(self, field: str, problem: str, **details: object) -> BadPositionError:
+        """The error for a field: a code, and what its message needs."""
+        where = ".".join(part for part in (self.path, field) if part)
+        return BadPositionError(where=where or "position", problem=problem, **details)
+
+    def get(self, field: str, default: Any) -> Any:
+        """The value as it is; null counts as left out."""
+        value = self.data.get(field)
+        return default if value is None else value
+
+    def whole(self, field: str, default: int, low: int, high: int) -> int:
+        """A whole number in a range."""
+        value = self.get(field, default)
+        if isinstance(value, bool) or not isinstance(value, int) or (value != default and not low <= value <= high):
+            raise self.problem(field, "needs-whole", low=low, high=high)
+        return value
+
+    def flag(self, field: str, default: bool = False) -> bool:
+        """True or false."""
+        value = self.get(field, default)
+        if not isinstance(value, bool):
+            raise self.problem(field, "needs-true-false")
+        return value
+
+    def text(self, field: str, default: str) -> str:
+        """A word."""
+        value = self.get(field, default)
+        if not isinstance(value, str):
+            raise self.problem(field, "needs-text")
+        return value
+
+    def choice(self, field: str, default: str, choices: Sequence[str]) -> str:
+        """One of some words."""
+        value = self.text(field, default)
+        if value not in choices:
+            raise self.problem(field, "needs-one-of", choices=tuple(choices))
+        return value
+
+    def mapping(self, field: str) -> Mapping[str, Any]:
+        """An object, empty if left out."""
+        value = self.get(field, {})
+        if not isinstance(value, Mapping):
+            raise self.problem(field, "needs-object")
+        return value
+
+    def child(self, field: str, known: Sequence[str] = ()) -> Reader | None:
+        """A reader for an object, or None if it is left out."""
+        if self.data.get(field) is None:
+            return None
+        return Reader(self.data[field], f"{self.path}.{field}" if self.path else field, known)
+
+    def items(self, field: str) -> list[Any]:
+        """A list, empty if left out."""
+        value = self.get(field, [])
+        if not isinstance(value, list):
+            raise self.problem(field, "needs-list")
+        return value
+
+    def code(self, field: str, name: object, values: Values) -> int:
+        """The code of a written value."""
+        try:
+            return values.from_json(name)
+        except BadNotationError as error:
+            shown = tuple(values.names[:SHOWN])
+            more = len(values.names) - len(shown)
+            given = str(name)[:40]
+            raise self.problem(field, "no-such-value", given=given, choices=shown, more=more) from error
+
+
+def check_settings(settings: Sequence[Setting], options: Mapping[str, object], clause: str = "") -> None:
+    """Refuses an option that is no setting, or that a setting can't be, with a :class:`BadSetupError`.
+
+    `clause` is the one that lists the settings; a value that does not fit is refused by the setting's own.
+    """
+    by_name = {setting.name: setting for setting in settings}
+    for name, value in options.items():
+        setting = by_name.get(name)
+        if setting is None:
+            raise BadSetupError(where=str(name)[:40], problem="no-such-setting", clause=clause, known=tuple(by_name))
+        if setting.choices:
+            if value not in setting.choices:
+                raise BadSetupError(where=name, problem="needs-one-of", clause=setting.clause, choices=setting.choices)
+        elif isinstance(setting.default, bool):
+            if not isinstance(value, bool):
+                raise BadSetupError(where=name, problem="needs-true-false", clause=setting.clause)
+        elif isinstance(value, bool) or not isinstance(value, int) or not setting.low <= value <= setting.high:
+            raise BadSetupError(
+                where=name, problem="needs-whole", clause=setting.clause, low=setting.low, high=setting.high
+            )

@@ -1,0 +1,106 @@
+"""What is read field by field: the field that is wrong is named, and what would be right is said in both languages."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from tests.core.toy.dash import CARD
+
+from paddock.core.errors import BadPositionError, BadSetupError, PaddockError
+from paddock.core.game import Setting
+from paddock.core.reading import PROBLEMS, Reader, check_settings
+from paddock.core.words import LANGUAGES, speak
+
+SETTINGS = (
+    Setting("pace", "slow", clause="T-1", choices=("slow", "fast")),
+    Setting("laps", 3, clause="T-2", low=1, high=2000),
+    Setting("night", False, clause="T-3"),
+)
+
+
+def read(data: object) -> Reader:
+    return Reader({"at": data}, "robots[2]")
+
+
+POSITIONS: list[tuple[Callable[[], object], str, str, str]] = [
+    (lambda: Reader([], ""), "needs-object", "position", "JSON object"),
+    (lambda: Reader({"y": 1}, "", ("x", "z")), "no-such-field", "y", "There are: x, z."),
+    (lambda: read(9).whole("at", 0, 1, 5), "needs-whole", "robots[2].at", "from 1 to 5"),
+    (lambda: read(True).whole("at", 0, 0, 5), "needs-whole", "robots[2].at", "from 0 to 5"),
+    (lambda: read(1).flag("at"), "needs-true-false", "robots[2].at", "true or false"),
+    (lambda: read(1).text("at", ""), "needs-text", "robots[2].at", "a text"),
+    (lambda: read("c").choice("at", "a", ("a", "b")), "needs-one-of", "robots[2].at", "here: a, b."),
+    (lambda: read(1).mapping("at"), "needs-object", "robots[2].at", "JSON object"),
+    (lambda: read(1).child("at"), "needs-object", "robots[2].at", "JSON object"),
+    (lambda: read(1).items("at"), "needs-list", "robots[2].at", "a list"),
+    (lambda: read(1).code("at", "z9", CARD), "no-such-value", "robots[2].at", "“z9” is not known here."),
+]
+SETUPS: list[tuple[dict[str, object], str, str, str]] = [
+    ({"speed": 1}, "no-such-setting", "T-0", "There are: pace, laps, night."),
+    ({"pace": "steady"}, "needs-one-of", "T-1", "slow, fast"),
+    ({"laps": 0}, "needs-whole", "T-2", "from 1 to 2000"),
+    ({"laps": True}, "needs-whole", "T-2", "from 1 to 2000"),
+    ({"night": 1}, "needs-true-false", "T-3", "true or false"),
+]
+
+
+def said_in_both(error: PaddockError, part: str) -> None:
+    english, french = (speak(language).error(error) for language in ("en", "fr"))
+    assert part in english
+    assert english != french
+    for text in (english, french):
+        assert "{" not in text
+        assert "needs-" not in text
+        assert "  " not in text
+    common = {"JSON", "true", "false"}
+    assert not {"needed", "here", "there", "There", "and", "more"} & (set(french.split()) - common)
+
+
+@pytest.mark.parametrize(("reading", "problem", "where", "part"), POSITIONS)
+def test_a_wrong_field_is_named_with_what_would_be_right(
+    reading: Callable[[], object], problem: str, where: str, part: str
+) -> None:
+    with pytest.raises(BadPositionError) as caught:
+        reading()
+    assert caught.value.details["problem"] == problem
+    assert caught.value.details["where"] == where
+    said_in_both(caught.value, part)
+
+
+@pytest.mark.parametrize(("options", "problem", "clause", "part"), SETUPS)
+def test_a_wrong_setting_is_refused_by_its_clause(
+    options: dict[str, object], problem: str, clause: str, part: str
+) -> None:
+    with pytest.raises(BadSetupError) as caught:
+        check_settings(SETTINGS, options, "T-0")
+    assert caught.value.details["problem"] == problem
+    said_in_both(caught.value, part)
+    for language in LANGUAGES:
+        assert speak(language).error(caught.value).endswith(f"({clause})")
+
+
+def test_settings_that_fit_are_let_through() -> None:
+    check_settings(SETTINGS, {"pace": "fast", "laps": 2000, "night": True})
+    check_settings(SETTINGS, {})
+
+
+def test_fields_that_are_right_or_left_out_are_read() -> None:
+    reader = Reader({"n": 3, "b": True, "t": "a", "o": {"n": 1}, "l": [1], "c": "c4", "null": None}, "")
+    assert reader.whole("n", 0, 0, 5) == 3
+    assert reader.whole("null", 7, 0, 5) == 7
+    assert reader.flag("b")
+    assert reader.choice("t", "b", ("a", "b")) == "a"
+    assert reader.mapping("o") == {"n": 1}
+    child = reader.child("o")
+    assert child is not None
+    assert child.path == "o"
+    assert reader.child("null") is None
+    assert reader.items("l") == [1]
+    assert reader.items("null") == []
+    assert reader.code("c", "c4", CARD) == 4
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_code_of_the_core_has_its_message(language: str) -> None:
+    assert [code for code in PROBLEMS if not speak(language).has(f"problem-{code}")] == []
