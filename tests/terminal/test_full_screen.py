@@ -12,7 +12,7 @@ from textual.widgets import Static
 
 from paddock.terminal.app import TableApp
 from paddock.terminal.keeping import Keeping
-from paddock.terminal.menu import MenuScreen
+from paddock.terminal.menu_screen import MenuScreen
 from paddock.terminal.opening import Opening, Wish
 from paddock.terminal.screens import AskSheet, End, Pause, Sheet
 from paddock.terminal.seat import Seated

@@ -15,7 +15,8 @@ from paddock.terminal import talk
 from paddock.terminal.by_hand import TypedOutcomes
 from paddock.terminal.errors import LeaveTable
 from paddock.terminal.keeping import Keeping
-from paddock.terminal.menu import Menu, MenuScreen
+from paddock.terminal.menu import Menu
+from paddock.terminal.menu_screen import MenuScreen
 from paddock.terminal.opening import Opening, Wish, kept, rematch
 from paddock.terminal.screens import AskSheet, End, Pause, Sheet
 from paddock.terminal.seat import Seated

@@ -120,6 +120,10 @@ def in_columns(lines: Sequence[Text], width: int, rows: int) -> Text:
     return Text("\n").join(found)
 
 
+PAGES: Final = 6
+"""Room at the right for the number of the page."""
+
+
 class Choices:
     """A numbered list in columns, with a cursor; pages where there are more than fit."""
 
@@ -135,7 +139,7 @@ class Choices:
     def layout(self, width: int, rows: int) -> tuple[int, int]:
         """Columns, and how many choices a page holds."""
         longest = max((cell_len(label) for label in self.labels), default=1) + 6
-        columns = max(1, min(width // longest, -(-len(self.labels) // rows)))
+        columns = max(1, min((width - PAGES) // longest, -(-len(self.labels) // rows)))
         return columns, columns * rows
 
     def on_page(self, width: int, rows: int) -> range:
@@ -148,7 +152,7 @@ class Choices:
         """The page with the cursor, down the columns; digits choose by place on the page."""
         columns, page = self.layout(width, rows)
         shown = self.on_page(width, rows)
-        wide = width // columns
+        wide = (width - PAGES) // columns
         lines: list[Text] = []
         for row in range(min(rows, len(shown))):
             line = Text()

@@ -124,7 +124,7 @@ class PlainTable:
                     self._lines.say(self._face.words.error(error))
         self._lines.say("", *talk.ending(self._source, self._face))
         try:
-            return self._lines.ask(self._say("table-rematch") + " (y/n)").lower() in ("y", "yes", "o", "oui")
+            return self._lines.ask(self._say("table-rematch")).lower() in ("y", "yes", "o", "oui")
         except LeaveTable:
             return False
 

@@ -8,6 +8,7 @@ import sys
 from collections.abc import Sequence
 from typing import Any, Final, TextIO
 
+from paddock.core import registry
 from paddock.core.errors import PaddockError
 from paddock.core.words import LANGUAGES, Words, language_of
 from paddock.terminal.errors import LeaveTable, TableError
@@ -59,7 +60,7 @@ def run(
         menu = title is None and resume is None
         opening = None if menu else Opening(wish, keeping)
     except PaddockError as error:
-        _complain(words, error)
+        _complain(_title_words(spoken, title), error)
         return BAD_INPUT
     if plain or _must_be_plain(words):
         return _plain(opening, wish, spoken, keeping)
@@ -70,6 +71,14 @@ def run(
     for line in app.farewell:
         print(line)
     return app.return_code or 0
+
+
+def _title_words(language: str, title: str | None) -> Words:
+    """All words of a language, with those of the title if there is one of that name."""
+    try:
+        return tongue(language, registry.game(title) if title is not None else None)
+    except PaddockError:
+        return tongue(language)
 
 
 def _system_language() -> str:

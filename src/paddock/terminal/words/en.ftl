@@ -83,7 +83,7 @@ table-kept = The game is kept. Go on with: { $command }
 table-record-kept = The record is in { $file }
 table-record-replay = Replay and prove it with: { $command }
 table-mend-how = To go on from the last sound line, add --mend.
-table-rematch = Another race with the same seats?
+table-rematch = Another race with the same seats? (y/n)
 table-rematch-keys = r: another race · l: the whole log · q: leave
 
 ## Help and screens

@@ -83,7 +83,7 @@ table-kept = La partie est gardée. Pour continuer : { $command }
 table-record-kept = La partie est écrite dans { $file }
 table-record-replay = Pour la revoir et la prouver : { $command }
 table-mend-how = Pour continuer depuis la dernière ligne saine, ajoutez --mend.
-table-rematch = Une autre course avec les mêmes places ?
+table-rematch = Une autre course avec les mêmes places ? (o/n)
 table-rematch-keys = r : une autre course · l : tout le journal · q : quitter
 
 ## Aide et feuilles

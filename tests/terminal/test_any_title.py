@@ -1,0 +1,104 @@
+"""The table works for a title that it has never heard of: from views, the legal list and words alone."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import random
+
+import pytest
+from rich.text import Text
+
+from paddock.core.chance import LiveChance
+from paddock.core.play import Play
+from paddock.terminal.app import TableApp
+from paddock.terminal.drawing import Choices, in_columns
+from paddock.terminal.keeping import Keeping
+from paddock.terminal.menu import Menu, plain_menu
+from paddock.terminal.opening import Opening, Wish
+from paddock.terminal.plain import Lines, PlainTable
+from paddock.terminal.screens import End
+from paddock.terminal.seating import parse_seats
+from paddock.terminal.source import LocalTable
+from paddock.terminal.table import run
+from tests.core.toy import DASH
+from tests.terminal.test_full_screen import sight
+
+
+def toy_table(keeping: Keeping, seats: str = "me,random") -> LocalTable:
+    names = parse_seats(DASH, seats)
+    play = Play.start(DASH, len(names), {}, LiveChance(random.Random(3)), [seat.name for seat in names])
+    return LocalTable(play, names, keeping, keeping.fresh("dash"))
+
+
+def test_a_toy_title_is_played_to_its_end_in_plain_lines(keeping: Keeping) -> None:
+    writing = io.StringIO()
+    lines = Lines(io.StringIO("1\n" * 400), writing, clears=False)
+    assert not PlainTable(toy_table(keeping), "en", lines, keeping).run()
+    assert "The game is over." in writing.getvalue()
+    assert "Choose one of" in writing.getvalue()
+
+
+def test_a_toy_title_is_played_to_its_end_on_the_full_screen(keeping: Keeping) -> None:
+    class ToyOpening(Opening):
+        def __init__(self) -> None:
+            self.record, self.unsealed, self.game = None, False, DASH
+
+        def open(self, ask: object = None) -> LocalTable:
+            return toy_table(keeping)
+
+    app = TableApp(keeping, ToyOpening(), Wish("dash"), language="fr", speed=0)
+
+    async def play() -> None:
+        async with app.run_test(size=(80, 24)) as pilot:
+            for _ in range(1500):
+                if isinstance(app.screen, End):
+                    return
+                if app.sight is not None and sight(app)._seat() is not None:
+                    await pilot.press("1")
+                else:
+                    await pilot.pause(0.01)
+            raise AssertionError("no end")
+
+    asyncio.run(play())
+
+
+def test_a_broken_off_menu_costs_nothing_and_a_whole_one_opens_a_table(keeping: Keeping) -> None:
+    writing = io.StringIO()
+    typed = "L\nL\n9\nx\n1\nb\n1\n1\n2\n5\nZoé\n1\n"
+    opening, language = plain_menu(Wish(), "en", Lines(io.StringIO(typed), writing, clears=False), keeping)
+    assert language == "en"
+    assert [seat.name for seat in opening.seats] == ["me", "Zoé", "bot"]
+    assert opening.options == {"course": "house_first_steps"}
+    assert "“x” is none of the" in writing.getvalue()
+    assert "Jeux de course" in writing.getvalue()
+    again = Menu(keeping, Wish(), "fr").page().entries
+    assert [entry.value for entry in again][:2] == ["again", "new"]
+
+
+def test_the_menu_says_what_is_wrong_with_a_name_and_starts_again(keeping: Keeping) -> None:
+    menu = Menu(keeping, Wish(), "en")
+    for value in ("new", "house_first_steps", "2", "person", "x" * 30):
+        assert menu.choose(value) is None
+    assert "longer than" in menu.trouble
+    assert menu.page().entries[0].value == "new"
+
+
+def test_the_menu_comes_by_itself_when_nothing_is_asked_for(
+    keeping: Keeping, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("q\n"))
+    assert run(language="en", plain=True, keeping=keeping) == 0
+    assert "New game" in capsys.readouterr().out
+
+
+def test_choices_are_laid_out_in_columns_and_pages() -> None:
+    choices = Choices([f"Start at {n}, 0" for n in range(40)])
+    assert len(choices.on_page(79, 4)) == 12
+    assert all(line.cell_len <= 79 for line in choices.text(79, 4).split("\n"))
+    choices.move(-1)
+    assert choices.cursor == 39
+    assert choices.on_page(79, 4).start == 36
+    assert "4/4" in choices.text(79, 4).plain
+    assert Choices([]).text(79, 4).plain == ""
+    assert in_columns([Text("a"), Text("b"), Text("c")], 20, 2).plain.split() == ["a", "c", "b"]
