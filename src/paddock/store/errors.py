@@ -69,3 +69,8 @@ class NoSuchAccountError(StoreError):
     """There is no account with this name: details `name`."""
 
     key = "error-store-no-account"
+
+
+def gone(place: str, patience: float, error: BaseException) -> StoreGoneError:
+    """The error of those who have waited too long."""
+    return StoreGoneError(place=place, seconds=round(patience, 1), detail=str(error) or type(error).__name__)

@@ -7,6 +7,7 @@ import contextlib
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
+from paddock.store.driving import PASSING
 from paddock.store.kept import Notice
 from paddock.store.watching import Hub
 
@@ -43,12 +44,10 @@ class Listener:
         connect: Callable[[], Awaitable[Any]],
         hub: Hub,
         newest: int,
-        passing: tuple[type[BaseException], ...],
     ) -> None:
         self._connect: Final = connect
         self._hub: Final = hub
         self._seen = newest
-        self._passing: Final = passing
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -65,7 +64,7 @@ class Listener:
 
     async def _run(self) -> None:
         while True:
-            with contextlib.suppress(*self._passing):
+            with contextlib.suppress(*PASSING):
                 connection = await self._connect()
                 try:
                     await self._listen(connection)

@@ -1,8 +1,7 @@
 """The store in a PostgreSQL database: for several server processes that serve the same matches.
 
-A pool of connections, one transaction for each call. Whatever ends a connection, the call is tried again on another
-one until the store's patience is over. A commit that was cut off may or may not have happened; the next try finds out
-by reading back.
+A pool of connections; calls that write are gathered into common transactions. Whatever ends a connection, the call is
+tried again on another one until the store's patience is over.
 """
 
 from __future__ import annotations
@@ -17,11 +16,13 @@ import asyncpg
 
 from paddock.core.errors import PaddockError
 from paddock.store import log
-from paddock.store.asking import Answer, Ask, Work
+from paddock.store.asking import Ask, Work
 from paddock.store.base import PATIENCE, Asking, SqlStore, wall_clock
-from paddock.store.errors import BrokenStoreError, NewerStoreError, NotAStoreError, StoreGoneError
+from paddock.store.driving import PASSING, Connection, answered, drive
+from paddock.store.errors import BrokenStoreError, NewerStoreError, NotAStoreError, gone
+from paddock.store.gathering import Gatherer
 from paddock.store.kept import Notice
-from paddock.store.listener import CHANNEL, Listener, payload
+from paddock.store.listener import Listener
 from paddock.store.schema import POSTGRESQL, newest, statements
 from paddock.store.watching import Watch
 
@@ -31,26 +32,10 @@ PAUSE: Final = 0.1
 LOCK: Final = 0x50616464
 """The advisory lock under which a store is brought up to date."""
 
-PASSING: Final = (
-    OSError,
-    TimeoutError,
-    asyncpg.PostgresConnectionError,
-    asyncpg.InterfaceError,
-    asyncpg.InternalClientError,  # so the driver calls a connection that ended while nothing was asked
-    asyncpg.OperatorInterventionError,
-    asyncpg.InsufficientResourcesError,
-    asyncpg.SerializationError,
-    asyncpg.DeadlockDetectedError,
-    asyncpg.LockNotAvailableError,
-    asyncpg.ReadOnlySQLTransactionError,  # a standby that has not taken over yet
-)
-"""What may be over in a moment: the server gone, starting, stopping, full or locked."""
 WRONG: Final = (asyncpg.InvalidAuthorizationSpecificationError, asyncpg.InvalidCatalogNameError)
 """What will not get better by waiting: no such database, user or password."""
 
 Result = TypeVar("Result")
-Connection = Any
-"""A connection, whether from the pool or not."""
 
 
 class _Quick(asyncpg.Connection):
@@ -66,7 +51,8 @@ class PostgresStore(SqlStore):
     def __init__(self, url: str, pool: Any, newest: int, patience: float, clock: Callable[[], float]) -> None:
         super().__init__(without_password(url), patience, clock)
         self._pool: Final = pool
-        self._listener: Final = Listener(lambda: connected(url, patience), self._hub, newest, PASSING)
+        self._gatherer: Final = Gatherer(self._connection, self.place, patience)
+        self._listener: Final = Listener(lambda: connected(url, patience), self._hub, newest)
         self._calls = 0
         self._idle: Final = asyncio.Event()
         self._closed = False
@@ -108,10 +94,10 @@ class PostgresStore(SqlStore):
     # -- how the database is reached ---------------------------------------------------------------------------
 
     async def _read(self, work: Callable[[], Work[Result]]) -> Result:
-        return await self._counted(self._tried(lambda _: work(), writes=False))
+        return await self._counted(self._tried(work))
 
     async def _write(self, work: Callable[[bool], Work[Result]], notice: Notice | None = None) -> Result:
-        result = await self._counted(self._tried(work, writes=True, notice=notice))
+        result = await self._counted(self._gatherer.submit(work, notice))
         if notice is not None:
             self._hub.tell(notice)
         return result
@@ -129,26 +115,16 @@ class PostgresStore(SqlStore):
             if self._closed and not self._calls:
                 self._idle.set()
 
-    async def _tried(self, work: Callable[[bool], Work[Result]], writes: bool, notice: Notice | None = None) -> Result:
-        """Runs work until it is done, refused, or the patience is over."""
+    async def _tried(self, work: Callable[[], Work[Result]]) -> Result:
+        """Runs work that only reads until it is done or the patience is over."""
         deadline = asyncio.get_running_loop().time() + self.patience
-        unknown = False
         while True:
-            attempt = _Attempt()
             try:
                 async with asyncio.timeout_at(deadline), self._connection() as connection:
-                    if not writes:
-                        return await drive(connection, work(False))
-                    result = await attempt.commit(connection, work(unknown))
-                    if notice is not None:
-                        await notify(connection, notice)
-                    return result
+                    return await drive(connection, work())
             except ValueError:
                 raise
             except PASSING as error:
-                if attempt.committed:
-                    return attempt.result  # type: ignore[no-any-return]
-                unknown = unknown or attempt.committing
                 await pause(deadline, self.place, self.patience, error)
             except asyncpg.DataCorruptedError as error:
                 raise BrokenStoreError(place=self.place, detail=str(error)) from error
@@ -223,59 +199,6 @@ class PostgresStore(SqlStore):
             raise gone(self.place, 0, RuntimeError("closed"))
 
 
-class _Attempt:
-    """One try at a transaction, and how far it came."""
-
-    def __init__(self) -> None:
-        self.committing = False
-        self.committed = False
-        self.result: Any = None
-
-    async def commit(self, connection: Connection, work: Work[Result]) -> Result:
-        """Runs work in a transaction and commits it."""
-        transaction = connection.transaction()
-        await transaction.start()
-        try:
-            result = await drive(connection, work)
-            self.result = result
-        except PaddockError:
-            await transaction.rollback()
-            raise
-        self.committing = True
-        await transaction.commit()
-        self.committed = True
-        return result
-
-
-async def notify(connection: Connection, notice: Notice) -> None:
-    """Tells the other processes, after the commit: a notice within the transaction would make all commits of the
-    database wait for one another. One that gets lost is made good by the listener's own looking."""
-    with contextlib.suppress(*PASSING):
-        await connection.execute(
-            "select set_config('synchronous_commit', 'off', true), pg_notify($1, $2)", CHANNEL, payload(notice)
-        )
-
-
-async def drive(connection: Connection, work: Work[Result]) -> Result:
-    """Runs work by putting its questions to the database."""
-    answer: Answer | None = None
-    try:
-        while True:
-            answer = await answered(connection, work.send(answer) if answer is not None else next(work))
-    except StopIteration as done:
-        result: Result = done.value
-        return result
-
-
-async def answered(connection: Connection, ask: Ask) -> Answer:
-    """One question. The count stands at the end of what PostgreSQL says: `INSERT 0 3`."""
-    if not ask.writes:
-        return Answer([tuple(row) for row in await connection.fetch(ask.sql, *ask.values)], 0)
-    said: str = await connection.execute(ask.sql, *ask.values)
-    count = said.rpartition(" ")[2]
-    return Answer([], int(count) if count.isdecimal() else 0)
-
-
 async def connected(url: str, patience: float) -> Connection:
     """A connection of one's own."""
     return await asyncpg.connect(url, timeout=patience, server_settings=settings(patience))
@@ -298,11 +221,6 @@ async def pause(deadline: float, place: str, patience: float, error: BaseExcepti
     if asyncio.get_running_loop().time() + PAUSE >= deadline:
         raise gone(place, patience, error) from error
     await asyncio.sleep(PAUSE)
-
-
-def gone(place: str, patience: float, error: BaseException) -> StoreGoneError:
-    """The error of those who have waited too long."""
-    return StoreGoneError(place=place, seconds=round(patience, 1), detail=str(error) or type(error).__name__)
 
 
 def without_password(url: str) -> str:

@@ -20,11 +20,11 @@ from typing import Final, TypeVar
 from paddock.store import log
 from paddock.store.asking import Answer, Ask, Work
 from paddock.store.base import PATIENCE, Asking, SqlStore, wall_clock
-from paddock.store.errors import BrokenStoreError, NewerStoreError, NotAStoreError
+from paddock.store.errors import BrokenStoreError, NewerStoreError, NotAStoreError, gone
 from paddock.store.kept import Notice
 from paddock.store.schema import APPLICATION, SQLITE, newest, statements
 from paddock.store.watching import Watch
-from paddock.store.writer import PAUSE, Writer, answered, drive, gone
+from paddock.store.writer import PAUSE, Writer, answered, drive
 
 READERS: Final = 4
 BUSY: Final = 0.2

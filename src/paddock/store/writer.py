@@ -16,7 +16,7 @@ from concurrent.futures import Future
 from typing import Any, Final, TypeVar
 
 from paddock.store.asking import Answer, Ask, Work
-from paddock.store.errors import BrokenStoreError, StoreGoneError
+from paddock.store.errors import BrokenStoreError, gone
 
 MOST: Final = 256
 """Jobs in one transaction at most, so that the first of them need not wait long."""
@@ -171,8 +171,3 @@ def answered(database: sqlite3.Connection, ask: Ask) -> Answer:
     """One question; SQLite writes `?1` where the questions say `$1`."""
     cursor = database.execute(ask.sql.replace("$", "?"), ask.values)
     return Answer([], cursor.rowcount) if ask.writes else Answer(cursor.fetchall(), 0)
-
-
-def gone(place: str, patience: float, error: BaseException) -> StoreGoneError:
-    """The error of those who have waited too long."""
-    return StoreGoneError(place=place, seconds=round(patience, 1), detail=str(error) or type(error).__name__)
