@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from paddock.core import reading
 from paddock.core.errors import BadDataError, BadSetupError
 from paddock.games.roborally import GAME
 from paddock.games.roborally.content import check_course
@@ -39,7 +40,7 @@ def refused(made: dict[str, Any]) -> str:
     """The clause by which a course is refused."""
     with pytest.raises(BadDataError) as caught:
         check_course(made)
-    assert caught.value.details["problem"]
+    assert str(caught.value.details["problem"]) in {*GAME.problems, *reading.PROBLEMS}
     assert caught.value.details["where"] is not None
     return str(caught.value.details["clause"])
 

@@ -423,12 +423,12 @@ problem-no-such-element = there is no element “{ $kind }”. There are: { $kno
 problem-quarter-turns = a board is turned by quarters: 0, 90, 180 or 270.
 problem-boards-overlap = this board lies over another one. Each needs its own squares.
 problem-too-wide = a course has at most { $most } squares a side.
-problem-off-course = { $x }, { $y } is off the course.
-problem-pit = there is a pit at { $x }, { $y }. Choose a square to stand on.
+problem-off-course = square { $x }, { $y } is off the course.
+problem-pit = there is a pit at { $x }, { $y }. Choose another square.
 problem-needs-registers = registers are numbered 1 to 5.
 problem-too-many-flags = a course has at most { $most } flags.
 problem-flag-numbers = flags are numbered 1, 2, 3 and so on, without a gap.
-problem-two-flags = { $x }, { $y } has another flag already. Each needs its own square.
+problem-two-flags = square { $x }, { $y } has another flag already. Each needs its own.
 problem-flag-count = a course has one to eight flags.
 problem-needs-docks = a course needs docks for the robots to start from.
 problem-one-dock-board = a course has exactly one docking board.
@@ -446,17 +446,13 @@ problem-needs-square = a square is written [x, y].
 problem-needs-moment = a moment is written [turn, register].
 problem-robot-count = a position has one to eight robots.
 problem-same-robot = two robots have the same name. Each needs its own.
-problem-seat-range = some robots belong to seat { $last }: count that one too.
+problem-seat-range = the robots belong to seats 0 to { $last }. Count all of these seats.
 problem-seat-without-robot = seat { $seat } has no robot. Every seat needs one.
 problem-only-racing = only a robot with the status “racing” stands on the board.
 problem-needs-virtual = virtual robots need the setting “virtual_robots”.
 problem-two-on-square = another robot stands at { $x }, { $y }. Each needs its own square.
 problem-needs-archive = a robot that is to return needs its archive.
-problem-damage-locks =
-    { $damage } Damage can't go with { $locked ->
-        [one] one locked register
-       *[other] { $locked } locked registers
-    }.
+problem-damage-locks = Damage is one for each locked register, and up to 4 more. { $damage } does not go with { $locked } locked.
 problem-option-held = there is only one “{ $option }”, and a robot has it already.
 problem-option-not-held = the robot does not have “{ $option }”. Add it to the robot's Options first.
 problem-option-twice = an Option that a robot has lies here too. It can only be in one place.

@@ -416,7 +416,7 @@ problem-docks =
     le parcours a { $docks ->
         [one] un seul quai
        *[other] { $docks } quais
-    }, mais il en faut { $robots }, un par robot. Jouez à moins de joueurs, ou sur un autre parcours.
+    }, mais il en faut { $robots }, un par robot. Soyez moins nombreux, ou changez de parcours.
 problem-even-teams = deux équipes égales demandent un nombre pair de joueurs.
 problem-course-players = ce parcours est fait pour { $low } à { $high } joueurs.
 problem-four-lives = il faut être au moins cinq pour jouer avec quatre vies. À moins, chaque robot en a trois.
@@ -428,12 +428,12 @@ problem-no-such-element = l'élément « { $kind } » n'existe pas. Il y a : 
 problem-quarter-turns = un plateau se tourne par quarts de tour : 0, 90, 180 ou 270.
 problem-boards-overlap = ce plateau en recouvre un autre. Chacun a ses propres cases.
 problem-too-wide = un parcours a au plus { $most } cases de côté.
-problem-off-course = { $x }, { $y } est hors du parcours.
-problem-pit = il y a un puits en { $x }, { $y }. Choisissez une case où l'on tient debout.
+problem-off-course = la case { $x }, { $y } est hors du parcours.
+problem-pit = il y a un puits en { $x }, { $y }. Choisissez une autre case.
 problem-needs-registers = les registres vont de 1 à 5.
 problem-too-many-flags = un parcours a au plus { $most } drapeaux.
 problem-flag-numbers = les drapeaux se numérotent 1, 2, 3, etc., sans trou.
-problem-two-flags = { $x }, { $y } a déjà un drapeau. Il en faut un par case.
+problem-two-flags = la case { $x }, { $y } a déjà un drapeau. Chacun a la sienne.
 problem-flag-count = un parcours a de un à huit drapeaux.
 problem-needs-docks = il faut à un parcours des quais d'où partent les robots.
 problem-one-dock-board = un parcours a un plateau de quais, et un seul.
@@ -451,21 +451,13 @@ problem-needs-square = une case s'écrit [x, y].
 problem-needs-moment = un moment s'écrit [tour, registre].
 problem-robot-count = une position a de un à huit robots.
 problem-same-robot = deux robots ont le même nom. Il en faut un à chacun.
-problem-seat-range = des robots sont à la place { $last } : comptez-la aussi.
+problem-seat-range = les robots occupent les places 0 à { $last }. Comptez-les toutes.
 problem-seat-without-robot = la place { $seat } n'a pas de robot. Il en faut un à chaque place.
 problem-only-racing = seul un robot en course (« racing ») est sur le plateau.
 problem-needs-virtual = les robots virtuels demandent le réglage « virtual_robots ».
 problem-two-on-square = un autre robot est déjà en { $x }, { $y }. Chacun a sa case.
 problem-needs-archive = un robot qui va revenir a besoin de son archive.
-problem-damage-locks =
-    { $damage ->
-        [one] { $damage } dégât ne va pas
-       *[other] { $damage } dégâts ne vont pas
-    } avec { $locked ->
-        [0] aucun registre verrouillé
-        [one] un registre verrouillé
-       *[other] { $locked } registres verrouillés
-    }.
+problem-damage-locks = chaque registre verrouillé compte pour un dégât, avec 4 autres au plus. Ici, dégâts : { $damage } ; registres verrouillés : { $locked }.
 problem-option-held = il n'y a qu'un « { $option } », et un robot l'a déjà.
 problem-option-not-held = le robot n'a pas « { $option } ». Ajoutez-le d'abord à ses équipements.
 problem-option-twice = un équipement qu'un robot possède est aussi rangé ici. Il ne peut être qu'à un endroit.
