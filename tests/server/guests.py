@@ -170,7 +170,7 @@ async def hall(
         houses.append(await House.open(settings, store))
         return houses[0]
 
-    place = socket.socket()
+    place = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     place.bind(("127.0.0.1", 0))
     server = Serving(settings, make_app(settings, opening))
     serving = asyncio.create_task(server._serve([place]))
@@ -185,3 +185,23 @@ async def hall(
         await found.http.aclose()
         server.should_exit = True
         await serving
+
+
+Test = Callable[..., None]
+
+
+def in_hall(**settings: Any) -> Callable[[Callable[..., Awaitable[None]]], Test]:
+    """Runs a test inside a running server; the test is given the hall."""
+
+    def made(body: Callable[..., Awaitable[None]]) -> Test:
+        async def run(folder: Path) -> None:
+            async with asyncio.timeout(90), hall(folder, **settings) as found:
+                await body(found)
+
+        def test(tmp_path: Path) -> None:
+            asyncio.run(run(tmp_path))
+
+        test.__name__, test.__doc__ = body.__name__, body.__doc__
+        return test
+
+    return made

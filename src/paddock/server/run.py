@@ -62,7 +62,8 @@ def listening(settings: Settings) -> socket.socket:
     """The socket to listen on, bound before anything else is opened; raises `BadSettingsError`."""
     try:
         family = socket.getaddrinfo(settings.host, settings.port, type=socket.SOCK_STREAM)[0][0]
-        found = socket.socket(family=family)
+        # Named as TCP, so that the loop turns off Nagle's algorithm: otherwise every second message waits 40 ms.
+        found = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         found.bind((settings.host, settings.port))
     except OSError as error:

@@ -8,12 +8,12 @@ from litestar import WebSocket, websocket
 
 from paddock.server.caller import address_of
 from paddock.server.guards import check_origin
-from paddock.server.house import House
+from paddock.server.routes.asked import InPath, TheHouse
 from paddock.server.sockets import CLOSE_TOO_MANY, Socket
 
 
 @websocket("/api/tables/{match:str}/live")
-async def live(socket: WebSocket[Any, Any, Any], house: House, match: str) -> None:
+async def live(socket: WebSocket[Any, Any, Any], house: TheHouse, match: InPath) -> None:
     """The first message is `{"hello": {"token", "seat", "after", "language"}}`; see `docs/server.md` for the rest."""
     check_origin(socket, house.settings.origins)
     who = address_of(socket)

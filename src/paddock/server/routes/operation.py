@@ -8,12 +8,12 @@ from litestar import MediaType, Response, get
 
 from paddock import __version__
 from paddock.core.registry import titles
-from paddock.server.house import House
+from paddock.server.routes.asked import TheHouse
 from paddock.store import StoreError
 
 
 @get("/health", summary="Is the server well?", tags=["operation"])
-async def health(house: House) -> Response[dict[str, Any]]:
+async def health(house: TheHouse) -> Response[dict[str, Any]]:
     """200 while the server takes commands and its store answers, otherwise 503."""
     well = not house.tables.stopping
     store = "ok"
@@ -26,7 +26,7 @@ async def health(house: House) -> Response[dict[str, Any]]:
 
 
 @get("/metrics", media_type=MediaType.TEXT, summary="What is counted", tags=["operation"])
-async def metrics(house: House) -> str:
+async def metrics(house: TheHouse) -> str:
     """Matches, decisions, latency, bots and sockets in the format of Prometheus."""
     return house.metrics.text()
 

@@ -7,7 +7,7 @@ import secrets
 from typing import Annotated, Any, Final
 
 from litestar import Response, delete, get, post
-from litestar.params import Parameter
+from litestar.params import JSONBody, QueryParameter
 
 from paddock.core.chance import LiveChance
 from paddock.core.record import write, write_outcome
@@ -22,20 +22,19 @@ from paddock.server.history import Album, story
 from paddock.server.house import House
 from paddock.server.live import Live
 from paddock.server.messages import NewBranch, TryBack, TryDecision
+from paddock.server.routes.asked import LAST, InPath, NumberInPath, OneSeat, Step, TheCaller, TheHouse
 
 MOST_NOTES: Final = 500
-LAST: Final = 1_000_000
-Step = Annotated[int, Parameter(ge=0, le=LAST)]
 
 
 @get("/api/tables/{match:str}/log", summary="The story", tags=["past"])
 async def log(
-    house: House,
-    caller: Caller,
-    match: str,
-    seat: int | None = None,
+    house: TheHouse,
+    caller: TheCaller,
+    match: InPath,
+    seat: OneSeat = None,
     after: Step = 0,
-    limit: Annotated[int, Parameter(ge=1, le=MOST_NOTES)] = MOST_NOTES,
+    limit: Annotated[int, QueryParameter(ge=1, le=MOST_NOTES)] = MOST_NOTES,
 ) -> dict[str, Any]:
     """What the sender was told after note `after`; `last` is the number of the latest."""
     async with house.tables.at(match) as live:
@@ -62,7 +61,9 @@ async def _moment(house: House, live: Live, n: int) -> Any:
 
 
 @get("/api/tables/{match:str}/moments/{n:int}", summary="A moment of the game", tags=["past"])
-async def moment(house: House, caller: Caller, match: str, n: int, seat: int | None = None) -> dict[str, Any]:
+async def moment(
+    house: TheHouse, caller: TheCaller, match: InPath, n: NumberInPath, seat: OneSeat = None
+) -> dict[str, Any]:
     """The position after step `n`, as far as the sender may know it."""
     if n < 0:
         raise NoSuchMomentError(n=n)
@@ -73,7 +74,7 @@ async def moment(house: House, caller: Caller, match: str, n: int, seat: int | N
 
 
 @get("/api/tables/{match:str}/record", summary="The whole record", tags=["past"])
-async def record(house: House, caller: Caller, match: str) -> Response[bytes]:
+async def record(house: TheHouse, caller: TheCaller, match: InPath) -> Response[bytes]:
     """The game on paper, as JSON lines, once it is over: with the seed, by which every chance can be proved."""
     async with house.tables.at(match, whole=True) as live:
         caller.may_watch(house.tables, live)
@@ -116,7 +117,7 @@ def _shown(name: str, kept: Kept, seat: int | None) -> dict[str, Any]:
 
 
 @post("/api/tables/{match:str}/branches", summary="Try things", tags=["past"])
-async def branch(house: House, caller: Caller, match: str, data: NewBranch) -> dict[str, Any]:
+async def branch(house: TheHouse, caller: TheCaller, match: InPath, data: JSONBody[NewBranch]) -> dict[str, Any]:
     """A copy of the game that goes its own way. What the sender can't see is made up in it."""
     house.hints.take(caller.token or caller.address, 0.5)
     async with house.tables.at(match, whole=data.n is not None) as live:
@@ -131,13 +132,13 @@ async def branch(house: House, caller: Caller, match: str, data: NewBranch) -> d
 
 
 @get("/api/branches/{name:str}", summary="A branch", tags=["past"])
-async def one_branch(house: House, caller: Caller, name: str, seat: int | None = None) -> dict[str, Any]:
+async def one_branch(house: TheHouse, caller: TheCaller, name: InPath, seat: OneSeat = None) -> dict[str, Any]:
     """A branch as it stands."""
     return _shown(name, house.branches.get(name, _owner(caller)), seat)
 
 
 @post("/api/branches/{name:str}/decisions", summary="Try a decision", tags=["past"], status_code=200)
-async def try_decision(house: House, caller: Caller, name: str, data: TryDecision) -> dict[str, Any]:
+async def try_decision(house: TheHouse, caller: TheCaller, name: InPath, data: JSONBody[TryDecision]) -> dict[str, Any]:
     """Tries a decision of any seat."""
     kept = house.branches.get(name, _owner(caller))
     if kept.branch.steps >= MOST_STEPS:
@@ -148,7 +149,7 @@ async def try_decision(house: House, caller: Caller, name: str, data: TryDecisio
 
 
 @post("/api/branches/{name:str}/back", summary="Take back what was tried", tags=["past"], status_code=200)
-async def try_back(house: House, caller: Caller, name: str, data: TryBack) -> dict[str, Any]:
+async def try_back(house: TheHouse, caller: TheCaller, name: InPath, data: JSONBody[TryBack]) -> dict[str, Any]:
     """Takes back what was tried last."""
     kept = house.branches.get(name, _owner(caller))
     kept.branch.back(data.steps)
@@ -156,7 +157,7 @@ async def try_back(house: House, caller: Caller, name: str, data: TryBack) -> di
 
 
 @delete("/api/branches/{name:str}", summary="Throw a branch away", tags=["past"])
-async def drop_branch(house: House, caller: Caller, name: str) -> None:
+async def drop_branch(house: TheHouse, caller: TheCaller, name: InPath) -> None:
     """Throws a branch away."""
     house.branches.remove(name, _owner(caller))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from litestar import delete, get, post
+from litestar.params import JSONBody
 
 from paddock.server import lobby
 from paddock.server.accounts import account_of, open_account, sign_in
@@ -12,24 +13,25 @@ from paddock.server.caller import Caller
 from paddock.server.errors import NeedsTokenError
 from paddock.server.house import House
 from paddock.server.messages import Credentials
+from paddock.server.routes.asked import TheCaller, TheHouse
 from paddock.server.tokens import session_hash
 
 
 @post("/api/accounts", summary="Open an account", tags=["people"])
-async def accounts(house: House, caller: Caller, data: Credentials) -> dict[str, Any]:
+async def accounts(house: TheHouse, caller: TheCaller, data: JSONBody[Credentials]) -> dict[str, Any]:
     """Opens an account and signs this device in."""
     return {"name": data.name, "token": await open_account(house, caller, data.name, data.password)}
 
 
 @post("/api/sessions", summary="Sign in", tags=["people"])
-async def sessions(house: House, caller: Caller, data: Credentials) -> dict[str, Any]:
+async def sessions(house: TheHouse, caller: TheCaller, data: JSONBody[Credentials]) -> dict[str, Any]:
     """Signs this device in; the token goes into the `Authorization` header."""
     name, token = await sign_in(house, caller, data.name, data.password)
     return {"name": name, "token": token}
 
 
 @delete("/api/sessions", summary="Sign out", tags=["people"])
-async def sign_out(house: House, caller: Caller) -> None:
+async def sign_out(house: TheHouse, caller: TheCaller) -> None:
     """Signs this device out."""
     await _signed_in(house, caller)
     if caller.session is not None:
@@ -37,13 +39,13 @@ async def sign_out(house: House, caller: Caller) -> None:
 
 
 @get("/api/me", summary="Who am I?", tags=["people"])
-async def me(house: House, caller: Caller) -> dict[str, Any]:
+async def me(house: TheHouse, caller: TheCaller) -> dict[str, Any]:
     """The account that is signed in."""
     return {"name": await _signed_in(house, caller)}
 
 
 @get("/api/me/games", summary="My games", tags=["people"])
-async def my_games(house: House, caller: Caller) -> dict[str, Any]:
+async def my_games(house: TheHouse, caller: TheCaller) -> dict[str, Any]:
     """The tables at which the account sits or sat, youngest first; ask for a token at `/api/tables/{match}/key`."""
     account = await _signed_in(house, caller)
     seats: dict[str, list[int]] = {}

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Annotated, Any, Final
 
 from litestar import delete, get, post
-from litestar.params import Parameter
+from litestar.params import JSONBody, QueryParameter
 
 from paddock.bots.levels import level_named
 from paddock.match import table
@@ -17,7 +17,7 @@ from paddock.match.match import GATHERING, OVER, PLAYING, Match
 from paddock.server import lobby
 from paddock.server.accounts import account_of
 from paddock.server.acting import Acting, yours
-from paddock.server.caller import Caller, own
+from paddock.server.caller import own
 from paddock.server.errors import (
     NeedsTokenError,
     NotHostError,
@@ -27,6 +27,7 @@ from paddock.server.errors import (
 )
 from paddock.server.house import House
 from paddock.server.messages import ForSeat, OpenTable, Revoke, Sit
+from paddock.server.routes.asked import InPath, MaybeText, NumberInPath, OneSeat, TheCaller, TheHouse
 from paddock.server.service import RUNNING
 from paddock.server.tokens import is_name, left_seat, new_name
 from paddock.store import ConflictError, Filter, NoSuchAccountError
@@ -35,7 +36,7 @@ SEED: Final = 32
 
 
 @post("/api/tables", summary="Open a table", tags=["lobby"])
-async def open_table(house: House, caller: Caller, data: OpenTable) -> dict[str, Any]:
+async def open_table(house: TheHouse, caller: TheCaller, data: JSONBody[OpenTable]) -> dict[str, Any]:
     """Opens a table and seats those who are there already; answers with a token for the sender's seats."""
     house.openings.take(caller.address)
     account = await account_of(house, caller)
@@ -99,11 +100,11 @@ async def _check_tables(house: House, who: str) -> None:
 
 @get("/api/tables", summary="The lobby", tags=["lobby"])
 async def tables(
-    house: House,
-    title: str | None = None,
-    status: str | None = None,
-    after: str | None = None,
-    limit: Annotated[int, Parameter(ge=1, le=100)] = 50,
+    house: TheHouse,
+    title: MaybeText = None,
+    status: MaybeText = None,
+    after: MaybeText = None,
+    limit: Annotated[int, QueryParameter(ge=1, le=100)] = 50,
 ) -> dict[str, Any]:
     """Public tables that wait for players (`status=gathering`) or can be watched (`status=playing`), youngest first.
 
@@ -119,13 +120,13 @@ async def tables(
 
 
 @get("/api/tables/{match:str}", summary="A table as the sender sees it", tags=["table"])
-async def one_table(house: House, caller: Caller, match: str, seat: int | None = None) -> dict[str, Any]:
+async def one_table(house: TheHouse, caller: TheCaller, match: InPath, seat: OneSeat = None) -> dict[str, Any]:
     """What a seat (by its token) or a spectator sees now: the same as the socket's `sight`."""
     return await Acting(house, caller, match).look(seat)
 
 
 @post("/api/tables/{match:str}/seats", summary="Take a seat", tags=["lobby"])
-async def sit(house: House, caller: Caller, match: str, data: Sit) -> dict[str, Any]:
+async def sit(house: TheHouse, caller: TheCaller, match: InPath, data: JSONBody[Sit]) -> dict[str, Any]:
     """Takes a free seat, by invitation or at a public table; the host may put a bot there.
 
     Whoever has a token for this table gets one that is good for all their seats: several people at one screen.
@@ -166,7 +167,7 @@ def _last_left(revoked: frozenset[str]) -> int:
 
 
 @delete("/api/tables/{match:str}/seats/{seat:int}", summary="Leave a seat", tags=["lobby"], status_code=200)
-async def stand(house: House, caller: Caller, match: str, seat: int) -> dict[str, Any]:
+async def stand(house: TheHouse, caller: TheCaller, match: InPath, seat: NumberInPath) -> dict[str, Any]:
     """Leaves a seat before the start; the host may free any seat. Tokens for it are worthless from then on."""
 
     def command(found: Match, now: int) -> Sequence[Entry]:
@@ -184,7 +185,7 @@ async def stand(house: House, caller: Caller, match: str, seat: int) -> dict[str
 
 
 @post("/api/tables/{match:str}/invitations", summary="A new invitation", tags=["lobby"])
-async def invite(house: House, caller: Caller, match: str) -> dict[str, Any]:
+async def invite(house: TheHouse, caller: TheCaller, match: InPath) -> dict[str, Any]:
     """A code that lets whoever has it take a free seat or watch. Put it after the `#` of a link."""
     async with house.tables.at(match) as live:
         caller.seated(house.tables, live)
@@ -192,7 +193,9 @@ async def invite(house: House, caller: Caller, match: str) -> dict[str, Any]:
 
 
 @post("/api/tables/{match:str}/invitations/revoke", summary="Revoke an invitation", tags=["lobby"], status_code=200)
-async def revoke_invitation(house: House, caller: Caller, match: str, data: Revoke) -> dict[str, Any]:
+async def revoke_invitation(
+    house: TheHouse, caller: TheCaller, match: InPath, data: JSONBody[Revoke]
+) -> dict[str, Any]:
     """Makes an invitation worthless."""
     async with house.tables.at(match) as live:
         caller.seated(house.tables, live)
@@ -201,7 +204,7 @@ async def revoke_invitation(house: House, caller: Caller, match: str, data: Revo
 
 
 @post("/api/tables/{match:str}/key", summary="A new token for my seats", tags=["lobby"], status_code=200)
-async def new_key(house: House, caller: Caller, match: str) -> dict[str, Any]:
+async def new_key(house: TheHouse, caller: TheCaller, match: InPath) -> dict[str, Any]:
     """A new token for the seats of an account on another device; with a seat token, that one is revoked."""
     account = await account_of(house, caller)
     async with house.tables.at(match) as live:
@@ -219,14 +222,16 @@ async def new_key(house: House, caller: Caller, match: str) -> dict[str, Any]:
 
 
 @post("/api/tables/{match:str}/start", summary="Begin the game", tags=["lobby"], status_code=200)
-async def start(house: House, caller: Caller, match: str, data: ForSeat | None = None) -> dict[str, Any]:
+async def start(
+    house: TheHouse, caller: TheCaller, match: InPath, data: JSONBody[ForSeat | None] = None
+) -> dict[str, Any]:
     """Begins, once every seat is taken."""
     await Acting(house, caller, match).start()
     return await Acting(house, caller, match).look(data.seat if data is not None else None)
 
 
 @post("/api/tables/{match:str}/close", summary="Close the table", tags=["lobby"], status_code=200)
-async def close(house: House, caller: Caller, match: str) -> dict[str, Any]:
+async def close(house: TheHouse, caller: TheCaller, match: InPath) -> dict[str, Any]:
     """The host closes the table for good; not while others are playing."""
 
     def command(found: Match, now: int) -> Sequence[Entry]:
@@ -240,7 +245,7 @@ async def close(house: House, caller: Caller, match: str) -> dict[str, Any]:
 
 
 @post("/api/tables/{match:str}/rematch", summary="Play again", tags=["lobby"], status_code=200)
-async def rematch(house: House, caller: Caller, match: str) -> dict[str, Any]:
+async def rematch(house: TheHouse, caller: TheCaller, match: InPath) -> dict[str, Any]:
     """A new table with the same people and settings; everybody at the old one is told where it is.
 
     Whoever asks first opens it; everybody gets a token for the seats they had by asking the same.

@@ -13,6 +13,7 @@ from paddock.core.game import Setting
 from paddock.core.registry import game as title_named
 from paddock.core.registry import titles as title_names
 from paddock.core.words import LANGUAGES, title_package
+from paddock.server.routes.asked import InPath
 from paddock.server.tongue import PACKAGE, source
 
 
@@ -48,7 +49,7 @@ def titles() -> list[dict[str, Any]]:
 
 
 @get("/api/words/{title:str}/{language:str}", media_type=MediaType.TEXT, tags=["titles"], sync_to_thread=False)
-def words(title: str, language: str) -> str:
+def words(title: InPath, language: InPath) -> str:
     """All messages that a table of this title needs, as Fluent text; `core` for those of no title."""
     if language not in LANGUAGES:
         raise UnknownLanguageError(language=language[:20], known=" ".join(LANGUAGES))

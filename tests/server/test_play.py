@@ -1,0 +1,348 @@
+"""Whole games over real sockets, and all that can be done at a table."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from paddock.core.record import read
+from paddock.core.replay import verify
+from paddock.match.clock import DAY
+from tests.server.guests import SHORT, Guest, Hall, in_hall, play_on
+
+
+def hand(sight: dict[str, Any], seat: int) -> Any:
+    """The hand of a seat's robot, as it is shown: cards, or how many."""
+    return next(robot["hand"] for robot in sight["view"]["robots"] if robot["seat"] == seat)
+
+
+@in_hall()
+async def test_two_people_play_a_whole_game_over_sockets(at: Hall) -> None:
+    match, ann, bob = await at.pair(public=True)
+    chance = random.Random(5)
+    async with at.socket(match, ann) as one, at.socket(match, bob) as other, at.socket(match) as third:
+        assert (one.sight["you"], other.sight["you"], third.sight["you"]) == (0, 1, None)
+        early = await at.ask("GET", f"/api/tables/{match}/record")
+        assert (early.status_code, early.json()["code"]) == (403, "still-running")
+        choose = lambda sight: chance.choice(sight["legal"])  # noqa: E731
+        await asyncio.gather(play_on(one, choose), play_on(other, choose))
+        await third.until(lambda sight: sight["status"] == "over")
+        assert one.sight["outcome"] == other.sight["outcome"] == third.sight["outcome"]
+        assert [note["number"] for note in one.notes] == list(range(one.notes[0]["number"], one.sight["number"] + 1))
+    record = read((await at.http.get(f"/api/tables/{match}/record")).content.splitlines(keepends=True))
+    proof = verify(record)
+    assert proof.finished
+    assert proof.fair
+    late = await at.ask("POST", f"/api/tables/{match}/decisions", {"do": "seal"}, ann)
+    assert (late.status_code, late.json()["code"]) == (409, "finished")
+
+
+@in_hall()
+async def test_a_person_plays_against_bots_that_think_elsewhere(at: Hall) -> None:
+    opened = await at.open("me:Ann", "bot", "bot:random", start=True)
+    async with at.socket(opened["match"], opened["token"]) as guest:
+        for _ in range(2):
+            await guest.until(lambda sight: bool(sight["legal"]))
+            while guest.is_asked():
+                await guest.decide(guest.sight["legal"][0])
+        kinds = {(note["kind"], note.get("seat")) for note in guest.notes}
+        assert {("stepped", 1), ("stepped", 2)} <= kinds
+        assert all(seat["failures"] == 0 for seat in guest.sight["seats"])
+
+
+@in_hall()
+async def test_bots_alone_finish_their_game(at: Hall) -> None:
+    opened = await at.open("bot:random", "bot:random", start=True)
+    async with at.socket(opened["match"], opened["token"]) as guest:
+        await guest.until(lambda sight: sight["status"] == "over")
+    assert "paddock_bot_seconds_count" in (await at.http.get("/metrics")).text
+
+
+@in_hall()
+async def test_whoever_comes_back_is_told_what_was_missed(at: Hall) -> None:
+    match, ann, bob = await at.pair()
+    async with at.socket(match, ann) as one:
+        after = one.sight["number"]
+    await at.post(f"/api/tables/{match}/chat", {"text": "where are you?"}, bob)
+    await at.post(f"/api/tables/{match}/chat", {"text": "hello?"}, bob)
+    async with at.socket(match, ann, after=after) as one:
+        assert [note["text"] for note in one.notes] == ["where are you?", "hello?"]
+        assert one.sight["number"] == after + 2
+        await one.ask(say="here")
+        assert one.notes[-1]["number"] == after + 3
+    log = await at.get(f"/api/tables/{match}/log?after={after}", ann)
+    assert [note.get("text") for note in log["notes"]] == ["where are you?", "hello?", "here"]
+    async with at.socket(match, ann, after=99999) as one:
+        assert one.messages[0]["reset"] is True
+
+
+@in_hall()
+async def test_the_same_decision_twice_is_taken_once(at: Hall) -> None:
+    match, ann, _ = await at.pair()
+    async with at.socket(match, ann) as one, at.socket(match, ann) as same:
+        do = one.sight["legal"][0]
+        await one.decide(do, id="a1")
+        number = one.sight["number"]
+        await same.decide(do, id="a1")
+        await one.decide(do, id="a1")
+        assert one.sight["number"] == number
+    again = await at.post(f"/api/tables/{match}/decisions", {"do": do, "id": "a1"}, ann)
+    assert again["sight"]["number"] == number
+
+
+@in_hall()
+async def test_two_clients_on_one_seat_both_work_and_see_the_same(at: Hall) -> None:
+    match, ann, _ = await at.pair()
+    async with at.socket(match, ann) as one, at.socket(match, ann) as other:
+        await one.decide(one.sight["legal"][0])
+        await other.until(lambda sight: sight["number"] == one.sight["number"])
+        await other.decide(other.sight["legal"][0])
+        await one.until(lambda sight: sight["number"] == other.sight["number"])
+        ignored = ("now", "watchers")
+        plain = [{key: value for key, value in its.sight.items() if key not in ignored} for its in (one, other)]
+        assert plain[0] == plain[1]
+        first, second = await asyncio.gather(one.ask(do="seal"), other.ask(do="seal"))
+        assert {first["error"]["code"], second["error"]["code"]} == {"refused"}
+
+
+@in_hall()
+async def test_a_stale_decision_is_refused(at: Hall) -> None:
+    match, ann, _ = await at.pair()
+    async with at.socket(match, ann) as one:
+        answer = await one.ask(do=one.sight["legal"][0], about=one.sight["question"] + 7)
+        assert answer["error"]["code"] == "stale"
+
+
+@in_hall()
+async def test_nobody_plays_for_another_seat(at: Hall) -> None:
+    match, ann, bob = await at.pair(public=True)
+    async with at.socket(match, ann) as one:
+        do = one.sight["legal"][0]
+        assert (await one.ask(do=do, seat=1))["error"]["code"] == "not-your-seat"
+        assert (await one.ask(do=do, seat=7))["error"]["code"] == "no-such-seat"
+        await one.send({"look": 1})
+        assert (await one.receive())["error"]["code"] == "not-your-seat"
+    refused = await at.ask("GET", f"/api/tables/{match}?seat=1", None, ann)
+    assert refused.status_code == 403
+    async with at.socket(match) as third:
+        assert (await third.ask(do=do))["error"]["code"] == "needs-token"
+    other, _, _ = await at.pair()
+    for bad in (ann, bob[:-1] + ("A" if bob[-1] != "A" else "B"), "ps1.x.y", "nonsense"):
+        async with at.raw(other) as connection:
+            guest = Guest(connection)
+            await guest.send({"hello": {"token": bad}})
+            assert (await guest.receive())["error"]["code"] == "bad-token"
+            with pytest.raises(ConnectionClosed) as closed:
+                await guest.receive()
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == 4401
+
+
+@in_hall()
+async def test_at_a_hot_seat_a_hand_is_shown_only_to_whoever_asks_for_it(at: Hall) -> None:
+    opened = await at.open("me:Ann", "here:Bob", start=True)
+    async with at.socket(opened["match"], opened["token"]) as guest:
+        assert guest.sight["you"] is None
+        assert "legal" not in guest.sight
+        hands: list[Any] = []
+        for seat in (0, 1):
+            await guest.send({"look": seat})
+            await guest.receive()
+            assert guest.sight["you"] == seat
+            hands.append(hand(guest.sight, seat))
+            assert isinstance(hand(guest.sight, 1 - seat), int)
+        assert hands[0] != hands[1]
+        await guest.decide(guest.sight["legal"][0])
+        await guest.send({"look": None})
+        await guest.receive()
+        assert guest.sight["you"] is None
+        await guest.send({"look": 0})
+        await guest.receive()
+        await guest.decide(guest.sight["legal"][0], seat=0)
+
+
+@in_hall()
+async def test_a_refusal_names_its_clause_in_the_language_of_the_reader(at: Hall) -> None:
+    match, ann, _ = await at.pair()
+    async with at.socket(match, ann, language="fr") as one:
+        french = (await one.ask(do="seal"))["error"]
+        assert french["clause"].startswith("RR-")
+        assert french["details"]["legal"]
+        assert (await one.ask(language="en")).get("done")
+        english = (await one.ask(do="seal"))["error"]
+        assert english["clause"] == french["clause"]
+        assert english["message"] != french["message"]
+        why = (await one.ask(why="seal"))["why"]
+        assert (why["allowed"], why["clause"]) == (False, french["clause"])
+        assert why["message"] == english["message"]
+    by_header = await at.ask("POST", f"/api/tables/{match}/why", {"do": "seal"}, ann, Accept_Language="fr-CH,en;q=0.5")
+    assert by_header.json()["message"] == french["message"]
+    assert (await at.ask("POST", f"/api/tables/{match}/decisions", {"do": "seal"}, ann)).status_code == 409
+    asked = await at.ask("POST", f"/api/tables/{match}/decisions?language=fr", {"do": "seal"}, ann)
+    assert asked.json()["message"] == french["message"]
+    fine = await at.post(f"/api/tables/{match}/why", {"do": one.sight["legal"][0]}, ann)
+    assert fine["allowed"] is True
+
+
+@in_hall()
+async def test_a_step_is_taken_back_and_proposals_need_everybody(at: Hall) -> None:
+    match, ann, bob = await at.pair()
+    async with at.socket(match, ann) as one, at.socket(match, bob) as other:
+        legal = one.sight["legal"]
+        await one.decide(legal[0])
+        assert one.sight["legal"] != legal
+        await one.ask(take_back=None)
+        assert one.sight["legal"] == legal
+        nothing = await one.ask(take_back=None)
+        assert nothing["error"]["code"] == "take-back"
+        await one.ask(propose="pause")
+        await other.until(lambda sight: sight["proposal"] is not None)
+        assert other.sight["proposal"]["what"] == "pause"
+        assert (await other.ask(propose="pause"))["error"]["code"] == "proposal"
+        assert (await other.ask(agree=True)).get("done")
+        assert other.sight["status"] == "paused"
+        assert (await one.ask(do=legal[0]))["error"]["code"] == "paused"
+        await other.ask(propose="resume")
+        await one.ask(agree=True)
+        assert one.sight["status"] == "playing"
+        await one.ask(propose="pause")
+        await other.ask(agree=False)
+        assert other.sight["proposal"] is None
+        assert (await other.ask(agree=False))["error"]["code"] == "proposal"
+
+
+@in_hall(snapshot_every=5)
+async def test_a_table_goes_back_by_agreement_even_after_it_was_put_away(at: Hall) -> None:
+    opened = await at.open("me:Ann", "here:Bob", start=True)
+    match, token = opened["match"], opened["token"]
+
+    async def act(path: str, body: dict[str, object]) -> None:
+        await at.post(f"/api/tables/{match}/{path}", body, token)
+
+    for _ in range(14):
+        for seat in (0, 1):
+            sight = await at.get(f"/api/tables/{match}?seat={seat}", token)
+            if sight["legal"]:
+                await act("decisions", {"do": sight["legal"][0], "seat": seat})
+    now = (await at.get(f"/api/tables/{match}?seat=0", token))["view"]
+    at.house.tables.live.clear()
+    await act("proposals", {"what": "back", "to": 1, "seat": 0})
+    sight = await at.get(f"/api/tables/{match}?seat=0", token)
+    assert sight["proposal"] is None
+    assert sight["view"]["turn"] == 1
+    assert sight["view"] != now
+    log = await at.get(f"/api/tables/{match}/log?seat=0", token)
+    assert log["notes"][-1]["kind"] in ("proposed", "answered")
+    assert log["notes"][0]["number"] == 1
+
+
+@in_hall()
+async def test_any_moment_can_be_seen_again_without_what_others_hide(at: Hall) -> None:
+    match, ann, bob = await at.pair(public=True)
+    async with at.socket(match, ann) as one, at.socket(match, bob) as other:
+        first = one.sight["view"]
+        for guest in (one, other):
+            for _ in range(40):
+                if not guest.is_asked():
+                    break
+                await guest.decide(guest.sight["legal"][0])
+        last = one.sight["view"]
+    moment = await at.get(f"/api/tables/{match}/moments/0", ann)
+    assert moment["view"] == first
+    assert hand(await at.get(f"/api/tables/{match}/moments/0", bob), 0) == 9
+    assert (await at.get(f"/api/tables/{match}/moments/999999", ann))["view"] == (
+        await at.get(f"/api/tables/{match}", ann)
+    )["view"]
+    assert last["turn"] >= 1
+    assert (await at.ask("GET", f"/api/tables/{match}/moments/-1", None, ann)).status_code == 404
+
+
+@in_hall()
+async def test_a_bot_takes_over_and_gives_back(at: Hall) -> None:
+    match, ann, bob = await at.pair()
+    async with at.socket(match, ann) as one, at.socket(match, bob) as other:
+        assert (await one.ask(hand_over="genius"))["error"]["code"] == "unknown-bot"
+        await one.ask(hand_over="random")
+        await other.until(lambda sight: sight["seats"][0]["stand_in"] == "random")
+        await other.next(lambda message: any(note["kind"] == "stepped" for note in message.get("notes", [])))
+        await one.ask(hand_over="")
+        assert one.sight["seats"][0]["stand_in"] == ""
+
+
+@in_hall()
+async def test_a_hint_says_what_to_do_and_why(at: Hall) -> None:
+    match, ann, _ = await at.pair()
+    async with at.socket(match, ann, language="fr") as one:
+        hint = (await one.ask(hint=True))["hint"]
+        assert hint["do"] in one.sight["legal"]
+        assert hint["key"].startswith("hint-")
+        assert hint["reason"]
+        assert hint["decision"]
+    english = await at.post("/api/hints", {"match": match}, ann)
+    assert english["about"] == one.sight["question"]
+    assert (await at.ask("POST", "/api/hints", {"match": match})).status_code == 401
+
+
+@in_hall()
+async def test_things_can_be_tried_without_touching_the_game(at: Hall) -> None:
+    match, ann, _ = await at.pair(public=True)
+    branch = await at.post(f"/api/tables/{match}/branches", {}, ann)
+    path = f"/api/branches/{branch['branch']}"
+    do = branch["legal"]["0"][0]
+    tried = await at.post(f"{path}/decisions", {"seat": 0, "do": do}, ann)
+    assert tried["steps"] == 1
+    await at.post(f"{path}/decisions", {"seat": 1, "do": tried["legal"]["1"][0]}, ann)
+    refused = await at.ask("POST", f"{path}/decisions", {"seat": 0, "do": "seal"}, ann)
+    assert refused.json()["clause"].startswith("RR-")
+    back = await at.post(f"{path}/back", {"steps": 5}, ann)
+    assert back["steps"] == 0
+    assert back["view"] == branch["view"]
+    assert (await at.ask("GET", path)).json()["code"] == "no-branch"
+    assert (await at.get(f"/api/tables/{match}", ann))["view"] == branch["view"]
+    for _ in range(6):
+        await at.post(f"/api/tables/{match}/branches", {"n": 0})
+    assert len(at.house.branches) == 5
+    assert (await at.ask("DELETE", path, None, ann)).status_code == 204
+
+
+@in_hall()
+async def test_a_seat_that_runs_out_of_time_is_played_by_default(at: Hall) -> None:
+    match, ann, _ = await at.pair(clock={"mode": "decision", "seconds": 1})
+    async with at.socket(match, ann) as one:
+        found = await one.next(lambda message: any(note.get("late") for note in message.get("notes", [])))
+        assert found["sight"]["clock"]["mode"] == "decision"
+
+
+@in_hall()
+async def test_a_clock_of_days_is_kept_though_nobody_looks(at: Hall) -> None:
+    match, _, _ = await at.pair(clock={"mode": "days", "days": 2})
+    left = at.house.tables.live[match].here().clocks.next_deadline()
+    assert left is not None
+    assert left - at.house.tables.clock() > DAY
+    assert (
+        await at.ask(
+            "POST",
+            "/api/tables",
+            {"title": "roborally", "seats": [{"who": "link"}] * 2, "options": SHORT, "clock": {"mode": "hourglass"}},
+        )
+    ).status_code == 400
+
+
+@in_hall()
+async def test_spectators_and_players_chat(at: Hall) -> None:
+    match, _, bob = await at.pair(public=True)
+    async with at.socket(match, bob) as other, at.socket(match, name="Zoe") as third:
+        await third.ask(say="bravo\nbravo")
+        await other.until(lambda sight: bool(sight["chat"]))
+        assert other.sight["chat"][0]["name"] == "Zoe"
+        assert other.sight["chat"][0]["seat"] is None
+        assert other.sight["chat"][0]["text"] == "bravo bravo"
+        assert (await other.ask(say="x" * 501))["error"]["code"] == "bad-message"
+        assert (await other.ask(say="a\x00b"))["error"]["code"] == "bad-message"
+        assert other.sight["watchers"] == 1
+    nameless = await at.ask("POST", f"/api/tables/{match}/chat", {"text": "hi"})
+    assert nameless.json()["code"] == "bad-name"
