@@ -118,6 +118,38 @@ def arsenal(robots: int, options: Json | None = None, shift: int = 0) -> Json:
     }
 
 
+def sprint(robots: int, rule: str = "", options: Json | None = None) -> Json:
+    """A position on a tiny floor, mostly walled in, with two flags: somebody soon wins. `rule` is a special rule
+    of the course."""
+    rules: list[Json] = [{"rule": rule}] if rule else []
+    flags = [{"number": 1, "x": 1, "y": 2}, {"number": 2, "x": 3, "y": 2}]
+    walls = [
+        {"x": x, "y": y, "side": side}
+        for place in range(5)
+        for x, y, side in ((place, 0, "N"), (place, 4, "S"), (0, place, "W"), (4, place, "E"))
+    ]
+    drivers = robots // 2 if rule == "racer_and_blocker" else robots
+    return {
+        "title": "roborally@1",
+        "course": {"width": 5, "height": 5, "flags": flags, "walls": walls[:15], "special_rules": rules},
+        "options": options or {},
+        "seats": drivers,
+        "phase": "turn_start",
+        "robots": [
+            {
+                "robot": ROBOT.names[robot],
+                "seat": robot % drivers,
+                "blocker": robot >= drivers,
+                "x": robot % 5,
+                "y": 0 if robot < 5 else 4,
+                "facing": "S" if robot < 5 else "N",
+                "lives": 2,
+            }
+            for robot in range(robots)
+        ],
+    }
+
+
 SETUPS: Final = _setups()
 POSITIONS: Final[dict[str, Json]] = {
     "arsenal-2": arsenal(2),
@@ -126,6 +158,14 @@ POSITIONS: Final[dict[str, Json]] = {
     "arsenal-4-virtual": arsenal(4, {"virtual_robots": True, "lives": 4, "play_on": True}, 17),
     "arsenal-6": arsenal(6, {"ring_rotation": False}, 2),
     "arsenal-8": arsenal(8, {"play_on": True}, 7),
+    "sprint-3": sprint(3),
+    "sprint-5-play-on": sprint(5, "", {"play_on": True}),
+    "sprint-4-virtual": sprint(4, "", {"play_on": True, "virtual_robots": True}),
+    "sprint-4-blockers": sprint(4, "racer_and_blocker"),
+    "sprint-6-blockers": sprint(6, "racer_and_blocker", {"play_on": True}),
+    "sprint-4-shared": sprint(4, "team_shared_flags"),
+    "sprint-4-single": sprint(4, "team_single_racer"),
+    "sprint-6-toggle": sprint(6, "toggle_control"),
 }
 PLAYTHROUGHS: Final = ("against_the_grain-2-short", "arsenal-2", "arsenal-3", "capture_the_flag-4")
 """The trials whose random games are kept as texts."""
