@@ -168,7 +168,7 @@ def test_a_player_with_a_name_is_called_by_it() -> None:
     assert words.message("player", seat=1) == words.message("seat", seat=1)
 
 
-@pytest.mark.parametrize("package", ["games.roborally", "core", "terminal", "sim"])
+@pytest.mark.parametrize("package", ["games.roborally", "core", "terminal", "sim", "server"])
 def test_french_keeps_its_spaces(package: str) -> None:
     """No-break spaces stand before tall punctuation and within quotation marks."""
     for line in _source("fr", f"paddock.{package}").split("\n"):
