@@ -7,7 +7,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from paddock.clauses import coverage
-from paddock.commands.shared import BadInputError, say, sentences
+from paddock.commands.shared import say, sentences
+from paddock.core.errors import BadInputError
 from paddock.core.registry import game as find
 from paddock.core.words import missing, title_package
 from paddock.files import BadFileError, save

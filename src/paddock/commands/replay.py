@@ -8,7 +8,8 @@ from typing import Any
 
 import msgspec
 
-from paddock.commands.shared import BadInputError, say, sentences
+from paddock.commands.shared import say, sentences
+from paddock.core.errors import BadInputError
 from paddock.core.game import Game, Json
 from paddock.core.record import Record
 from paddock.core.replay import Moment, game_of, moments, verify

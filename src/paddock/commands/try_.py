@@ -13,9 +13,9 @@ from typing import Any
 
 import msgspec
 
-from paddock.commands.shared import BAD_INPUT, BadInputError, say
+from paddock.commands.shared import BAD_INPUT, say
 from paddock.core.chance import Chance, LiveChance, Met, ScriptedChance
-from paddock.core.errors import ChanceError, PaddockError
+from paddock.core.errors import BadInputError, ChanceError, PaddockError
 from paddock.core.game import Game, Json, RefusedError
 from paddock.core.play import Play
 from paddock.core.record import read_met, write_met, write_outcome

@@ -17,10 +17,24 @@ class PaddockError(Exception):
         super().__init__(self.key, details)
         self.details: dict[str, object] = details
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return _again, (type(self), self.details)
+
     def __str__(self) -> str:
         from paddock.core.words import speak
 
         return speak("en").error(self)
+
+
+def _again(kind: type[PaddockError], details: dict[str, object]) -> PaddockError:
+    """An error on the other side of a process: made from its details, as it was on this one."""
+    return kind(**details)
+
+
+class BadInputError(PaddockError):
+    """Something that was asked in a way that can't be: details `problem` and what its message needs."""
+
+    key = "error-bad-input"
 
 
 class UnknownTitleError(PaddockError):

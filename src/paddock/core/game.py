@@ -29,6 +29,9 @@ class RefusedError(PaddockError):
         super().__init__(clause=refusal.clause, reason=refusal.key)
         self.refusal = refusal
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return RefusedError, (self.refusal,)
+
 
 class Setting:
     """One thing that can be chosen before a game: a yes or no, a number in a range, or one of some words.

@@ -14,6 +14,7 @@ from paddock.bots.levels import level_named
 from paddock.core import registry
 from paddock.core.errors import PaddockError
 from paddock.core.game import Game
+from paddock.core.settings import read_settings
 from paddock.core.words import LANGUAGES, Words
 from paddock.sim.figures import by_bot, by_seat
 from paddock.sim.playing import Row, play_many
@@ -22,8 +23,6 @@ from paddock.sim.writing import check_paths, table_of, write_csv, write_json, wr
 
 BAD_INPUT: Final = 2
 STOPPED: Final = 130
-YES: Final = ("true", "yes", "oui", "on", "1")
-NO: Final = ("false", "no", "non", "off", "0")
 
 
 def run(
@@ -43,7 +42,7 @@ def run(
     try:
         game = registry.game(title)
         words = tongue(language, game)
-        chosen = parse_options(game, options)
+        chosen = read_settings(game, options)
         names = check_asked(game, seats, games, jobs, chosen)
         check_paths(csv, json, parquet)
         rows = _play(game, names, chosen, seed, games, jobs or os.cpu_count() or 1, words)
@@ -65,23 +64,6 @@ def run(
         if path is not None:
             print(words.message("sim-wrote", file=path), file=sys.stderr)
     return 0
-
-
-def parse_options(game: Game[Any], pairs: Sequence[str]) -> dict[str, object]:
-    """Settings from `NAME=VALUE` texts; what the values may be is for the title to say."""
-    kinds = {setting.name: type(setting.default) for setting in game.settings}
-    found: dict[str, object] = {}
-    for pair in pairs:
-        name, equals, text = pair.partition("=")
-        if not equals or name not in kinds:
-            raise SimError(problem="sim-option-form", text=pair[:40], known=", ".join(kinds))
-        value: object = text
-        if kinds[name] is bool and text.lower() in (*YES, *NO):
-            value = text.lower() in YES
-        elif kinds[name] is int and text.isascii() and text.removeprefix("-").isdecimal():
-            value = int(text[:20])
-        found[name] = value
-    return found
 
 
 def check_asked(game: Game[Any], seats: str, games: int, jobs: int, options: dict[str, object]) -> list[str]:

@@ -14,6 +14,7 @@ from paddock.core.game import Game
 from paddock.core.play import Play
 from paddock.core.record import Record
 from paddock.core.replay import game_of
+from paddock.core.settings import read_settings
 from paddock.terminal.errors import TableError
 from paddock.terminal.keeping import Keeping
 from paddock.terminal.seating import DEFAULT_SEATS, Seat, parse_seats, seats_of
@@ -21,8 +22,6 @@ from paddock.terminal.source import LocalTable
 from paddock.terminal.tongue import tongue
 
 AskChance = Callable[[str, Sequence[int]], int]
-YES: Final = ("true", "yes", "oui", "on", "1")
-NO: Final = ("false", "no", "non", "off", "0")
 
 
 class Wish:
@@ -67,7 +66,7 @@ class Opening:
         else:
             self.game = registry.game(wish.title or registry.titles()[0])
             self.seats = parse_seats(self.game, wish.seats or DEFAULT_SEATS)
-            self.options = dict(options) if options is not None else parse_settings(self.game, wish.options)
+            self.options = dict(options) if options is not None else read_settings(self.game, wish.options)
             self.game.setup(len(self.seats), self.options)
 
     def _read(self, name: str) -> None:
@@ -117,24 +116,6 @@ class Opening:
         fair = FairChance(secrets.token_bytes(32))
         self._keeping.seal_seed(fair.commitment, bytes.fromhex(fair.reveal()))
         return fair
-
-
-def parse_settings(game: Game[Any], pairs: Sequence[str]) -> dict[str, object]:
-    """Settings from `NAME=VALUE` texts: yes or no and numbers where the title's setting is one. What the values may
-    be is for the title to say."""
-    kinds = {setting.name: type(setting.default) for setting in game.settings}
-    found: dict[str, object] = {}
-    for pair in pairs:
-        name, equals, text = pair.partition("=")
-        if not equals or name not in kinds:
-            raise TableError(problem="option-form", text=pair[:40], known=", ".join(kinds))
-        value: object = text
-        if kinds[name] is bool and text.lower() in (*YES, *NO):
-            value = text.lower() in YES
-        elif kinds[name] is int and text.lstrip("-").isdecimal():
-            value = int(text[:20])
-        found[name] = value
-    return found
 
 
 def kept(table: LocalTable, language: str) -> list[str]:

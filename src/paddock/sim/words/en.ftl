@@ -26,5 +26,4 @@ problem-sim-jobs = The number of processes must be 0 (one for each core) or more
 problem-sim-no-seats = Say who plays, such as --seats bot,random,random.
 problem-sim-seat-count = { $title } is for { $low } to { $high } seats, not { $seats }.
 problem-sim-no-parquet = Writing Parquet needs pyarrow. Install it with: pip install "paddock[parquet]"
-problem-sim-option-form = “{ $text }” is no setting of this title. Write it as NAME=VALUE. Its settings: { $known }.
 problem-sim-crashed = A process that played games was ended from outside. Try fewer at a time with --jobs.

@@ -26,5 +26,4 @@ problem-sim-jobs = Le nombre de processus doit être 0 (un par cœur) ou plus.
 problem-sim-no-seats = Dites qui joue, par exemple --seats bot,random,random.
 problem-sim-seat-count = { $title } se joue de { $low } à { $high } places, pas { $seats }.
 problem-sim-no-parquet = Écrire du Parquet demande pyarrow. Installez-le avec : pip install "paddock[parquet]"
-problem-sim-option-form = « { $text } » n'est pas un réglage de ce jeu. Écrivez NOM=VALEUR. Ses réglages : { $known }.
 problem-sim-crashed = Un processus qui jouait des parties a été arrêté de l'extérieur. Essayez-en moins à la fois avec --jobs.

@@ -1,0 +1,31 @@
+"""Settings as a person writes them: `course=dizzy_dash`, `play_on=yes`."""
+# mypyc: off
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from paddock.core.errors import BadInputError
+from paddock.core.game import Game
+
+YES: Final = ("true", "yes", "oui", "on", "1")
+NO: Final = ("false", "no", "non", "off", "0")
+
+
+def read_settings(game: Game[Any], pairs: Sequence[str]) -> dict[str, object]:
+    """Settings from `NAME=VALUE` texts: yes or no and numbers where the title's setting is one. What the values may
+    be is for the title to say. Raises `BadInputError`."""
+    kinds = {setting.name: type(setting.default) for setting in game.settings}
+    found: dict[str, object] = {}
+    for pair in pairs:
+        name, equals, text = pair.partition("=")
+        if not equals or name not in kinds:
+            raise BadInputError(problem="option-form", text=pair[:40], known=", ".join(kinds))
+        value: object = text
+        if kinds[name] is bool and text.lower() in (*YES, *NO):
+            value = text.lower() in YES
+        elif kinds[name] is int and text.isascii() and text.removeprefix("-").isdecimal():
+            value = int(text[:20])
+        found[name] = value
+    return found
