@@ -16,7 +16,7 @@ from paddock.games.roborally.decisions import MAIN_LASER
 from paddock.games.roborally.state import NOBODY, TOUCH, State, replaced
 from paddock.games.roborally.steps.damage import Log, cards_in, destroy, draw_card, remember
 from paddock.games.roborally.steps.lasers import in_sight, solid_squares
-from paddock.games.roborally.steps.moving import chain, fall, free_register, robot_at
+from paddock.games.roborally.steps.moving import chain, free_register, robot_at, shift
 
 
 def beams(state: State, chance: Chance, log: Log) -> None:
@@ -78,7 +78,8 @@ def _push(state: State, aimed: list[tuple[int, int, int]], log: Log) -> None:
             for robot, direction, _ in move:
                 made[robot] = direction
     for robot, direction in made.items():
-        _shift(state, robot, direction, by[robot], log)
+        told = "pushed" if direction == state.facing[by[robot]] else "pulled"
+        shift(state, robot, direction, log, told, by[robot])
 
 
 def _move(state: State, target: int, direction: int, *, pulls: bool) -> list[tuple[int, int, int]]:
@@ -105,18 +106,6 @@ def _clash(one: list[tuple[int, int, int]], other: list[tuple[int, int, int]]) -
             elif reached >= 0 and reached == reached_too:
                 return True
     return False
-
-
-def _shift(state: State, robot: int, direction: int, by: int, log: Log) -> None:
-    target = state.course.ahead[direction][state.square[robot]]
-    if target < 0:
-        fall(state, robot, direction, log)
-        return
-    state.square[robot] = target
-    if log is not None:
-        x, y = state.course.xy(target)
-        told = "pushed" if direction == state.facing[by] else "pulled"
-        log.append(Event(told, (state.cast.model[robot], state.cast.model[by], x, y)))
 
 
 def _scramble(state: State, target: int, chance: Chance, log: Log) -> None:

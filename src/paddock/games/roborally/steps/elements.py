@@ -8,7 +8,7 @@ from paddock.games.roborally.content import GYROSCOPIC_STABILIZER
 from paddock.games.roborally.course import STILL, VOID, WALL
 from paddock.games.roborally.state import NOBODY, WEAPONS, State
 from paddock.games.roborally.steps.damage import Log, destroy
-from paddock.games.roborally.steps.moving import chain, fall
+from paddock.games.roborally.steps.moving import chain, fall, shift
 
 
 def elements(state: State, chance: Chance, log: Log) -> None:
@@ -168,9 +168,9 @@ def pushers(state: State, register: int, log: Log) -> None:
             continue
         for other in reversed(line):
             moved.append(other)
-            _shove(state, other, direction, log)
+            shift(state, other, direction, log, "shoved")
         moved.append(robot)
-        _shove(state, robot, direction, log)
+        shift(state, robot, direction, log, "shoved")
 
 
 def _line(state: State, robot: int, target: int, direction: int) -> list[int] | None:
@@ -178,17 +178,6 @@ def _line(state: State, robot: int, target: int, direction: int) -> list[int] | 
     if target < 0 or state.virtual[robot]:
         return []
     return chain(state, target, direction)
-
-
-def _shove(state: State, robot: int, direction: int, log: Log) -> None:
-    target = state.course.ahead[direction][state.square[robot]]
-    if target < 0:
-        fall(state, robot, direction, log)
-        return
-    state.square[robot] = target
-    if log is not None:
-        x, y = state.course.xy(target)
-        log.append(Event("shoved", (state.cast.model[robot], x, y)))
 
 
 def _crushers(state: State, register: int, log: Log) -> None:

@@ -213,7 +213,7 @@ def step(state: State, robot: int, direction: int, log: Log) -> bool:
         if line is None:
             return False
         for other in reversed(line):
-            _shift(state, other, direction, robot, log)
+            shift(state, other, direction, log, "pushed", robot)
     if target == VOID:
         fall(state, robot, direction, log)
     else:
@@ -239,8 +239,8 @@ def chain(state: State, square: int, direction: int) -> list[int] | None:
     return line
 
 
-def _shift(state: State, robot: int, direction: int, by: int, log: Log) -> None:
-    """A pushed robot moves one square and keeps its facing (RR-7.5)."""
+def shift(state: State, robot: int, direction: int, log: Log, told: str, by: int = NOBODY) -> None:
+    """A robot is moved one square by something else, and keeps its facing (RR-7.5); `told` is the kind of event."""
     target = state.course.ahead[direction][state.square[robot]]
     if target < 0:
         fall(state, robot, direction, log)
@@ -248,7 +248,8 @@ def _shift(state: State, robot: int, direction: int, by: int, log: Log) -> None:
     state.square[robot] = target
     if log is not None:
         x, y = state.course.xy(target)
-        log.append(Event("pushed", (state.cast.model[robot], state.cast.model[by], x, y)))
+        mover = () if by == NOBODY else (state.cast.model[by],)
+        log.append(Event(told, (state.cast.model[robot], *mover, x, y)))
 
 
 def fall(state: State, robot: int, direction: int, log: Log) -> None:
