@@ -24,7 +24,7 @@ from paddock.server.caller import Caller, caller_of, language_of
 from paddock.server.docs_page import DocsPage
 from paddock.server.errors import BadMethodError, BadRequestError, NoSuchPageError, TooLargeError
 from paddock.server.faults import fault
-from paddock.server.guards import guard, with_headers
+from paddock.server.guards import guard, strict
 from paddock.server.house import House
 from paddock.server.routes import live, operation, past, people, play, tables, titles
 from paddock.server.settings import Settings
@@ -62,7 +62,7 @@ def make_app(settings: Settings, opening: Opening | None = None) -> Litestar:
             "caller": Provide(provide_caller, sync_to_thread=False),
         },
         guards=[_guard],
-        middleware=[with_headers],
+        before_send=[strict],
         exception_handlers={
             PaddockError: said_error,
             ValidationException: bad_request,

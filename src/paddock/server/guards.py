@@ -10,13 +10,14 @@ from urllib.parse import urlsplit
 from litestar.connection import ASGIConnection
 from litestar.datastructures import MutableScopeHeaders
 from litestar.enums import ScopeType
-from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
+from litestar.types import HTTPScope, Message, Scope
 
 from paddock.server.caller import address_of
 from paddock.server.errors import BadOriginError
 from paddock.server.house import House
 
 SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
+STARTED: Final = "paddock_started"
 UNLIMITED: Final = frozenset({"/health", "/metrics"})
 HEADERS: Final = {
     "content-security-policy": (
@@ -48,6 +49,7 @@ def check_origin(connection: AnyConnection, allowed: list[str]) -> None:
 def guard(house: House, connection: AnyConnection) -> None:
     """Raises for a request from another site's page, or for one too many."""
     scope = connection.scope
+    scope["state"][STARTED] = time.monotonic()
     if scope["type"] != ScopeType.HTTP:
         return
     if scope["path"] not in UNLIMITED:
@@ -56,29 +58,17 @@ def guard(house: House, connection: AnyConnection) -> None:
         check_origin(connection, house.settings.origins)
 
 
-def with_headers(app: ASGIApp) -> ASGIApp:
+async def strict(message: Message, scope: Scope) -> None:
     """Adds the strict headers to every answer, and writes one line in the log. Addresses are logged without query."""
-
-    async def asgi(scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != ScopeType.HTTP:
-            await app(scope, receive, send)
-            return
-        asked = scope
-        started = time.monotonic()
-
-        async def sent(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                headers = MutableScopeHeaders.from_message(message)
-                for name, value in HEADERS.items():
-                    headers[name] = value
-                if scope["path"].startswith("/api/"):
-                    headers.setdefault("cache-control", "no-store")
-                _log(asked, message["status"], time.monotonic() - started)
-            await send(message)
-
-        await app(scope, receive, sent)
-
-    return asgi
+    if message["type"] != "http.response.start" or scope["type"] != ScopeType.HTTP:
+        return
+    headers = MutableScopeHeaders.from_message(message)
+    for name, value in HEADERS.items():
+        headers[name] = value
+    if scope["path"].startswith("/api/"):
+        headers.setdefault("cache-control", "no-store")
+    started = scope["state"].get(STARTED)
+    _log(scope, message["status"], time.monotonic() - started if isinstance(started, float) else 0.0)
 
 
 def _log(scope: HTTPScope, status: int, seconds: float) -> None:

@@ -29,7 +29,8 @@ from paddock.server.tokens import SeatToken
 from paddock.server.tongue import answer, code_of
 
 HELLO_SECONDS: Final = 10.0
-CLOSE_GOODBYE: Final = 1012
+LAST_SECONDS: Final = 2.0
+"""How long a socket that is let go may take to read why."""
 CLOSE_REFUSED: Final = 4400
 CLOSE_TOKEN: Final = 4401
 CLOSE_RELOAD: Final = 4408
@@ -59,7 +60,7 @@ class Socket:
         self._socket: Final = socket
         self._queue: Final[asyncio.Queue[bytes | int]] = asyncio.Queue(house.settings.most_waiting + 2)
         self._closing: int | None = None
-        self._reading: asyncio.Task[None] | None = None
+        self._ending: Final = asyncio.Event()
 
     # -- what a match asks of its watchers -----------------------------------------------------------------------
 
@@ -100,24 +101,28 @@ class Socket:
                 while not self._queue.empty():
                     self._queue.get_nowait()
             self._queue.put_nowait(code)
+            if self.live is not None:
+                self.live.watchers.discard(self)
+            self._ending.set()
 
     # -- its life ------------------------------------------------------------------------------------------------
 
     async def run(self) -> None:
         """Talks until either side has had enough."""
-        writer = asyncio.create_task(self._write())
-        self._reading = asyncio.create_task(self._read())
+        writer, reader = asyncio.create_task(self._write()), asyncio.create_task(self._read())
+        ending = asyncio.create_task(self._ending.wait())
+        tasks = {writer, reader, ending}
         try:
-            await asyncio.wait({writer, self._reading}, return_when=asyncio.FIRST_COMPLETED)
-            if self._reading.done() and not writer.done():
-                self.close(CLOSE_REFUSED if self._closing is None else self._closing)
-                await asyncio.wait({writer}, timeout=2)
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            if not writer.done():
+                self.close(CLOSE_REFUSED)
+                await asyncio.wait({writer}, timeout=LAST_SECONDS)
         finally:
             if self.live is not None:
                 self.live.watchers.discard(self)
-            for task in (writer, self._reading):
+            for task in tasks:
                 task.cancel()
-            await asyncio.gather(writer, self._reading, return_exceptions=True)
+            await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _write(self) -> None:
         while True:
@@ -217,7 +222,7 @@ class Socket:
                 if isinstance(error, BadRequestError | TooManyError):
                     refused += 1
                     if isinstance(error, TooManyError):
-                        await asyncio.sleep(min(1.0, 0.02 * refused))
+                        await asyncio.sleep(0.05)
                     if refused >= MOST_REFUSED:
                         self.close(CLOSE_TOO_MANY)
             except Exception as error:  # whatever went wrong, the client is told that something did

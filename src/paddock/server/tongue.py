@@ -92,7 +92,7 @@ def code_of(error: PaddockError) -> tuple[str, int]:
     for kind, code, status in _CODES:
         if isinstance(error, kind):
             return code, status
-    return "refused", 400
+    return error.key.removeprefix("error-"), 400
 
 
 def answer(error: PaddockError, language: str, game: AnyGame | None = None) -> dict[str, Any]:

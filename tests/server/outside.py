@@ -1,0 +1,213 @@
+"""A server in a process of its own, that can be killed, and people who come back whatever happens to it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import itertools
+import os
+import random
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+import httpx
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
+
+import paddock
+from paddock.server.settings import Settings
+
+START: Final = 60.0
+"""Seconds; a machine that is busy with other tests may be slow to start."""
+FREE: Final = {f"PADDOCK_{name.upper()}": "0" for name in Settings.__struct_fields__ if name.startswith("rate_")}
+AGAIN: Final = frozenset({"busy", "stopping"})
+"""Refusals after which the same decision is sent again, with the same id."""
+
+
+def free_port() -> int:
+    """A port that nobody uses now."""
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        return int(found.getsockname()[1])
+
+
+class Process:
+    """`paddock serve` on a port of its own, on a store that outlives it."""
+
+    def __init__(self, folder: Path, place: str, port: int | None = None, **settings: object) -> None:
+        self.port: Final = port or free_port()
+        self._log: Final = folder / f"server-{self.port}.log"
+        self._command: Final = [sys.executable, "-m", "paddock", "serve", "--port", str(self.port), "--store", place]
+        given = {"most_tables": 0, "most_sockets_each": 5000, "bot_workers": 1, "log_level": "warning", **settings}
+        ours = {f"PADDOCK_{name.upper()}": str(value) for name, value in given.items()}
+        source = str(Path(paddock.__file__).resolve().parents[1])
+        self._environment: Final = {**os.environ, "PYTHONPATH": source, **FREE, **ours}
+        self._process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
+    def start(self) -> None:
+        """Starts it, without waiting until it answers."""
+        with self._log.open("ab") as log:
+            self._process = subprocess.Popen(
+                self._command, env=self._environment, stdin=subprocess.DEVNULL, stdout=log, stderr=log
+            )
+
+    async def ready(self) -> float:
+        """Waits until it takes connections; returns how many seconds that took."""
+        began = time.monotonic()
+        while True:
+            try:
+                _, writer = await asyncio.open_connection("127.0.0.1", self.port)
+            except OSError:
+                assert self._process is not None
+                assert self._process.poll() is None, self.log()
+                assert time.monotonic() - began < START, self.log()
+                await asyncio.sleep(0.01)
+            else:
+                writer.close()
+                return time.monotonic() - began
+
+    def kill(self) -> None:
+        """Ends it as a loss of power would, but for the machine."""
+        if self._process is not None:
+            self._process.kill()
+            self._process.wait()
+
+    def stop(self) -> None:
+        """Asks it to stop, and waits until it has."""
+        if self._process is not None:
+            self._process.terminate()
+            self._process.wait(START)
+
+    def log(self) -> str:
+        """What it logged."""
+        return self._log.read_text(errors="replace") if self._log.exists() else ""
+
+
+async def open_table(port: int, body: dict[str, Any]) -> tuple[str, list[str]]:
+    """Opens a table, takes all seats that are open, and begins; returns its name and a token for each person."""
+    seats: Sequence[dict[str, str]] = body["seats"]
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60) as http:
+
+        async def post(path: str, sent: dict[str, Any], token: str = "") -> dict[str, Any]:
+            headers = {"Authorization": f"Bearer {token}"} if token else {}
+            answer = await http.post(path, json=sent, headers=headers)
+            assert answer.status_code < 300, answer.text
+            return dict(answer.json())
+
+        opened = await post("/api/tables", body)
+        match, tokens = opened["match"], [opened["token"]]
+        for number, seat in enumerate(seats):
+            if seat["who"] == "link":
+                wish = {"name": f"Guest {number}", "seat": number, "invitation": opened["invitation"]}
+                tokens.append((await post(f"/api/tables/{match}/seats", wish))["token"])
+        await post(f"/api/tables/{match}/start", {}, tokens[0])
+    return match, tokens
+
+
+class Sent(msgspec.Struct):
+    """A decision of a person's, and whether they were told that it is kept."""
+
+    seat: int
+    do: str
+    id: str
+    confirmed: bool = False
+
+
+class Person:
+    """Plays one seat to the end. Whenever the wire is cut, they come back and send again what was not confirmed."""
+
+    _names = itertools.count(1)
+
+    def __init__(self, port: int, match: str, token: str, chance: random.Random, pause: float = 0.0) -> None:
+        self.port: Final = port
+        self.match: Final = match
+        self.token: Final = token
+        self.sent: Final[list[Sent]] = []
+        self.notes: Final[dict[int, dict[str, Any]]] = {}
+        self.troubles: Final[list[str | None]] = []
+        self.refusals: Final[list[str]] = []
+        self.sight: dict[str, Any] = {}
+        self.came_back = -1
+        self.pause = pause
+        self._chance: Final = chance
+        self._name: Final = next(self._names)
+        self._open: Sent | None = None
+
+    @property
+    def confirmed(self) -> int:
+        """How many decisions they were told are kept."""
+        return sum(decision.confirmed for decision in self.sent)
+
+    async def play(self) -> None:
+        """Plays until the game is over."""
+        while self.sight.get("status") != "over":
+            with contextlib.suppress(OSError, WebSocketException, TimeoutError):
+                async with connect(
+                    f"ws://127.0.0.1:{self.port}/api/tables/{self.match}/live", max_size=None, compression=None
+                ) as connection:
+                    await self._sit(connection)
+            await asyncio.sleep(0.02)
+
+    async def _sit(self, connection: ClientConnection) -> None:
+        hello: dict[str, Any] = {"token": self.token}
+        if self.sight:
+            hello["after"] = self.sight["number"]
+        await self._send(connection, {"hello": hello})
+        await self._hear(connection, lambda: bool(self.sight))
+        self.came_back += 1
+        while self.sight.get("status") != "over":
+            if self._open is None and self.sight.get("legal"):
+                do = self._chance.choice(self.sight["legal"])
+                self._open = Sent(self.sight["you"], do, f"{self._name}-{len(self.sent)}")
+                self.sent.append(self._open)
+            if self._open is None:
+                await self._hear(connection)
+                continue
+            decision = self._open
+            about = self.sight["question"]
+            await self._send(connection, {"do": decision.do, "id": decision.id, "about": about})
+            await self._hear(connection, lambda: self._open is None)
+            if self.pause:
+                await asyncio.sleep(self.pause)
+
+    async def _send(self, connection: ClientConnection, message: dict[str, Any]) -> None:
+        await connection.send(msgspec.json.encode(message).decode())
+
+    async def _hear(self, connection: ClientConnection, enough: Callable[[], bool] = lambda: True) -> None:
+        """Reads one message and more, until it is enough."""
+        while True:
+            self._take(msgspec.json.decode(await connection.recv()))
+            if enough():
+                return
+
+    def _take(self, message: dict[str, Any]) -> None:
+        if "sight" in message:
+            self.sight = message["sight"]
+        for note in message.get("notes", []):
+            known = self.notes.setdefault(note["number"], note)
+            assert known == note, (known, note)
+        if "trouble" in message:
+            self.troubles.append(message["trouble"])
+        decision = self._open
+        if decision is None or message.get("id") != decision.id:
+            assert "error" not in message or not message.get("id"), message
+            return
+        if "error" in message:
+            code = message["error"]["code"]
+            self.refusals.append(code)
+            assert code in AGAIN, message
+            raise OSError(code)
+        assert message.get("done"), message
+        decision.confirmed = True
+        self._open = None

@@ -1,0 +1,165 @@
+"""Nobody is sent what their seat may not know: every byte that every socket gets during whole games is searched."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import re
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from paddock.games.roborally.content import CARD as CARDS
+from paddock.games.roborally.view import _known_cards
+from paddock.match.entries import Opened, read
+from paddock.match.match import Match
+from tests.server.guests import Guest, Hall, hall
+
+CARD = re.compile(r"\bP\d{3}\b")
+
+
+async def watched_game(at: Hall, seed: int, seats: int) -> dict[str, Any]:
+    """A whole game of scripted people, with a spectator; returns all that every socket was sent."""
+    chance = random.Random(seed)
+    opened = await at.open("me:Ann", *["link"] * (seats - 1), public=True)
+    match, tokens = opened["match"], [opened["token"]]
+    for number in range(1, seats):
+        tokens.append((await at.post(f"/api/tables/{match}/seats", {"name": f"P{number}"}))["token"])
+    await at.post(f"/api/tables/{match}/start", {}, tokens[0])
+    guests: dict[int | None, Guest] = {}
+
+    async def follow(viewer: int | None, ready: asyncio.Event, all_ready: asyncio.Event) -> None:
+        token = tokens[viewer] if viewer is not None else None
+        async with at.socket(match, token) as guest:
+            guests[viewer] = guest
+            ready.set()
+            await all_ready.wait()
+            while guest.sight["status"] != "over":
+                if viewer is None or not guest.is_asked():
+                    await guest.receive()
+                    continue
+                sight = guest.sight
+                if sight["take_back"] and chance.random() < 0.1:
+                    await guest.ask(take_back=None)
+                elif chance.random() < 0.05:
+                    await guest.ask(why=chance.choice(["seal", "place 1 P010", "place 5 P840", "announce"]))
+                elif chance.random() < 0.02:
+                    await guest.ask(do="place 3 P500")
+                else:
+                    await guest.ask(do=chance.choice(sight["legal"]))
+
+    everybody: list[int | None] = [None, *range(seats)]
+    readies = {viewer: asyncio.Event() for viewer in everybody}
+    go = asyncio.Event()
+    tasks = [asyncio.create_task(follow(viewer, readies[viewer], go)) for viewer in everybody]
+    for ready in readies.values():
+        await ready.wait()
+    go.set()
+    await asyncio.gather(*tasks)
+    rows = await at.house.store.rows(match)
+    return {"match": match, "tokens": tokens, "guests": guests, "rows": [row for _, row in rows], "seats": seats}
+
+
+def knowledge(game: dict[str, Any]) -> list[list[set[str]]]:
+    """For each row of the log and each viewer (the spectator last): the cards that it knows of at that moment, and has
+    known of ever since the hands were dealt."""
+    entries = [read(row) for row in game["rows"]]
+    assert isinstance(entries[0], Opened)
+    match = Match(game["match"], entries[0])
+    viewers: list[int | None] = [*range(game["seats"]), None]
+    found: list[list[set[str]]] = []
+    turn, known = -1, [set[str]() for _ in viewers]
+    for entry in entries:
+        match.take(entry)
+        if match.play is not None:
+            state = match.play.state
+            if state.turn != turn:
+                turn = state.turn
+                # What was shown last turn may still stand in messages about its end.
+                known = [set() for _ in viewers]
+            for place, viewer in enumerate(viewers):
+                known[place] |= {CARDS.names[card] for card in _known_cards(state, viewer)}
+                for events in match.play.events[-1:]:
+                    for event in events:
+                        if event.visible_to(viewer):
+                            known[place] |= set(CARD.findall(str(match.game.events.json(event))))
+        found.append([set(cards) for cards in known])
+    return found
+
+
+def cards_in_sight(sight: dict[str, Any]) -> set[str]:
+    shown = {key: sight.get(key) for key in ("view", "legal", "foresee")}
+    return set(CARD.findall(msgspec.json.encode(shown).decode()))
+
+
+@pytest.mark.parametrize(("seed", "seats"), [(1, 2), (2, 3), (3, 2), (4, 4)])
+def test_no_socket_is_sent_what_its_seat_may_not_know(tmp_path: Path, seed: int, seats: int) -> None:
+    async def run() -> dict[str, Any]:
+        async with asyncio.timeout(120), hall(tmp_path) as at:
+            return await watched_game(at, seed, seats)
+
+    game = asyncio.run(run())
+    entries = [read(row) for row in game["rows"]]
+    opened = entries[0]
+    assert isinstance(opened, Opened)
+    seen_cards = 0
+    for viewer, guest in game["guests"].items():
+        for message, text in zip(guest.messages, guest.got, strict=True):
+            over = "sight" in message and message["sight"]["status"] == "over"
+            assert over or opened.seed not in text, "the seed before the end"
+            assert not [token for token in game["tokens"] if token in text], "a token"
+            sight = message.get("sight")
+            if sight is None:
+                continue
+            for robot in sight["view"]["robots"]:
+                if robot["seat"] == viewer:
+                    seen_cards += 1
+                    continue
+                assert isinstance(robot["hand"], int), "a hand of somebody else"
+            for note in message.get("notes", []):
+                if note["kind"] == "stepped" and note["seat"] != viewer:
+                    assert "do" not in note, "a decision of somebody else"
+    assert seen_cards
+    check_against_the_truth(game)
+    forged = game["guests"][0].messages[0]
+    game["guests"][1].messages.append(forged)
+    game["guests"][1].got.append(game["guests"][0].got[0])
+    with pytest.raises(AssertionError):
+        check_against_the_truth(game)
+
+
+def check_against_the_truth(game: dict[str, Any]) -> None:
+    """Replays the log; every message must show only cards that its viewer knows at a row at which it can have been
+    written: one that gives this viewer the same number of notes."""
+    entries = [read(row) for row in game["rows"]]
+    assert isinstance(entries[0], Opened)
+    moments = knowledge(game)
+    viewers: list[int | None] = [*range(game["seats"]), None]
+    match = Match(game["match"], entries[0])
+    allowed: dict[int | None, dict[int, set[str]]] = {viewer: {} for viewer in viewers}
+    for entry, row in zip(entries, moments, strict=True):
+        match.take(entry)
+        for place, viewer in enumerate(viewers):
+            number = match.story.number(viewer)
+            allowed[viewer].setdefault(number, set()).update(row[place])
+    checked = 0
+    for viewer, guest in game["guests"].items():
+        last: set[str] = set()
+        for message, text in zip(guest.messages, guest.got, strict=True):
+            if "sight" in message:
+                number = message["sight"]["number"]
+                last = allowed[viewer].get(number, set()) | allowed[viewer].get(number - 1, set())
+                extra = cards_in_sight(message["sight"]) - allowed[viewer].get(number, set())
+                assert not extra, (viewer, number, extra)
+                checked += 1
+            if "error" in message:
+                continue  # a refusal repeats the card that was asked about
+            assert (
+                not set(CARD.findall(text))
+                - last
+                - set().union(*(allowed[viewer].get(note["number"], set()) for note in message.get("notes", [])))
+                or "why" in message
+            ), (viewer, text[:300])
+    assert checked > 50
