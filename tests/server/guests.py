@@ -12,6 +12,7 @@ from typing import Any
 import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 from paddock.server.app import make_app
 from paddock.server.house import House
@@ -143,6 +144,15 @@ class Guest:
 
     def is_asked(self) -> bool:
         return self.sight["status"] == "playing" and bool(self.sight.get("legal"))
+
+
+async def closed_with(guest: Guest) -> int:
+    """Reads to the end; returns the code with which the socket was closed."""
+    try:
+        while True:
+            await guest.receive()
+    except ConnectionClosed as closed:
+        return closed.rcvd.code if closed.rcvd is not None else 0
 
 
 async def play_on(guest: Guest, choose: Callable[[dict[str, Any]], str]) -> None:

@@ -1,134 +1,262 @@
-"""Whatever dies, and whenever: what was confirmed stays, nothing happens twice, and every match goes on to its end."""
+"""Things go wrong: other processes write, the store is gone, bots hang, servers die. Nothing confirmed is lost."""
 
 from __future__ import annotations
 
 import asyncio
 import random
-from collections import Counter
+import sys
+import time
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 
-from paddock.core.record import read as read_record
-from paddock.core.record import write as write_record
-from paddock.core.replay import verify
-from paddock.match.entries import Stepped, read
-from paddock.match.match import OVER, Match
-from paddock.server.history import story
-from paddock.store import open_store
-from paddock.store.base import SqlStore
-from tests.server.guests import SHORT
-from tests.server.outside import Person, Process, open_table
-
-KILLS = 50
-LONGEST = 0.5
-"""Seconds of play between the first decision after a restart and the next kill, at most."""
-
-TABLES: tuple[tuple[str, ...], ...] = (("me", "link"), ("me", "link", "link"), ("me", "bot"))
+from paddock.match.entries import read
+from paddock.match.match import Match
+from paddock.server.metrics import Metrics
+from paddock.server.thinking import BotFailure, Thinkers
+from paddock.server.worker import Question
+from paddock.store import ConflictError, Listing, Store, StoreGoneError
+from tests.server.guests import Hall, closed_with, hall, in_hall, play_on
 
 
-def table(*seats: str) -> dict[str, Any]:
-    wishes = [{"who": who, **({"level": "random"} if who == "bot" else {"name": "Ann"})} for who in seats]
-    return {"title": "roborally", "seats": wishes, "options": SHORT}
+class Failing:
+    """A store that can be made to fail: all else goes to the true one."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.gone = False
+        self.slow = 0.0
+        self.lies = 0
+        self.rivals = 0
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.store, name)
+
+    async def append(self, match: str, number: int, rows: Sequence[bytes], listing: Listing | None = None) -> None:
+        if self.slow:
+            await asyncio.sleep(self.slow)
+        if self.gone:
+            raise StoreGoneError(place="here", seconds=0, detail="")
+        if self.rivals:
+            self.rivals -= 1
+            said = b'{"kind":"said","at":1,"name":"Rival","text":"first"}'
+            await self.store.append(match, number, [said])
+        await self.store.append(match, number, rows, listing)
+        if self.lies:
+            self.lies -= 1
+            raise StoreGoneError(place="here", seconds=0, detail="written all the same")
+
+    async def rows(self, match: str, after: int = 0, upto: int | None = None) -> list[tuple[int, bytes]]:
+        if self.gone:
+            raise StoreGoneError(place="here", seconds=0, detail="")
+        return await self.store.rows(match, after, upto)
 
 
-@pytest.fixture(params=("sqlite", "postgresql"))
-def place(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """Where a new store can be made."""
-    return str(tmp_path / "paddock.db") if request.param == "sqlite" else str(request.getfixturevalue("postgres"))
+def with_failing(body: Any) -> Any:
+    """Runs a test in a hall whose store can be made to fail."""
+
+    def test(tmp_path: Path) -> None:
+        async def run() -> None:
+            kept: list[Failing] = []
+
+            async def wrap(store: Store) -> Store:
+                kept.append(Failing(store))
+                return kept[0]
+
+            async with asyncio.timeout(60), hall(tmp_path, wrap) as at:
+                await body(at, kept[0])
+
+        asyncio.run(run())
+
+    test.__name__ = body.__name__
+    return test
 
 
-class Evening:
-    """Tables that are played one after the other, by the same number of people all the time, until it is late."""
-
-    def __init__(self, port: int, seed: int) -> None:
-        self.port = port
-        self.late = False
-        self.people: list[Person] = []
-        self._chance = random.Random(seed)
-
-    @property
-    def confirmed(self) -> int:
-        return sum(person.confirmed for person in self.people)
-
-    async def play(self, *seats: str) -> None:
-        """One table after the other."""
-        while not self.late:
-            try:
-                match, tokens = await open_table(self.port, table(*seats))
-            except httpx.TransportError:
-                await asyncio.sleep(0.05)
-                continue
-            people = [Person(self.port, match, token, self._chance, pause=0.003) for token in tokens]
-            self.people += people
-            await asyncio.gather(*(person.play() for person in people))
-
-
-async def check(store: SqlStore, people: Sequence[Person]) -> None:
-    """The log of a match against what each of its people sent and was told."""
-    match_id = people[0].match
-    rows = await store.rows(match_id)
+async def check_log(at: Hall, match: str) -> Match:
+    """The log fits together, and is what the server shows."""
+    rows = await at.house.store.rows(match)
     assert [number for number, _ in rows] == list(range(1, len(rows) + 1))
-    entries = [read(row) for _, row in rows]
-    match = Match.rebuild(match_id, entries)
-    assert match.status == OVER
-    kept = {entry.id: entry for entry in entries if isinstance(entry, Stepped) and entry.id}
-    times = Counter(entry.id for entry in entries if isinstance(entry, Stepped) and entry.id)
-    assert set(times.values()) <= {1}, "a decision was kept twice"
-    for person in people:
-        lost = [decision for decision in person.sent if decision.confirmed and decision.id not in kept]
-        assert not lost, "a confirmed decision was lost"
-        mine = [decision for decision in person.sent if decision.id in kept]
-        assert [(kept[each.id].seat, kept[each.id].do) for each in mine] == [(each.seat, each.do) for each in mine]
-        assert [each.id for each in mine] == [name for name in kept if name in {each.id for each in mine}]
-        told = story(match_id, entries, mine[0].seat)
-        assert [note["number"] for note in told] == list(range(1, len(told) + 1))
-        assert all(told[number - 1] == note for number, note in person.notes.items()), "something told was not kept"
-        assert person.sight["outcome"] is not None
-    assert set(kept) <= {decision.id for person in people for decision in person.sent}
-    assert match.play is not None
-    proof = verify(read_record(list(write_record(match.play.record(reveal=True)))))
-    assert proof.finished
-    assert proof.fair
+    return Match.rebuild(match, [read(row) for _, row in rows])
 
 
-def test_a_server_killed_fifty_times_loses_nothing_and_doubles_nothing(place: str, tmp_path: Path) -> None:
-    asyncio.run(killed(place, tmp_path))
+@with_failing
+async def test_while_the_store_is_gone_people_are_told_and_then_play_goes_on(at: Hall, store: Failing) -> None:
+    match, ann, _ = await at.pair()
+    async with at.socket(match, ann) as guest:
+        do = guest.sight["legal"][0]
+        store.gone = True
+        refused = await guest.ask(do=do, id="x")
+        assert refused["error"]["code"] == "busy"
+        assert any(message.get("trouble") == "store" for message in guest.messages)
+        assert (await guest.ask(do=do, id="x"))["error"]["code"] == "busy"
+        assert (await at.ask("GET", f"/api/tables/{match}", None, ann)).status_code == 503
+        store.gone = False
+        await guest.next(lambda message: message.get("trouble", "") is None)
+        await guest.decide(do, id="x")
+    assert (await check_log(at, match)).running().last == 1
 
 
-async def killed(place: str, folder: Path) -> None:
-    server = Process(folder, place, snapshot_every=20)
-    server.start()
-    await server.ready()
-    evening = Evening(server.port, seed=len(place))
-    chance = random.Random(3)
-    playing = [asyncio.create_task(evening.play(*seats)) for seats in TABLES]
-    try:
-        for _ in range(KILLS):
-            before = evening.confirmed
-            while evening.confirmed == before:
-                assert not any(task.done() for task in playing), [task.exception() for task in playing if task.done()]
-                await asyncio.sleep(0.005)
-            await asyncio.sleep(chance.uniform(0, LONGEST))
-            server.kill()
-            server.start()
-        evening.late = True
-        async with asyncio.timeout(120):
-            await asyncio.gather(*playing)
-    finally:
-        for task in playing:
-            task.cancel()
-        server.kill()
-    matches: dict[str, list[Person]] = {}
-    for person in evening.people:
-        matches.setdefault(person.match, []).append(person)
-    store = await open_store(place)
-    try:
-        for people in matches.values():
-            await check(store, people)
-    finally:
-        await store.close()
-    assert sum(person.came_back for person in evening.people) >= KILLS
+@with_failing
+async def test_a_write_whose_outcome_was_not_known_is_not_doubled(at: Hall, store: Failing) -> None:
+    match, ann, _ = await at.pair()
+    async with at.socket(match, ann) as guest:
+        do = guest.sight["legal"][0]
+        store.lies = 1
+        assert (await guest.ask(do=do, id="x"))["error"]["code"] == "busy"
+        await guest.decide(do, id="x")
+        assert do not in guest.sight["legal"]
+    assert (await check_log(at, match)).running().last == 1
+
+
+@with_failing
+async def test_a_store_that_is_slow_is_announced(at: Hall, store: Failing) -> None:
+    match, ann, bob = await at.pair()
+    async with at.socket(match, ann) as guest, at.socket(match, bob) as other:
+        store.slow = 1.3
+        await guest.decide(guest.sight["legal"][0])
+        assert (await other.receive())["trouble"] == "store"
+        assert (await other.receive())["trouble"] is None
+
+
+@with_failing
+async def test_whoever_was_slower_than_another_process_decides_again_by_itself(at: Hall, store: Failing) -> None:
+    match, ann, bob = await at.pair()
+    async with at.socket(match, ann) as guest, at.socket(match, bob) as other:
+        store.rivals = 1
+        await guest.decide(guest.sight["legal"][0])
+        await other.until(lambda sight: any(said["name"] == "Rival" for said in sight["chat"]))
+        assert any(note.get("name") == "Rival" for note in guest.notes)
+    assert at.house.metrics.conflicts.values[""] == 1
+    assert (await check_log(at, match)).running().last == 1
+    with pytest.raises(ConflictError):
+        await store.append(match, 1, [b"{}"])
+
+
+def test_two_servers_on_one_store_serve_the_same_match_live(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with asyncio.timeout(80), hall(tmp_path) as one, hall(tmp_path) as two:
+            match, ann, bob = await one.pair(public=True)
+            chance = random.Random(3)
+            async with (
+                one.socket(match, ann) as here,
+                two.socket(match, bob) as there,
+                two.socket(match, ann) as also,
+                one.socket(match) as third,
+            ):
+                choose = lambda sight: chance.choice(sight["legal"])  # noqa: E731
+                await asyncio.gather(play_on(here, choose), play_on(there, choose))
+                await also.until(lambda sight: sight["status"] == "over")
+                await third.until(lambda sight: sight["status"] == "over")
+                assert also.sight["outcome"] == here.sight["outcome"] == third.sight["outcome"]
+            rematch = await one.post(f"/api/tables/{match}/rematch", {}, ann)
+            again = await two.post(f"/api/tables/{match}/rematch", {}, bob)
+            assert rematch["match"] == again["match"]
+            await check_log(two, match)
+
+    asyncio.run(run())
+
+
+def test_a_seat_left_on_one_server_is_left_on_the_other(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with asyncio.timeout(60), hall(tmp_path) as one, hall(tmp_path) as two:
+            opened = await one.open("me:Ann", "link", public=True)
+            match = opened["match"]
+            bob = await one.post(f"/api/tables/{match}/seats", {"name": "Bob"})
+            async with two.socket(match, bob["token"]) as guest:
+                assert guest.sight["you"] == 1
+                await one.ask("DELETE", f"/api/tables/{match}/seats/1", None, bob["token"])
+                assert await closed_with(guest) == 4401
+            assert (await two.ask("GET", f"/api/tables/{match}", None, bob["token"])).status_code == 401
+
+    asyncio.run(run())
+
+
+@in_hall(idle_seconds=0.2, snapshot_every=10)
+async def test_a_match_that_is_put_away_opens_again_as_it_was(at: Hall) -> None:
+    opened = await at.open("me:Ann", "here:Bob", start=True)
+    match, token = opened["match"], opened["token"]
+    for number in range(30):
+        await at.post(f"/api/tables/{match}/chat", {"text": f"{number}", "seat": 0}, token)
+    before = await at.get(f"/api/tables/{match}?seat=0", token)
+    async with asyncio.timeout(10):
+        while match in at.house.tables.live:
+            await asyncio.sleep(0.05)
+    assert await at.house.store.snapshot(match) is not None
+    after = await at.get(f"/api/tables/{match}?seat=0", token)
+    assert {**after, "now": 0} == {**before, "now": 0}
+    log = await at.get(f"/api/tables/{match}/log?seat=0", token)
+    assert [note["number"] for note in log["notes"]] == list(range(1, log["last"] + 1))
+
+
+def test_a_restarted_server_goes_on_with_bots_and_clocks_by_itself(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with asyncio.timeout(60):
+            async with hall(tmp_path) as at:
+                match, _, _ = await at.pair(clock={"mode": "decision", "seconds": 1})
+                bots = (await at.open("bot:random", "bot:random", start=True))["match"]
+                before = at.house.tables.live[match].here().number
+            async with hall(tmp_path) as at:
+                while await at.house.store.last(match) == before:
+                    await asyncio.sleep(0.1)
+                while (listed := await at.house.store.listing(bots)) is None or listed.listing.status != "over":
+                    await asyncio.sleep(0.1)
+
+    asyncio.run(run())
+
+
+# -- bots ----------------------------------------------------------------------------------------------------------
+
+HANGS = "import sys, time; print('ready', flush=True); sys.stdin.readline(); time.sleep(100)"
+DIES = "import sys; print('ready', flush=True); sys.stdin.readline(); sys.exit(3)"
+LIES = "import sys; print('ready', flush=True)\nfor line in sys.stdin: print('{\"do\": [\"fly\"]}', flush=True)"
+BABBLES = "import sys; print('ready', flush=True)\nfor line in sys.stdin: print('what?', flush=True)"
+NEVER = "import sys; sys.exit(1)"
+QUESTION = Question("plan", "roborally", {}, 0, "random", 1)
+
+
+@pytest.mark.parametrize(
+    ("source", "problem"), [(HANGS, "hung"), (DIES, "crashed"), (BABBLES, "crashed"), (NEVER, "crashed")]
+)
+def test_a_bot_that_fails_is_replaced(source: str, problem: str) -> None:
+    async def run() -> None:
+        thinkers = Thinkers(1, 0.3, Metrics(), (sys.executable, "-c", source))
+        try:
+            for _ in range(2):
+                with pytest.raises(BotFailure) as failed:
+                    await thinkers.ask(QUESTION)
+                assert failed.value.problem == problem
+        finally:
+            await thinkers.close()
+
+    asyncio.run(run())
+
+
+def test_a_bot_that_raises_is_told_apart_from_one_that_answers() -> None:
+    async def run() -> None:
+        thinkers = Thinkers(1, 20, Metrics())
+        try:
+            with pytest.raises(BotFailure):
+                await thinkers.ask(QUESTION)
+        finally:
+            await thinkers.close()
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("source", [HANGS, DIES, LIES])
+def test_the_default_is_played_for_a_bot_that_fails_and_it_is_marked(tmp_path: Path, source: str) -> None:
+    async def run() -> None:
+        async with asyncio.timeout(60), hall(tmp_path, bot_seconds=0.3) as at:
+            at.house.thinkers._command = (sys.executable, "-c", source)  # type: ignore[misc]
+            opened = await at.open("me:Ann", "bot:random", start=True)
+            async with at.socket(opened["match"], opened["token"]) as guest:
+                await guest.until(lambda sight: sight["seats"][1]["failures"] > 0)
+                started = time.monotonic()
+                await guest.send({"ping": 1})
+                await guest.next(lambda message: "pong" in message)
+                assert time.monotonic() - started < 1
+            assert sum(at.house.metrics.failures.values.values()) > 0
+
+    asyncio.run(run())

@@ -17,18 +17,9 @@ from paddock.server.errors import BadInvitationError, BadTokenError, ServerError
 from paddock.server.limits import Limit, Rate
 from paddock.server.tokens import Signer, left_seat
 from paddock.server.tongue import tongue
-from tests.server.guests import SHORT, Guest, Hall, in_hall
+from tests.server.guests import SHORT, Guest, Hall, closed_with, in_hall
 
 BODY = {"title": "roborally", "seats": [{"who": "me", "name": "Ann"}, {"who": "link"}], "options": SHORT}
-
-
-async def closed_with(guest: Guest) -> int:
-    """Reads to the end; returns the code with which the socket was closed."""
-    try:
-        while True:
-            await guest.receive()
-    except ConnectionClosed as closed:
-        return closed.rcvd.code if closed.rcvd is not None else 0
 
 
 def test_every_error_has_words_in_both_languages() -> None:

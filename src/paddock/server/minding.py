@@ -156,11 +156,15 @@ class Minding:
                 except PaddockError:
                     # What was right in the imagined position is wrong in the true one: think again from here.
                     _LOG.info("a bot's plan did not hold", extra={"about": {"match": match_id, "seat": seat}})
-            return entries or table.bot_failed(match, seat, problem or "crashed", now)
+            if not entries:
+                failed[:] = [problem or "crashed"]
+                entries = table.bot_failed(match, seat, failed[0], now)
+            return entries
 
-        if problem:
-            self._tables.metrics.failures.add(problem)
+        failed: list[str] = []
         await self._tables.run(match_id, command, by="bot")
+        for found in failed:
+            self._tables.metrics.failures.add(found)
 
 
 def question(match: Match, seat: int, level: str, ask: str = "plan", language: str = "en") -> Question:

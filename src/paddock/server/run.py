@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import signal
 import socket
+import threading
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
@@ -13,7 +17,7 @@ from litestar import Litestar
 
 from paddock.server import logs
 from paddock.server.app import make_app
-from paddock.server.errors import BadSettingsError
+from paddock.server.errors import BadSettingsError, ServerError
 from paddock.server.house import House
 from paddock.server.settings import Settings, read_settings, shown
 from paddock.server.tongue import tongue
@@ -47,6 +51,19 @@ class Serving(uvicorn.Server):
             )
         )
 
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Stops when the system asks for it. Having stopped in good order, the process has done what it was asked."""
+        if threading.current_thread() is not threading.main_thread():
+            yield
+            return
+        before = {number: signal.signal(number, self.handle_exit) for number in (signal.SIGINT, signal.SIGTERM)}
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
+
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Tells everybody to come back, then stops as usual; what was confirmed is finished on the way."""
         for server in self.servers:
@@ -65,7 +82,11 @@ def listening(settings: Settings) -> socket.socket:
         # Named as TCP, so that the loop turns off Nagle's algorithm: otherwise every second message waits 40 ms.
         found = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        found.bind((settings.host, settings.port))
+        try:
+            found.bind((settings.host, settings.port))
+        except BaseException:
+            found.close()
+            raise
     except OSError as error:
         where = f"{settings.host}:{settings.port}"
         raise BadSettingsError(where=where, problem="settings-host", detail=error.strerror or str(error)) from None
@@ -75,7 +96,15 @@ def listening(settings: Settings) -> socket.socket:
 
 def run(config: str | None, show: bool, language: str, **given: Any) -> int:
     """The command: returns the exit code."""
-    settings, origin = read_settings(Path(config) if config else None, **given)
+    try:
+        return _run(Path(config) if config else None, show, language, given)
+    except ServerError as error:
+        click.echo(tongue(language).error(error), err=True)
+        return 2
+
+
+def _run(config: Path | None, show: bool, language: str, given: dict[str, Any]) -> int:
+    settings, origin = read_settings(config, **given)
     if show:
         click.echo(shown(settings, origin))
         return 0

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import random
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from typing import Any, Final
@@ -25,7 +26,7 @@ from paddock.server.metrics import Metrics
 from paddock.server.minding import Minding
 from paddock.server.settings import Settings
 from paddock.server.thinking import Thinkers
-from paddock.server.tokens import Signer, is_name
+from paddock.server.tokens import Signer, is_name, left_seat
 from paddock.store import ConflictError, Filter, Notice, Store, StoreError
 
 Command = Callable[[Match, int], Sequence[Entry]]
@@ -33,6 +34,8 @@ Command = Callable[[Match, int], Sequence[Entry]]
 
 TOLD_AFTER: Final = 1.0
 """Seconds after which people are told that the store does not answer."""
+MOST_TRIES: Final = 12
+"""How often a command is tried while other processes are quicker."""
 PAGE: Final = 200
 
 _LOG: Final = logging.getLogger("paddock.server")
@@ -216,7 +219,9 @@ class Tables:
 
     async def _run(self, match_id: str, command: Command, by: str) -> int:
         whole = False
-        for again in (True, True, False):
+        for tries in range(MOST_TRIES):
+            if tries > 2:
+                await asyncio.sleep(random.random() * 0.01 * tries)
             async with self.at(match_id, whole=whole) as live:
                 match = live.here()
                 before, started = match.number, time.monotonic()
@@ -240,9 +245,7 @@ class Tables:
                 except ConflictError:
                     live.drop()
                     self.metrics.conflicts.add()
-                    if again:
-                        continue
-                    raise BusyError() from None
+                    continue
                 except StoreError as error:
                     live.drop()
                     live.shout({"trouble": "store"})
@@ -347,8 +350,8 @@ class Tables:
                 entries = [read(row) for _, row in await self.store.rows(live.id, match.number)]
                 for entry in entries:
                     match.take(entry)
-                if any(isinstance(entry, Stood) for entry in entries):
-                    live.revoked = await self.store.revoked(live.id)
+                left = {left_seat(entry.seat, entry.at) for entry in entries if isinstance(entry, Stood)}
+                live.revoked = live.revoked | left
             except PaddockError:
                 live.drop()
                 await self._read(live)

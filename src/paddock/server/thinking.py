@@ -50,6 +50,7 @@ class Thinkers:
         self._metrics: Final = metrics
         self._idle: Final[list[asyncio.subprocess.Process]] = []
         self._all: Final[set[asyncio.subprocess.Process]] = set()
+        self._burying: Final[set[asyncio.Task[None]]] = set()
         self._turn: Final = asyncio.Semaphore(self.size)
         self._encoder: Final = msgspec.json.Encoder()
         self._decoder: Final = msgspec.json.Decoder(Answer)
@@ -114,17 +115,24 @@ class Thinkers:
         return worker
 
     def _kill(self, worker: asyncio.subprocess.Process) -> None:
+        """Ends a worker, and waits elsewhere until it is gone."""
         self._all.discard(worker)
         with contextlib.suppress(ProcessLookupError):
             worker.kill()
+        burying = asyncio.create_task(_bury(worker))
+        self._burying.add(burying)
+        burying.add_done_callback(self._burying.discard)
 
     async def close(self) -> None:
         """Ends all workers."""
         self._closed = True
-        gone = list(self._all)
-        for worker in gone:
+        for worker in list(self._all):
             self._kill(worker)
-        for worker in gone:
-            with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(2):
-                    await worker.wait()
+        await asyncio.gather(*self._burying)
+
+
+async def _bury(worker: asyncio.subprocess.Process) -> None:
+    """Reads what is left of a worker that was killed, so that its pipes are closed."""
+    with contextlib.suppress(TimeoutError, OSError, ValueError):
+        async with asyncio.timeout(5):
+            await worker.communicate()

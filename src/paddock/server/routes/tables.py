@@ -170,16 +170,15 @@ def _last_left(revoked: frozenset[str]) -> int:
 async def stand(house: TheHouse, caller: TheCaller, match: InPath, seat: NumberInPath) -> dict[str, Any]:
     """Leaves a seat before the start; the host may free any seat. Tokens for it are worthless from then on."""
 
-    def command(found: Match, now: int) -> Sequence[Entry]:
-        live = house.tables.live[match]
-        token = caller.seated(house.tables, live)
+    async with house.tables.at(match) as live:
+        token, found = caller.seated(house.tables, live), live.here()
         if not token.host:
             own(token, live, seat)
-        return table.stand(found, seat, now)
-
-    await house.tables.run(match, command)
-    async with house.tables.at(match) as live:
+        if found.status != GATHERING or not 0 <= seat < len(found.seats) or found.seats[seat].is_open:
+            table.stand(found, seat, 0)  # it can't be left, and says why
+        # First the token, then the seat: nobody may ever hold a token for somebody else's seat.
         await house.tables.revoke(live, left_seat(seat, house.tables.clock()))
+    await house.tables.run(match, lambda at, now: table.stand(at, seat, now))
     await house.store.leave_seat(match, seat)
     return {"match": match, "seat": seat}
 

@@ -1,0 +1,81 @@
+"""The API keeps what its own description promises, whatever it is sent: schemathesis asks, for a bounded time."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, Phase, settings
+from schemathesis.checks import not_a_server_error
+from tests.server.guests import Hall, hall
+
+
+class Background:
+    """A hall whose loop runs in a thread of its own, because schemathesis asks synchronously."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.loop = asyncio.new_event_loop()
+        self.ready = threading.Event()
+        self.over = asyncio.Event()
+        self.hall: Hall | None = None
+        self.table: dict[str, str] = {}
+        self.thread = threading.Thread(target=lambda: self.loop.run_until_complete(self._run()))
+
+    async def _run(self) -> None:
+        async with hall(self.folder) as found:
+            self.hall = found
+            opened = await found.open("me:Ann", "here:Bob", public=True, start=True)
+            self.table = {"match": opened["match"], "token": opened["token"]}
+            self.ready.set()
+            await self.over.wait()
+
+    def __enter__(self) -> Background:
+        self.thread.start()
+        assert self.ready.wait(30)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.loop.call_soon_threadsafe(self.over.set)
+        self.thread.join(30)
+        self.loop.close()
+
+
+@pytest.fixture(scope="module")
+def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Background]:
+    with Background(tmp_path_factory.mktemp("schema")) as found:
+        yield found
+
+
+@pytest.fixture
+def described(running: Background) -> schemathesis.BaseSchema:  # type: ignore[name-defined]
+    assert running.hall is not None
+    return schemathesis.openapi.from_url(f"http://127.0.0.1:{running.hall.port}/docs/openapi.json")
+
+
+schema = schemathesis.pytest.from_fixture("described")
+
+
+@schema.parametrize()
+@settings(
+    max_examples=12,
+    deadline=None,
+    phases=[Phase.generate],
+    derandomize=True,
+    suppress_health_check=list(HealthCheck),
+)
+def test_nothing_that_is_sent_breaks_the_server(case: schemathesis.Case, running: Background) -> None:
+    for match in (False, True):
+        headers = {"Authorization": f"Bearer {running.table['token']}"} if match else {}
+        if match and "match" in case.path_parameters:
+            case.path_parameters["match"] = running.table["match"]
+        answer = case.call(headers=headers)
+        case.validate_response(answer, checks=[not_a_server_error])
+        if answer.status_code >= 400:
+            body = answer.json()
+            assert body["code"], answer.text
+            assert body["message"], answer.text
