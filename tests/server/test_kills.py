@@ -4,88 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections import Counter
-from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
-import httpx
-
-from paddock.core.record import read as read_record
-from paddock.core.record import write as write_record
-from paddock.core.replay import verify
-from paddock.match.entries import Stepped, read
-from paddock.match.match import OVER, Match
-from paddock.server.history import story
-from paddock.store import open_store
-from paddock.store.base import SqlStore
-from tests.server.guests import SHORT
-from tests.server.outside import Person, Process, open_table
+from tests.server.evening import Evening, check_all
+from tests.server.outside import Process
 
 KILLS = 50
 LONGEST = 0.5
 """Seconds of play between the first decision after a restart and the next kill, at most."""
 
 TABLES: tuple[tuple[str, ...], ...] = (("me", "link"), ("me", "link", "link"), ("me", "bot"))
-
-
-def table(*seats: str) -> dict[str, Any]:
-    wishes = [{"who": who, **({"level": "random"} if who == "bot" else {"name": "Ann"})} for who in seats]
-    return {"title": "roborally", "seats": wishes, "options": SHORT}
-
-
-class Evening:
-    """Tables that are played one after the other, by the same number of people all the time, until it is late."""
-
-    def __init__(self, port: int, seed: int) -> None:
-        self.port = port
-        self.late = False
-        self.people: list[Person] = []
-        self._chance = random.Random(seed)
-
-    @property
-    def confirmed(self) -> int:
-        return sum(person.confirmed for person in self.people)
-
-    async def play(self, *seats: str) -> None:
-        """One table after the other."""
-        while not self.late:
-            try:
-                match, tokens = await open_table(self.port, table(*seats))
-            except httpx.TransportError:
-                await asyncio.sleep(0.05)
-                continue
-            people = [Person(self.port, match, token, self._chance, pause=0.003) for token in tokens]
-            self.people += people
-            await asyncio.gather(*(person.play() for person in people))
-
-
-async def check(store: SqlStore, people: Sequence[Person]) -> None:
-    """The log of a match against what each of its people sent and was told."""
-    match_id = people[0].match
-    rows = await store.rows(match_id)
-    assert [number for number, _ in rows] == list(range(1, len(rows) + 1))
-    entries = [read(row) for _, row in rows]
-    match = Match.rebuild(match_id, entries)
-    assert match.status == OVER
-    kept = {entry.id: entry for entry in entries if isinstance(entry, Stepped) and entry.id}
-    times = Counter(entry.id for entry in entries if isinstance(entry, Stepped) and entry.id)
-    assert set(times.values()) <= {1}, "a decision was kept twice"
-    for person in people:
-        lost = [decision for decision in person.sent if decision.confirmed and decision.id not in kept]
-        assert not lost, "a confirmed decision was lost"
-        mine = [decision for decision in person.sent if decision.id in kept]
-        assert [(kept[each.id].seat, kept[each.id].do) for each in mine] == [(each.seat, each.do) for each in mine]
-        assert [each.id for each in mine] == [name for name in kept if name in {each.id for each in mine}]
-        told = story(match_id, entries, mine[0].seat)
-        assert [note["number"] for note in told] == list(range(1, len(told) + 1))
-        assert all(told[number - 1] == note for number, note in person.notes.items()), "something told was not kept"
-        assert person.sight["outcome"] is not None
-    assert set(kept) <= {decision.id for person in people for decision in person.sent}
-    assert match.play is not None
-    proof = verify(read_record(list(write_record(match.play.record(reveal=True)))))
-    assert proof.finished
-    assert proof.fair
 
 
 def test_a_server_killed_fifty_times_loses_nothing_and_doubles_nothing(place: str, tmp_path: Path) -> None:
@@ -115,13 +43,5 @@ async def killed(place: str, folder: Path) -> None:
         for task in playing:
             task.cancel()
         server.kill()
-    matches: dict[str, list[Person]] = {}
-    for person in evening.people:
-        matches.setdefault(person.match, []).append(person)
-    store = await open_store(place)
-    try:
-        for people in matches.values():
-            await check(store, people)
-    finally:
-        await store.close()
+    await check_all(place, evening.people)
     assert sum(person.came_back for person in evening.people) >= KILLS

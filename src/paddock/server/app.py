@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, Final
 
 from litestar import Litestar, Request, Response
 from litestar.config.cors import CORSConfig
@@ -32,6 +32,9 @@ from paddock.server.tongue import answer, code_of
 
 AnyRequest = Request[Any, Any, Any]
 Opening = Callable[[], Any]
+
+CUT_OFF: Final = "client disconnected prematurely"
+"""In the framework's words: a client that went in the middle of its request is no fault of ours."""
 
 
 def make_app(settings: Settings, opening: Opening | None = None) -> Litestar:
@@ -151,7 +154,7 @@ def http_error(request: AnyRequest, error: HTTPException) -> Response[dict[str, 
         return said_error(request, BadMethodError())
     if status == 413:
         return said_error(request, TooLargeError(longest=house_of(request).settings.most_bytes))
-    if status < 500:
+    if status < 500 or error.detail == CUT_OFF:
         return said_error(request, BadRequestError(detail=ascii(error.detail)[1:-1][:300]))
     return broken(request, error)
 

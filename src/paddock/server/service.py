@@ -272,9 +272,11 @@ class Tables:
         _, waiting = await asyncio.wait({writing}, timeout=TOLD_AFTER)
         if waiting:
             live.shout({"trouble": "store"})
-        await writing
+        with contextlib.suppress(ConflictError):
+            await writing
         if waiting:
             live.shout({"trouble": None})
+        writing.result()
         live.listing = listing
 
     def _confirmed(self, live: Live) -> None:

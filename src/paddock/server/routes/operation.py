@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+import asyncio
+from typing import Any, Final
 
 from litestar import MediaType, Response, get
 
@@ -11,6 +12,9 @@ from paddock.core.registry import titles
 from paddock.server.routes.asked import TheHouse
 from paddock.store import StoreError
 
+PATIENCE: Final = 2.0
+"""Seconds after which a store that does not answer counts as gone."""
+
 
 @get("/health", summary="Is the server well?", tags=["operation"])
 async def health(house: TheHouse) -> Response[dict[str, Any]]:
@@ -18,8 +22,9 @@ async def health(house: TheHouse) -> Response[dict[str, Any]]:
     well = not house.tables.stopping
     store = "ok"
     try:
-        await house.store.last("health")
-    except StoreError:
+        async with asyncio.timeout(PATIENCE):
+            await house.store.last("health")
+    except (StoreError, TimeoutError):
         well, store = False, "gone"
     found = {"status": "ok" if well else "down", "store": store, "version": __version__, "titles": titles()}
     return Response(found, status_code=200 if well else 503)

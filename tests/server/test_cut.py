@@ -1,0 +1,144 @@
+"""Clients that break off in the middle, and clients that say the same thing at the same time."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import socket
+import struct
+
+from paddock.match.entries import Stepped, read
+from tests.server.guests import Guest, Hall, in_hall
+
+
+def frame(text: bytes) -> bytes:
+    """A text message as a client puts it on the wire: masked, and of at most 65535 bytes."""
+    mask = os.urandom(4)
+    masked = bytes(byte ^ mask[at % 4] for at, byte in enumerate(text))
+    return b"\x81" + bytes([0x80 | 126]) + struct.pack("!H", len(text)) + mask + masked
+
+
+async def shaken(at: Hall, match: str, token: str) -> socket.socket:
+    """A bare socket that has upgraded and said hello."""
+    loop = asyncio.get_running_loop()
+    wire = socket.socket()
+    wire.setblocking(False)
+    await loop.sock_connect(wire, ("127.0.0.1", at.port))
+    lines = (
+        f"GET /api/tables/{match}/live HTTP/1.1",
+        f"Host: 127.0.0.1:{at.port}",
+        "Upgrade: websocket",
+        "Connection: Upgrade",
+        "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==",
+        "Sec-WebSocket-Version: 13",
+    )
+    await loop.sock_sendall(wire, "\r\n".join([*lines, "", ""]).encode())
+    assert b" 101 " in await loop.sock_recv(wire, 4096)
+    await loop.sock_sendall(wire, frame(b'{"hello": {"token": "%s"}}' % token.encode()))
+    assert await loop.sock_recv(wire, 4096)
+    return wire
+
+
+async def steps(at: Hall, match: str) -> list[Stepped]:
+    """The decisions in the log."""
+    entries = [read(row) for _, row in await at.house.store.rows(match)]
+    return [entry for entry in entries if isinstance(entry, Stepped)]
+
+
+@in_hall()
+async def test_a_client_cut_off_in_the_middle_of_a_message_has_said_nothing(at: Hall) -> None:
+    match, ann, bob = await at.pair()
+    loop = asyncio.get_running_loop()
+    async with at.socket(match, ann) as one, at.socket(match, bob) as other:
+        do = one.sight["legal"][0]
+        whole = frame(b'{"do": "%s", "id": "cut"}' % do.encode())
+        for length in (1, 2, 5, len(whole) // 2, len(whole) - 1):
+            for hard in (False, True):
+                wire = await shaken(at, match, ann)
+                await loop.sock_sendall(wire, whole[:length])
+                if hard:  # the other side is told that the connection is reset
+                    wire.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+                wire.close()
+        live = at.house.tables.live[match]
+        async with asyncio.timeout(10):
+            while len(live.watchers) > 2:
+                await asyncio.sleep(0.01)
+        assert await steps(at, match) == []
+        await one.decide(do, id="cut")
+        await other.decide(other.sight["legal"][0])
+    assert (await steps(at, match))[0].do == do
+    assert at.house.metrics.errors.values == {}
+
+
+@in_hall()
+async def test_a_client_cut_off_after_a_whole_message_has_said_it_once(at: Hall) -> None:
+    match, ann, _ = await at.pair()
+    loop = asyncio.get_running_loop()
+    sight = await at.get(f"/api/tables/{match}", ann)
+    for turn in range(3):
+        sight = await at.get(f"/api/tables/{match}", ann)
+        wire = await shaken(at, match, ann)
+        text = b'{"do": "%s", "id": "cut %d"}' % (sight["legal"][0].encode(), turn)
+        await loop.sock_sendall(wire, frame(text))
+        wire.close()
+        async with asyncio.timeout(10):
+            while len(await steps(at, match)) <= turn:
+                await asyncio.sleep(0.01)
+        async with at.socket(match, ann) as one:
+            await one.decide(sight["legal"][0], id=f"cut {turn}")
+    assert [step.id for step in await steps(at, match)] == ["cut 0", "cut 1", "cut 2"]
+
+
+@in_hall()
+async def test_a_request_cut_off_in_its_middle_has_asked_nothing(at: Hall) -> None:
+    match, ann, _ = await at.pair()
+    loop = asyncio.get_running_loop()
+    do = (await at.get(f"/api/tables/{match}", ann))["legal"][0]
+    body = f'{{"do": "{do}", "id": "cut"}}'
+    lines = (
+        f"POST /api/tables/{match}/decisions HTTP/1.1",
+        f"Host: 127.0.0.1:{at.port}",
+        f"Authorization: Bearer {ann}",
+        "Content-Type: application/json",
+        f"Content-Length: {len(body)}",
+    )
+    whole = "\r\n".join([*lines, "", body]).encode()
+    for length in (10, len(whole) - len(body), len(whole) - 1):
+        wire = socket.socket()
+        wire.setblocking(False)
+        await loop.sock_connect(wire, ("127.0.0.1", at.port))
+        await loop.sock_sendall(wire, whole[:length])
+        wire.close()
+    await asyncio.sleep(0.1)
+    assert await steps(at, match) == []
+    assert (await at.post(f"/api/tables/{match}/decisions", {"do": do, "id": "cut"}, ann))["done"] is True
+    assert at.house.metrics.errors.values == {}
+
+
+@in_hall()
+async def test_two_clients_on_one_seat_that_send_the_same_decision_at_once_have_sent_it_once(at: Hall) -> None:
+    match, ann, _ = await at.pair()
+    async with at.socket(match, ann) as one, at.socket(match, ann) as other:
+
+        async def both(first: dict[str, object], second: dict[str, object]) -> list[dict[str, object]]:
+            return await asyncio.gather(one.ask(**first), other.ask(**second))
+
+        do = one.sight["legal"][0]
+        answers = await both({"do": do, "id": "same"}, {"do": do, "id": "same"})
+        assert [answer.get("done") for answer in answers] == [True, True]
+        assert len(await steps(at, match)) == 1
+        for guest in (one, other):
+            await caught_up(at, match, guest)
+        # With ids of their own they are two decisions, and the second is no longer allowed: it says why.
+        do = one.sight["legal"][0]
+        answers = await both({"do": do}, {"do": do})
+        assert sorted("done" if answer.get("done") else answer["error"]["code"] for answer in answers) == [  # type: ignore[index]
+            "done",
+            "refused",
+        ]
+        assert len(await steps(at, match)) == 2
+
+
+async def caught_up(at: Hall, match: str, guest: Guest) -> None:
+    number = at.house.tables.live[match].here().story.number(guest.sight["you"])
+    await guest.until(lambda sight: sight["number"] == number)
