@@ -39,7 +39,6 @@ class Generator(Protocol):
     """What :class:`LiveChance` needs; `random.Random` has it."""
 
     def random(self) -> float: ...
-    def sample(self, population: Sequence[int], k: int) -> list[int]: ...
 
 
 class LiveChance(Chance):
@@ -47,13 +46,19 @@ class LiveChance(Chance):
 
     def __init__(self, generator: Generator) -> None:
         self._random: Final = generator.random
-        self._sample: Final = generator.sample
 
     def pick(self, name: str, outcomes: Sequence[int]) -> int:
         return outcomes[int(self._random() * len(outcomes))]
 
     def draw(self, name: str, outcomes: Sequence[int], count: int) -> list[int]:
-        return self._sample(outcomes, count)
+        left, size, chance = list(outcomes), len(outcomes), self._random
+        found: list[int] = []
+        for _ in range(count):
+            place = int(chance() * size)
+            size -= 1
+            found.append(left[place])
+            left[place] = left[size]
+        return found
 
 
 class FairChance(Chance):

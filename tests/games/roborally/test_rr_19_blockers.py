@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.games.roborally.draw import course, pit
-from tests.games.roborally.table import Table
+from tests.games.roborally.table import Table, register
 
 FLAGS = [(3, 3), (6, 3), (9, 3)]
 
@@ -152,3 +152,17 @@ def test_a_destroyed_racer_with_lives_left_keeps_its_blocker_in_play() -> None:
     assert table.robot("twonky")["lives"] == 0
     assert table.robot("spin_bot")["lives"] == 3
     assert table.at("spin_bot")[:2] == (1, 1)
+
+
+@pytest.mark.clause("RR-19.10", "RR-7.8")
+def test_a_blocker_that_pushes_its_own_racer_out_of_the_game_leaves_with_it() -> None:
+    robots: list[dict[str, Any]] = [
+        {"x": 5, "y": 5, "lives": 0, "seat": 0},
+        {"x": 0, "y": 0, "seat": 1},
+        {"x": 4, "y": 5, "facing": "E", "card": "P800", "seat": 0, "blocker": True},
+        {"x": 1, "y": 0, "seat": 1, "blocker": True},
+    ]
+    rules = {"width": 12, "height": 12, "special_rules": [{"rule": "racer_and_blocker"}]}
+    table = register(robots, {**rules, "cells": [{"x": 6, "y": 5, "elements": [{"kind": "pit"}]}]}, until="C")
+    assert [robot["status"] for robot in table.position["robots"]] == ["eliminated", "racing", "eliminated", "racing"]
+    assert table.robot("spin_bot")["x"] is None

@@ -108,6 +108,10 @@ PLACE_IN: Final[list[list[Decision]]] = [
     [SPACE.make(PLACE, register, card) for card in range(CARDS)] for register in range(5)
 ]
 """`PLACE_IN[register][card]`, so that a list of what can be placed is only looked up."""
+PLACES: Final[list[list[tuple[Decision, ...]]]] = [
+    [tuple(PLACE_IN[r][card] for r in range(5) if (empty >> r) & 1) for card in range(CARDS)] for empty in range(32)
+]
+"""`PLACES[mask of empty registers][card]`: where a card can go."""
 SEAL_IT: Final = SPACE.make(SEAL)
 CONCEDE_IT: Final = SPACE.make(CONCEDE)
 TIME_IS_UP: Final = SPACE.make(TIME_UP)

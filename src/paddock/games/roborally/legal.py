@@ -9,7 +9,7 @@ from paddock.games.roborally import decisions as d
 from paddock.games.roborally import questions as q
 from paddock.games.roborally.answers import programmer
 from paddock.games.roborally.content import CARDS, CRAB_LEGS, DUAL_PROCESSOR, NO_CARD, OPTION
-from paddock.games.roborally.decisions import CONCEDE_IT, PLACE_IN, SEAL_IT, SPACE, TIME_IS_UP
+from paddock.games.roborally.decisions import CONCEDE_IT, PLACE_IN, PLACES, SEAL_IT, SPACE, TIME_IS_UP
 from paddock.games.roborally.state import (
     DONE,
     DRAFTING,
@@ -91,18 +91,19 @@ def _program(state: State, robot: int) -> list[Decision]:
         if stage == STORING_CONDITIONAL:
             return [SPACE.make(d.STORE_CONDITIONAL, card) for card in (*hand, CARDS)]
         return [SPACE.make(d.STORE_FLYWHEEL, card) for card in (*flywheel_cards(state, robot), CARDS)]
-    registers = state.registers
     first = 5 * robot
     found: list[Decision] = []
     empty = 0
-    for register in range(5):
-        if registers[first + register] == NO_CARD:
-            row = PLACE_IN[register]
-            found += [row[card] for card in hand]
-            empty += 1
+    for register, content in enumerate(state.registers[first : first + 5]):
+        if content == NO_CARD:
+            empty |= 1 << register
+    if empty:
+        places = PLACES[empty]
+        for card in hand:
+            found += places[card]
     if not empty or not hand:
         found.append(SEAL_IT)
-    if state.options[robot] and len(hand) > empty:
+    if state.options[robot] and len(hand) > empty.bit_count():
         found += _second_cards(state, robot)
     return found
 

@@ -32,6 +32,7 @@ from paddock.games.roborally.settings import Settings
 from paddock.games.roborally.state import (
     DESTROYED,
     DONE,
+    FINISHED,
     NOBODY,
     RACING,
     STATUS,
@@ -227,7 +228,7 @@ def _place(reader: Reader, state: State, robot: int) -> None:
         square = read_square(reader, "x", [x, y], course)
         if course.pit[square]:
             raise reader.problem("x", "pit", x=x, y=y)
-        if status != RACING:
+        if status not in (RACING, FINISHED):
             raise reader.problem("x", "only-racing")
     virtual = reader.flag("virtual")
     if virtual and not state.settings.virtual_robots:

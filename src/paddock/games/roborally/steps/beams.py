@@ -27,7 +27,7 @@ def beams(state: State, chance: Chance, log: Log) -> None:
             if weapon == RADIO_CONTROL and (state.doomed >> shooter) & 1:
                 remember(state, shooter)
         for robot in range(len(state.square)):
-            if (state.doomed >> robot) & 1:
+            if (state.doomed >> robot) & 1 and state.square[robot] >= 0:
                 destroy(state, robot, log)
         state.doomed = 0
     if aimed:

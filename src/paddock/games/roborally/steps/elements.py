@@ -120,6 +120,8 @@ def _ring(state: State, moving: dict[int, int]) -> list[int]:
 def _carry(state: State, robot: int, target: int, log: Log) -> None:
     """A belt takes a robot one square on; a curve turns it (RR-8.10), unless its gyroscope is on (RR-17.13)."""
     here = state.square[robot]
+    if here < 0:
+        return  # it has just left the game with another robot of its player (RR-19.10)
     if target == VOID:
         fall(state, robot, state.course.belt[here][1], log)
         return

@@ -21,7 +21,7 @@ from paddock.games.roborally.content import (
 )
 from paddock.games.roborally.course import Course
 from paddock.games.roborally.decisions import MAIN_LASER
-from paddock.games.roborally.state import BEAMS, HITS, NOBODY, State, replaced
+from paddock.games.roborally.state import BEAMS, HITS, NOBODY, TOUCH, State, replaced
 from paddock.games.roborally.steps.damage import ALL_LOCKED, Log, drop_option, fill_locked, incoming, lock, take_damage
 
 REPLACEMENTS: Final = (MINI_HOWITZER, PRESSOR_BEAM, RADIO_CONTROL, SCRAMBLER, TRACTOR_BEAM)
@@ -130,7 +130,7 @@ def weapons(state: State, chance: Chance, log: Log) -> None:
             state.cursor += 1
     aim(state, log)
     state.cursor = 0
-    state.step = HITS
+    state.step = HITS if state.hits or state.shots else TOUCH
 
 
 def shot_of(state: State, robot: int) -> tuple[int, int, int]:

@@ -58,17 +58,20 @@ def free_register(state: State, robot: int, register: int) -> None:
 def order(state: State, chance: Chance, log: Log) -> None:
     """Who acts, in order: by priority; for the same card its owner first, then Dock order (RR-7.2, RR-17.28)."""
     actors: list[int] = []
+    slot = state.register - 1
     for robot, square in enumerate(state.square):
         if square >= 0 and not state.down[robot]:
-            content = executed(state, robot)
+            own = state.registers[slot]
+            content = own if state.controller[robot] == NOBODY else executed(state, robot)
             if content >= 0:
-                own = 8 if content == state.registers[5 * robot + state.register - 1] else 0
-                actors.append((content % CARDS << 4) | own | (7 - robot))
+                actors.append((content % CARDS << 4) | (8 if content == own else 0) | (7 - robot))
+        slot += 5
     actors.sort(reverse=True)
     state.actors = tuple(actors)
     state.cursor = 0
     state.rammed = 0
     state.step = MOVE
+    move(state, chance, log)
 
 
 def move(state: State, chance: Chance, log: Log) -> None:
@@ -156,6 +159,8 @@ def walk(state: State, robot: int, direction: int, squares: int, chance: Chance,
     while squares > 0:
         if rams:
             _ram(state, robot, direction, chance, log)
+            if state.square[robot] < 0:
+                return
         if not state.ask and len(state.agenda) == waiting:
             if not step(state, robot, direction, log):
                 if log is not None:
@@ -214,6 +219,8 @@ def step(state: State, robot: int, direction: int, log: Log) -> bool:
             return False
         for other in reversed(line):
             shift(state, other, direction, log, "pushed", robot)
+        if squares[robot] < 0:
+            return True  # a blocker that pushed its own racer out of the game has left with it (RR-19.10)
     if target == VOID:
         fall(state, robot, direction, log)
     else:
@@ -240,7 +247,10 @@ def chain(state: State, square: int, direction: int) -> list[int] | None:
 
 
 def shift(state: State, robot: int, direction: int, log: Log, told: str, by: int = NOBODY) -> None:
-    """A robot is moved one square by something else, and keeps its facing (RR-7.5); `told` is the kind of event."""
+    """A robot is moved one square by something else, and keeps its facing (RR-7.5); `told` is the kind of event.
+    Nothing happens to one that has just left the game with another of its player (RR-19.10)."""
+    if state.square[robot] < 0:
+        return
     target = state.course.ahead[direction][state.square[robot]]
     if target < 0:
         fall(state, robot, direction, log)

@@ -39,6 +39,9 @@ def announce(state: State, chance: Chance, log: Log) -> None:
     """Before the reveal: Conditional Program (RR-17.5)."""
     state.step = REVEAL
     robot = state.holder[CONDITIONAL_PROGRAM]
+    if not state.owned:
+        reveal(state, chance, log)
+        return
     if robot == NOBODY or state.conditional == NO_CARD or state.square[robot] < 0 or state.down[robot]:
         return
     governed = state.aborted and state.holder[ABORT_SWITCH] == robot
@@ -79,7 +82,7 @@ def reveal(state: State, chance: Chance, log: Log) -> None:
             else:
                 card, second = cards_in(content)
                 log.append(Event("reveals_pair", (model, register, card, second)))
-    state.step = ABORTING
+    state.step = ABORTING if state.owned else ORDER
 
 
 def aborting(state: State, chance: Chance, log: Log) -> None:

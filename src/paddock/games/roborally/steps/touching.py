@@ -42,6 +42,8 @@ def touch(state: State, chance: Chance, log: Log) -> None:
         if flag != NOBODY and counts(state, robot, flag):
             _touch_flag(state, robot, flag, log)
     state.step = REACH
+    if not state.owned:
+        register_end(state, chance, log)
 
 
 def counts(state: State, robot: int, flag: int) -> bool:
