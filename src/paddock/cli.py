@@ -64,9 +64,14 @@ def main() -> None:
 @click.option("--by-hand", is_flag=True, help="Type in what comes up at a real table.")
 @click.option("--plain", is_flag=True, help="Plain lines instead of the full screen: for screen readers and pipes.")
 @click.option("--speed", type=int, help="How quickly turns are shown: 0 (not at all), 1 (slow) to 4.")
+@click.option("--at", metavar="URL", help="Play on a server: an invitation, the link of a table, or the server itself.")
+@click.option("--name", help="With --at: the name to sit down with.")
+@click.option("--watch", is_flag=True, help="With --at: watch, even where a seat is free.")
+@click.option("--public", is_flag=True, help="With --at: a new table is shown in the lobby.")
 @speaks
 def play(course: str | None, options: tuple[str, ...], language: str, **asked: Any) -> None:
-    """Play in this terminal, against bots or with others at the same keyboard. Without TITLE, a menu asks."""
+    """Play in this terminal, against bots, with others at the same keyboard, or on a server. Without TITLE, a menu
+    asks."""
     from click.core import ParameterSource
 
     from paddock.terminal.table import run

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from paddock.core.errors import PaddockError
 
 
@@ -13,3 +16,20 @@ class TableError(PaddockError):
 
 class LeaveTable(Exception):  # noqa: N818 - not an error: somebody gets up from the table
     """Somebody leaves in the middle of something; the game is kept as it was."""
+
+
+class RemoteError(PaddockError):
+    """What a server refuses: details `message`, in the player's language as the server says it, and `code`."""
+
+    key = "error-remote"
+
+    @classmethod
+    def of(cls, answer: Mapping[str, Any]) -> RemoteError:
+        """The error of an answer of the server's."""
+        return cls(message=str(answer.get("message", ""))[:2000], code=str(answer.get("code", ""))[:40])
+
+
+class AwayError(RemoteError):
+    """The server can't be reached: details `server`."""
+
+    key = "error-remote-away"

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import datetime
+import hashlib
 import os
 import re
 from pathlib import Path
@@ -30,6 +31,7 @@ class Preferences(msgspec.Struct):
     """Choices that are remembered; whatever can't be read is as if it had never been chosen."""
 
     language: str | None = None
+    name: str | None = None
     speed: int = 2
     title: str | None = None
     seats: str | None = None
@@ -118,6 +120,30 @@ class Keeping:
                 if record.end is None:
                     return Saved(path, record, datetime.datetime.fromtimestamp(path.stat().st_mtime))
         return None
+
+    # -- seats on servers ----------------------------------------------------------------------------------------
+
+    def keep_pass(self, link: str, token: str) -> None:
+        """Keeps the key to a seat on a server, readable by nobody else."""
+        path = self._pass(link)
+        save(path, [token.encode("ascii", "replace") + b"\n"])
+        with contextlib.suppress(OSError):
+            os.chmod(path, 0o600)
+
+    def pass_of(self, link: str) -> str | None:
+        """The key to the seat that was taken at a table, if one was."""
+        try:
+            return self._pass(link).read_text(encoding="ascii").strip() or None
+        except (OSError, ValueError):
+            return None
+
+    def lose_pass(self, link: str) -> None:
+        """Forgets a key that no longer opens anything."""
+        with contextlib.suppress(OSError):
+            self._pass(link).unlink()
+
+    def _pass(self, link: str) -> Path:
+        return self.data / "seats" / hashlib.sha256(link.encode()).hexdigest()[:32]
 
     # -- sealed seeds ------------------------------------------------------------------------------------------
 

@@ -44,7 +44,7 @@ COMMANDS: Final[dict[str, tuple[str, ...]]] = {
     "quit": ("q", "Q", "quit", "quitter"),
 }
 """What can be typed instead of a choice; both languages are always understood."""
-_BY_WORD: Final = {word: name for name, words in COMMANDS.items() for word in words}
+BY_WORD: Final = {word: name for name, words in COMMANDS.items() for word in words}
 
 
 class Lines:
@@ -123,6 +123,10 @@ class PlainTable:
                 except PaddockError as error:
                     self._lines.say(self._face.words.error(error))
         self._lines.say("", *talk.ending(self._source, self._face))
+        return self._wants_another()
+
+    def _wants_another(self) -> bool:
+        """Asks whether the same people want another game."""
         try:
             return self._lines.ask(self._say("table-rematch")).lower() in ("y", "yes", "o", "oui")
         except LeaveTable:
@@ -203,7 +207,7 @@ class PlainTable:
         if laying is not None and text.isalnum() and self._lay(seat, text):
             return None
         word, _, rest = text.partition(" ")
-        command = _BY_WORD.get(word)
+        command = BY_WORD.get(word)
         if command is not None:
             doing: Callable[[int, str], None] = getattr(self, f"_do_{command}")
             doing(seat, rest.strip())

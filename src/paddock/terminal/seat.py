@@ -283,6 +283,11 @@ class Seated(Sight):
 
     def do_keys(self) -> None:
         say = self.face.words.message
+        self._sheet("table-keys-title", [f"{keys:16} {say(key)}" for keys, key in self.key_rows()])
+
+    def key_rows(self) -> list[tuple[str, str]]:
+        """All keys, each with the message that says what it is for."""
+        say = self.face.words.message
         enter = say("table-enter")
         rows = [
             ("a b c …", "card"),
@@ -306,7 +311,7 @@ class Seated(Sight):
             ("k F1", "keys"),
             ("q", "quit"),
         ]
-        self._sheet("table-keys-title", [f"{keys:16} {say(f'table-key-{name}')}" for keys, name in rows])
+        return [(keys, f"table-key-{name}") for keys, name in rows]
 
     def do_language(self) -> None:
         language = next_language(self.face.words.language)

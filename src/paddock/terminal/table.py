@@ -37,6 +37,10 @@ def run(
     speed: int | None = None,
     mend: bool = False,
     fair: bool = True,
+    at: str | None = None,
+    name: str | None = None,
+    watch: bool = False,
+    public: bool = False,
     keeping: Keeping | None = None,
 ) -> int:
     """The command: returns the exit code. Whatever is asked wrongly is said in one sentence, with exit code 2.
@@ -56,6 +60,14 @@ def run(
             raise TableError(problem="speed")
         if by_hand and seed is not None:
             raise TableError(problem="by-hand-seed")
+        if at is not None:
+            from paddock.terminal.at import Wanted
+            from paddock.terminal.at import run as visit
+
+            if resume is not None or seed is not None or by_hand or mend:
+                raise TableError(problem="at-alone")
+            wanted = Wanted(title, seats, options, name, public=public, watch=watch)
+            return visit(at, wanted, spoken, keeping, plain=plain or _must_be_plain(words), speed=chosen)
         wish = Wish(title, seats, options, resume=resume, mend=mend, seed=seed, by_hand=by_hand, fair=fair)
         menu = title is None and resume is None
         opening = None if menu else Opening(wish, keeping)

@@ -177,6 +177,99 @@ problem-too-small = This terminal has { $width }×{ $height } characters; the ta
 problem-speed = The speed is a number from 0 (none) to 4.
 problem-by-hand-seed = Chances come either from a seed or from a real table: --seed and --by-hand don't go together.
 
+## A table on a server
+
+error-remote =
+    { $code ->
+        [bad-token] Your key to this seat is not valid, or no longer. Ask for an invitation and sit down again.
+        [no-page] There is no table at this address.
+        [no-paddock] There is no Paddock server at this address.
+       *[other] { $message }
+    }
+error-remote-away = { $server } can’t be reached. Is the address right, and is the server running?
+table-remote-said = { $text }
+table-remote-away-short = The server can’t be reached at the moment.
+table-remote-away = The server can’t be reached. Trying again; nothing is lost.
+table-remote-there = The server is there again.
+table-remote-store = The server can’t store anything at the moment. It tries again; nothing is lost.
+table-remote-lobby =
+    { $count ->
+        [0] No open table here yet.
+        [one] One table:
+       *[other] { $count } tables:
+    }
+table-remote-free =
+    { $free ->
+        [one] one free seat
+       *[other] { $free } free seats
+    }
+table-remote-on = playing; to be watched
+table-remote-choose = Which table? (a number, n: a new one, Enter: look again, q: leave) >
+table-remote-seats = Who sits at it? me, link (somebody you invite) and bots, such as me,link,bot (Enter: me,link) >
+table-remote-name =
+    { $known ->
+        [none] Your name?
+       *[other] Your name? (Enter: { $known })
+    }
+table-remote-at = This is the table { $link }
+table-remote-invite = Whoever has this link can sit down: { $link }
+table-remote-here = At the table: { $names }.
+table-remote-missing =
+    { $free ->
+        [one] One seat is free. Type invite for a link, bots to let a bot play.
+       *[other] { $free } seats are free. Type invite for a link, bots to let bots play.
+    }
+table-remote-ready = Everybody is here. Type start to begin.
+table-remote-eager = The game begins as soon as everybody is here.
+table-remote-watching = You are watching.
+table-remote-sat = { $who } sits down.
+table-remote-stood = { $who } has left.
+table-remote-proposal =
+    { $who } proposes { $what ->
+        [back] to go back to step { NUMBER($to, useGrouping: 0) }
+        [pause] a pause
+       *[resume] to go on
+    }. Y: agree · N: refuse
+table-remote-settled =
+    Everybody agrees { $what ->
+        [back] to go back to step { NUMBER($to, useGrouping: 0) }
+        [pause] to a pause; W goes on
+       *[resume] to go on
+    }.
+table-remote-agrees = { $who } agrees.
+table-remote-refuses = { $who } does not agree.
+table-remote-bot-plays = A bot plays for { $who }.
+table-remote-is-back = { $who } is back.
+table-remote-bot-failed = The bot { $who } gave no answer; the default was played.
+table-remote-late = Time is up for { $who }: the default was played.
+table-remote-closed = The table is closed.
+table-remote-paused = Pause
+table-remote-left = Time left: { $time }
+table-remote-days =
+    { $days ->
+        [one] one day
+       *[other] { $days } days
+    }
+table-remote-kept = Your seat is kept. Come back with: { $command }
+table-remote-say-title = To the table
+table-remote-say-ask = What do you want to say?
+table-remote-back-title = Go back
+table-remote-back-ask = To after which step? Everybody has to agree.
+table-remote-foot-proposal = { $proposal }
+table-remote-key-say = say something to the table
+table-remote-key-agree = agree to what is proposed
+table-remote-key-refuse = refuse it
+table-remote-key-pause = propose a pause, or to go on
+table-remote-key-resume = propose to go on
+table-remote-key-go_back = propose to go back to a step
+table-remote-key-bot = let a bot play for me, or come back
+table-remote-key-who = who is here, and the clocks
+table-remote-key-start = begin the game
+table-remote-key-bots = bots on all free seats
+table-remote-key-invite = a link for somebody else
+problem-link = “{ $text }” is no address of a server. Such as: http://127.0.0.1:8321
+problem-at-alone = --at plays on a server: --resume, --mend, --seed and --by-hand don't go with it.
+
 ## RoboRally
 
 rr-head = { $course } · Turn { NUMBER($turn, useGrouping: 0) } · { $phase }

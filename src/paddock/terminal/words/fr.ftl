@@ -176,7 +176,100 @@ problem-nothing-saved = il n'y a pas de partie à continuer.
 problem-too-small = Ce terminal a { $width }×{ $height } caractères ; il en faut { $needed_width }×{ $needed_height }. Voici la table simple à la place.
 problem-speed = La vitesse est un nombre de 0 (aucune) à 4.
 problem-by-hand-seed = Le hasard vient d'une graine ou d'une vraie table : --seed et --by-hand ne vont pas ensemble.
-
+ = 
+## Une table sur un serveur
+ = 
+error-remote =
+    { $code ->
+        [bad-token] Votre clé pour cette place n’est pas ou plus valable. Demandez une invitation et rasseyez-vous.
+        [no-page] Il n’y a pas de table à cette adresse.
+        [no-paddock] Il n’y a pas de serveur Paddock à cette adresse.
+       *[other] { $message }
+    }
+error-remote-away = { $server } est injoignable. L’adresse est-elle juste, le serveur tourne-t-il ?
+table-remote-said = { $text }
+table-remote-away-short = Le serveur est injoignable pour le moment.
+table-remote-away = Le serveur est injoignable. Nouvel essai en cours ; rien n’est perdu.
+table-remote-there = Le serveur est de retour.
+table-remote-store = Le serveur ne peut rien enregistrer pour le moment. Il réessaie ; rien n’est perdu.
+table-remote-lobby =
+    { $count ->
+        [0] Aucune table ouverte ici pour le moment.
+        [one] Une table :
+       *[other] { $count } tables :
+    }
+table-remote-free =
+    { $free ->
+        [one] une place libre
+       *[other] { $free } places libres
+    }
+table-remote-on = en cours ; on peut regarder
+table-remote-choose = Quelle table ? (un numéro, n : une nouvelle, Entrée : regarder de nouveau, q : partir) >
+table-remote-seats = Qui y joue ? me (vous), link (quelqu’un que vous invitez) et des robots, comme me,link,bot (Entrée : me,link) >
+table-remote-name =
+    { $known ->
+        [none] Votre nom ?
+       *[other] Votre nom ? (Entrée : { $known })
+    }
+table-remote-at = Voici la table { $link }
+table-remote-invite = Avec ce lien, on peut s’asseoir : { $link }
+table-remote-here = À la table : { $names }.
+table-remote-missing =
+    { $free ->
+        [one] Une place est libre. Tapez inviter pour un lien, bots pour laisser jouer un robot.
+       *[other] { $free } places sont libres. Tapez inviter pour un lien, bots pour laisser jouer des robots.
+    }
+table-remote-ready = Tout le monde est là. Tapez commencer pour démarrer.
+table-remote-eager = La partie commence dès que tout le monde est là.
+table-remote-watching = Vous regardez.
+table-remote-sat = { $who } s’assoit.
+table-remote-stood = { $who } est parti.
+table-remote-proposal =
+    { $who } propose { $what ->
+        [back] de revenir à l’étape { NUMBER($to, useGrouping: 0) }
+        [pause] une pause
+       *[resume] de continuer
+    }. Y : accepter · N : refuser
+table-remote-settled =
+    Tout le monde est d’accord { $what ->
+        [back] pour revenir à l’étape { NUMBER($to, useGrouping: 0) }
+        [pause] pour une pause ; W pour continuer
+       *[resume] pour continuer
+    }.
+table-remote-agrees = { $who } est d’accord.
+table-remote-refuses = { $who } n’est pas d’accord.
+table-remote-bot-plays = Un robot joue pour { $who }.
+table-remote-is-back = { $who } est de retour.
+table-remote-bot-failed = Le robot { $who } n’a pas répondu ; la décision par défaut a été jouée.
+table-remote-late = Le temps de { $who } est écoulé : la décision par défaut a été jouée.
+table-remote-closed = La table est fermée.
+table-remote-paused = Pause
+table-remote-left = Temps restant : { $time }
+table-remote-days =
+    { $days ->
+        [one] un jour
+       *[other] { $days } jours
+    }
+table-remote-kept = Votre place est gardée. Revenez avec : { $command }
+table-remote-say-title = À la table
+table-remote-say-ask = Que voulez-vous dire ?
+table-remote-back-title = Revenir
+table-remote-back-ask = Après quelle étape ? Tout le monde doit être d’accord.
+table-remote-foot-proposal = { $proposal }
+table-remote-key-say = dire quelque chose à la table
+table-remote-key-agree = accepter ce qui est proposé
+table-remote-key-refuse = le refuser
+table-remote-key-pause = proposer une pause, ou de continuer
+table-remote-key-resume = proposer de continuer
+table-remote-key-go_back = proposer de revenir à une étape
+table-remote-key-bot = laisser jouer un robot à ma place, ou revenir
+table-remote-key-who = qui est là, et les horloges
+table-remote-key-start = commencer la partie
+table-remote-key-bots = des robots sur toutes les places libres
+table-remote-key-invite = un lien pour quelqu’un d’autre
+problem-link = « { $text } » n’est pas l’adresse d’un serveur. Par exemple : http://127.0.0.1:8321
+problem-at-alone = --at joue sur un serveur : --resume, --mend, --seed et --by-hand ne vont pas avec.
+ = 
 ## RoboRally
 
 rr-head = { $course } · Tour { NUMBER($turn, useGrouping: 0) } · { $phase }

@@ -1,0 +1,116 @@
+"""Finding a table on a server and sitting down at it, by HTTP; what follows goes over the wire."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import httpx
+
+from paddock.core import registry
+from paddock.terminal.errors import AwayError, RemoteError
+from paddock.terminal.keeping import Keeping
+from paddock.terminal.links import Link
+
+SECONDS: Final = 10.0
+Message = dict[str, Any]
+
+
+class Desk:
+    """The front desk of a server: its lobby, and the keys to seats that are kept on this machine."""
+
+    def __init__(self, link: Link, keeping: Keeping, language: str) -> None:
+        self.link: Final = link
+        self._keeping: Final = keeping
+        self._language: Final = language
+
+    def _ask(self, method: str, path: str, body: Message | None = None, token: str | None = None) -> Message:
+        headers = {"Accept-Language": self._language}
+        if token is not None:
+            headers["Authorization"] = f"Bearer {token}"
+        try:
+            answer = httpx.request(method, f"{self.link.server}/api{path}", json=body, headers=headers, timeout=SECONDS)
+            found = answer.json()
+        except httpx.HTTPError:
+            raise AwayError(server=self.link.server) from None
+        except ValueError:
+            raise RemoteError(message="", code="no-paddock", server=self.link.server) from None
+        if answer.status_code >= 400:
+            raise RemoteError.of(found if isinstance(found, dict) else {})
+        return dict(found)
+
+    # -- the lobby -----------------------------------------------------------------------------------------------
+
+    def tables(self) -> list[Message]:
+        """Public tables, those that wait for players first."""
+        found = list(self._ask("GET", "/tables")["tables"])
+        return sorted(found, key=lambda table: table["status"] != "gathering")
+
+    def open(self, title: str, options: Message, seats: Sequence[Message], *, public: bool) -> Link:
+        """Opens a table with the caller at it; returns the link by which others are invited."""
+        body = {"title": title, "options": options, "seats": list(seats), "public": public}
+        found = self._ask("POST", "/tables", body)
+        link = self.link.at(found["match"], found["invitation"])
+        self.keep(link.match, found["token"])
+        return link
+
+    # -- a seat --------------------------------------------------------------------------------------------------
+
+    def token(self, match: str) -> str | None:
+        """The key to a seat at a table that was taken from this machine."""
+        return self._keeping.pass_of(str(self.link.at(match)))
+
+    def keep(self, match: str, token: str) -> None:
+        """Keeps the key to a seat."""
+        self._keeping.keep_pass(str(self.link.at(match)), token)
+
+    def lose(self, match: str) -> None:
+        """Forgets the key to a seat."""
+        self._keeping.lose_pass(str(self.link.at(match)))
+
+    def sit(self, link: Link, name: str) -> str:
+        """Takes a free seat; returns the key to it, which is kept. Raises :class:`RemoteError`."""
+        body = {"name": name, "invitation": link.invitation} if link.invitation else {"name": name}
+        found = self._ask("POST", f"/tables/{link.match}/seats", body)
+        self.keep(link.match, found["token"])
+        return str(found["token"])
+
+    def add_bot(self, match: str, seat: int, level: str = "bot") -> None:
+        """The host puts a bot on a free seat."""
+        found = self._ask("POST", f"/tables/{match}/seats", {"bot": level, "seat": seat}, self.token(match))
+        self.keep(match, found["token"])
+
+    def invitation(self, match: str) -> Link:
+        """A new link by which somebody else can sit down."""
+        found = self._ask("POST", f"/tables/{match}/invitations", {}, self.token(match))
+        return self.link.at(match, found["invitation"])
+
+    def rematch(self, match: str) -> Link:
+        """The next table with the same people."""
+        found = self._ask("POST", f"/tables/{match}/rematch", {}, self.token(match))
+        self.keep(found["match"], found["token"])
+        return self.link.at(found["match"])
+
+
+def wishes(text: str, name: str) -> list[Message]:
+    """Seats from a text such as `me,link,bot`: `me` sits here, `link` is free for somebody with the link, any bot's
+    name is a bot.
+
+    >>> wishes("me,link,bot:driver", "Ann")
+    [{'who': 'me', 'name': 'Ann'}, {'who': 'link'}, {'who': 'bot', 'level': 'driver'}]
+    """
+    found: list[Message] = []
+    for part in text.split(","):
+        word = part.strip()
+        if word.lower() in ("me", "moi", ""):
+            found.append({"who": "me", "name": name})
+        elif word.lower() in ("link", "lien", "friend", "ami"):
+            found.append({"who": "link"})
+        else:
+            found.append({"who": "bot", "level": word.removeprefix("bot:")})
+    return found
+
+
+def titles() -> list[str]:
+    """What can be played."""
+    return registry.titles()

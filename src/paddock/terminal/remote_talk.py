@@ -1,0 +1,100 @@
+"""What a table on a server tells beside its game, in words: who came, what was said, what is proposed, the clocks."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from paddock.core.words import Words
+from paddock.terminal.remote import OVER, RemoteTable
+
+Message = dict[str, Any]
+MINUTE: Final = 60
+DAY: Final = 86_400
+
+
+def told(table: RemoteTable, words: Words, note: Message) -> str:
+    """A note as a sentence; nothing where there is nothing to say."""
+    say = words.message
+    kind = note["kind"]
+    if kind == "said":
+        return f"{note['name'] or '?'}: {note['text']}"
+    seat = note.get("seat")
+    who = name_of(table, seat) if isinstance(seat, int) else str(note.get("name", ""))
+    if kind == "sat":
+        return say("table-remote-sat", who=note["name"])
+    if kind == "stood":
+        return say("table-remote-stood", who=note["name"])
+    if kind == "proposed":
+        asked = proposal(table, words, note)
+        return asked if not note["settled"] else say("table-remote-settled", what=note["what"], to=note["to"])
+    if kind == "answered":
+        if note["settled"]:
+            return say("table-remote-settled", what=note["what"], to=note["to"])
+        return say("table-remote-agrees" if note["agrees"] else "table-remote-refuses", who=who)
+    if kind == "handed_over":
+        return say("table-remote-bot-plays" if note["level"] else "table-remote-is-back", who=who)
+    if kind == "marked":
+        return say("table-remote-bot-failed", who=who)
+    if kind == "stepped":
+        return say("table-remote-late", who=who)
+    return say("table-remote-closed") if kind == "closed" else ""
+
+
+def proposal(table: RemoteTable, words: Words, asked: Message) -> str:
+    """What somebody proposes to everybody."""
+    return words.message(
+        "table-remote-proposal", who=name_of(table, asked["seat"]), what=asked["what"], to=int(asked["to"])
+    )
+
+
+def name_of(table: RemoteTable, seat: int) -> str:
+    """The name of whoever sits there."""
+    return table.seats[seat].name if 0 <= seat < len(table.seats) else "?"
+
+
+def clock(words: Words, seconds: int) -> str:
+    """A time that is left, as short as it can be read."""
+    if seconds >= 2 * DAY:
+        return words.message("table-remote-days", days=seconds // DAY)
+    hours, rest = divmod(seconds, 60 * MINUTE)
+    minutes, seconds = divmod(rest, MINUTE)
+    return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"
+
+
+def clocks(table: RemoteTable, words: Words) -> str:
+    """The clocks of all seats that have one running."""
+    running = [(seat, table.left(seat)) for seat in range(len(table.seats))]
+    return " · ".join(f"{name_of(table, seat)} {clock(words, left)}" for seat, left in running if left is not None)
+
+
+def gathered(table: RemoteTable, words: Words) -> list[str]:
+    """Who sits at a table that has not begun, and who is missing."""
+    say = words.message
+    names = [seat.name for seat, each in zip(table.seats, table.sight["seats"], strict=True) if each["holder"]]
+    free = len(table.seats) - len(names)
+    lines = [say("table-remote-here", names=", ".join(names) or "–")]
+    if table.status == OVER:
+        return [*lines, say("table-remote-closed")]
+    lines.append(say("table-remote-missing", free=free) if free else say("table-remote-ready"))
+    return lines
+
+
+class Line:
+    """Whether the server can be reached, said once when that changes."""
+
+    def __init__(self) -> None:
+        self._state = "there"
+
+    def change(self, table: RemoteTable, words: Words) -> str:
+        """What to say now, or nothing."""
+        wire = table.wire
+        with wire.bell:
+            state = "away" if not wire.connected else "there" if wire.stored else "store"
+        if state == self._state:
+            return ""
+        self._state = state
+        return words.message(f"table-remote-{state}")
+
+    @property
+    def is_well(self) -> bool:
+        return self._state == "there"

@@ -1,0 +1,257 @@
+"""The wire to a table on a server: one socket in a thread of its own, opened again whenever it breaks.
+
+Whatever was asked and not answered is asked again on the next socket. That is harmless: a decision carries its id, and
+other requests are refused by the table when they come twice.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import secrets
+import threading
+import time
+from collections import deque
+from collections.abc import Callable
+from typing import Any, Final
+
+import httpx
+import msgspec
+from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
+from websockets.sync.client import ClientConnection, connect
+
+from paddock.terminal.errors import AwayError, RemoteError
+from paddock.terminal.links import Link
+
+Message = dict[str, Any]
+LONGEST_WAIT: Final = 3.0
+FIRST_WAIT: Final = 0.2
+PATIENCE: Final = 5.0
+"""Seconds for a socket to open and to answer the first time."""
+PASSING: Final = frozenset({"stopping", "busy", "too-many", "broken"})
+"""Codes of refusals that are over in a moment."""
+TWICE: Final = frozenset({"started", "proposal", "take-back", "not-paused", "paused", "finished"})
+"""Codes with which a table refuses what it has already done."""
+
+
+class Wire:
+    """What a table tells, in the order in which it was told, and a way to ask it. All fields are read with `bell`."""
+
+    def __init__(self, link: Link, token: str | None, language: str, name: str = "") -> None:
+        self.link: Final = link
+        self.bell: Final = threading.Condition()
+        self.sight: Message = {}
+        self.notes: Final[deque[Message]] = deque()
+        self.number = 0
+        self.seen_at = time.monotonic()
+        self.connected = False
+        self.stored = True
+        self.fatal: RemoteError | None = None
+        self.rematch: str | None = None
+        self.on_news: Callable[[], None] | None = None
+        self.again = 0
+        """How often the whole story had to be begun anew, because another seat is looked from."""
+        self._hello: Final[Message] = {"token": token, "language": language, "name": name}
+        if link.invitation and token is None:
+            self._hello["invitation"] = link.invitation
+        self._pending: Final[dict[str, Message]] = {}
+        self._asked_twice: Final[set[str]] = set()
+        self._answers: Final[dict[str, Message]] = {}
+        self._socket: ClientConnection | None = None
+        self._closed = threading.Event()
+        self._thread: Final = threading.Thread(target=self._run, name="wire", daemon=True)
+
+    def open(self) -> None:
+        """Begins to listen."""
+        self._thread.start()
+
+    def close(self) -> None:
+        """Hangs up."""
+        self._closed.set()
+        with self.bell:
+            socket = self._socket
+        if socket is not None:
+            with contextlib.suppress(WebSocketException, OSError):
+                socket.close()
+        if self._thread.is_alive():
+            self._thread.join(2)
+
+    # -- asking --------------------------------------------------------------------------------------------------
+
+    def send(self, message: Message) -> str:
+        """Asks for something; returns the id by which :meth:`answer` knows it."""
+        asked = str(message.setdefault("id", secrets.token_hex(8)))
+        with self.bell:
+            self._pending[asked] = message
+            socket = self._socket if self.connected else None
+        if socket is not None:
+            self._put(socket, message)
+        return asked
+
+    def answer(self, asked: str) -> Message | None:
+        """The answer, if it is there. Raises :class:`RemoteError` where the table refused."""
+        with self.bell:
+            if self.fatal is not None:
+                raise self.fatal
+            found = self._answers.pop(asked, None)
+            if found is None:
+                return None
+            twice = asked in self._asked_twice
+            self._asked_twice.discard(asked)
+        error = found.get("error")
+        if error is not None and not (twice and error.get("code") in TWICE):
+            raise RemoteError.of(error)
+        return found
+
+    def forget(self, asked: str) -> None:
+        """Whatever the answer is, it is no longer waited for."""
+        with self.bell:
+            self._pending.pop(asked, None)
+            self._answers.pop(asked, None)
+            self._asked_twice.discard(asked)
+
+    def ask(self, message: Message, idle: Callable[[], None] | None = None, patience: float | None = None) -> Message:
+        """Asks and waits: as long as it takes, or so many seconds; then raises :class:`AwayError`."""
+        asked = self.send(message)
+        until = None if patience is None else time.monotonic() + patience
+        try:
+            while True:
+                found = self.answer(asked)
+                if found is not None:
+                    return found
+                if idle is not None:
+                    idle()
+                if until is not None and time.monotonic() > until:
+                    raise AwayError(server=self.link.server)
+                with self.bell:
+                    if asked not in self._answers and self.fatal is None:
+                        self.bell.wait(0.1)
+        finally:
+            self.forget(asked)
+
+    def speak(self, language: str) -> None:
+        """The language in which the server says what it refuses, from now on."""
+        self._hello["language"] = language
+        self.forget_later(self.send({"language": language}))
+
+    def forget_later(self, asked: str) -> None:
+        """Nobody waits for this answer: it is dropped when it comes."""
+        with self.bell:
+            self._pending.pop(asked, None)
+
+    # -- the thread ----------------------------------------------------------------------------------------------
+
+    def _run(self) -> None:
+        wait = FIRST_WAIT
+        while not self._closed.is_set():
+            try:
+                with connect(
+                    self.link.live, open_timeout=PATIENCE, close_timeout=1, max_size=None, compression=None
+                ) as socket:
+                    self._greet(socket)
+                    wait = FIRST_WAIT
+                    while not self._closed.is_set():
+                        self._take(msgspec.json.decode(socket.recv()))
+            except ConnectionClosed as closed:
+                if closed.rcvd is not None and closed.rcvd.code == 4401:
+                    self._die(self.fatal or RemoteError(message="", code="bad-token"))
+            except InvalidStatus as refused:
+                if refused.response.status_code in (403, 404):
+                    self._die(RemoteError(message=str(refused), code="no-page"))
+            except (OSError, TimeoutError, WebSocketException, EOFError, msgspec.DecodeError, httpx.HTTPError):
+                pass
+            except RemoteError as error:
+                self._die(error)
+            if self.fatal is not None:
+                return
+            with self.bell:
+                self._socket, self.connected = None, False
+            self._ring()
+            self._closed.wait(wait)
+            wait = min(LONGEST_WAIT, wait * 1.6)
+
+    def _greet(self, socket: ClientConnection) -> None:
+        """Says who is there and what was seen, and asks again what was not answered."""
+        self._put(socket, {"hello": {**self._hello, "after": self.number}})
+        while True:
+            first = msgspec.json.decode(socket.recv(timeout=2 * PATIENCE))
+            error = first.get("error")
+            if error is not None:
+                if error.get("code") in PASSING:
+                    raise TimeoutError
+                raise RemoteError.of(error)
+            self._take(first)
+            if "sight" in first:
+                break
+        with self.bell:
+            self._socket, self.connected, self.stored = socket, True, True
+            waiting = list(self._pending.items())
+            self._asked_twice.update(asked for asked, _ in waiting)
+        self._ring()
+        for _, message in waiting:
+            self._put(socket, message)
+
+    @staticmethod
+    def _put(socket: ClientConnection, message: Message) -> None:
+        with contextlib.suppress(WebSocketException, OSError):
+            socket.send(msgspec.json.encode(message).decode())
+
+    def _take(self, message: Message) -> None:
+        with self.bell:
+            if "trouble" in message:
+                self.stored = message["trouble"] is None
+            if "rematch" in message:
+                self.rematch = str(message["rematch"])
+            asked = message.get("id")
+            if asked and self._pending.pop(asked, None) is not None:
+                self._answers[asked] = message
+        if "sight" in message:
+            self._see(message)
+        self._ring()
+
+    def _see(self, message: Message) -> None:
+        sight = message["sight"]
+        other = bool(self.sight) and sight["you"] != self.sight["you"]
+        after = 0 if other else self.number
+        notes = self._log(after) if message.get("reset") or other else message.get("notes", [])
+        with self.bell:
+            if other:
+                self.notes.clear()
+                self.again += 1
+            self.notes.extend(note for note in notes if note["number"] > after)
+            self.sight = sight
+            self.number = max([sight["number"], *(note["number"] for note in notes[-1:])])
+            self.seen_at = time.monotonic()
+            self.rematch = sight.get("rematch") or self.rematch
+
+    def _log(self, after: int) -> list[Message]:
+        """What was missed, page by page: it was more than the server has at hand."""
+        found: list[Message] = []
+        with httpx.Client(timeout=10) as http:
+            while True:
+                answer = http.get(self.link.api("/log"), params={"after": after}, headers=self.headers())
+                answer.raise_for_status()
+                page = answer.json()
+                found += page["notes"]
+                if not page["notes"] or page["notes"][-1]["number"] >= page["last"]:
+                    return found
+                after = page["notes"][-1]["number"]
+
+    def headers(self) -> dict[str, str]:
+        """Who asks, for requests beside the socket."""
+        found = {"Accept-Language": str(self._hello["language"])}
+        if self._hello["token"]:
+            found["Authorization"] = f"Bearer {self._hello['token']}"
+        if self._hello.get("invitation"):
+            found["X-Paddock-Invitation"] = str(self._hello["invitation"])
+        return found
+
+    def _die(self, error: RemoteError) -> None:
+        with self.bell:
+            self.fatal, self.connected = error, False
+        self._ring()
+
+    def _ring(self) -> None:
+        with self.bell:
+            self.bell.notify_all()
+        if self.on_news is not None:
+            self.on_news()
