@@ -48,6 +48,8 @@ OVER: Final = "over"
 CLOCK_MODES: Final = ("none", "decision", "bank", "days")
 REMEMBERED_IDS: Final = 64
 SNAPSHOTS_OFF: Final = 0
+TOLD: Final[list[Event]] = []
+"""In place of the events of a step that have been told; never added to."""
 
 
 class Match:
@@ -194,10 +196,12 @@ class Match:
 
     def _told(self, entry: Stepped, events: Sequence[Event], n: int) -> Note:
         """What follows from a step: clocks, the end, and who is told what."""
-        seat = entry.seat
+        seat, play = entry.seat, self.running()
+        if len(play.events) > 1:
+            play.events[-2] = TOLD  # the story has them, for as long as it remembers
         quiet = not entry.late and not entry.met and is_quiet(self.game, self.game.space.parse(entry.do), [])
         self._ask(entry.at, None if quiet else seat)
-        if self.game.outcome(self.running().state) is not None:
+        if self.game.outcome(play.state) is not None:
             self._end(entry.at)
         known = 1 << seat if quiet else EVERYONE
         for event in events:
@@ -205,7 +209,7 @@ class Match:
         body: dict[str, Any] = {"kind": "stepped", "at": entry.at, "seat": seat, "n": n}
         if entry.late:
             body["late"] = True
-        return Note(body, seen_by=known, owner=seat, private={"do": entry.do}, events=events)
+        return Note(body, seen_by=known, owner=seat, do=entry.do, events=events)
 
     def _took_back(self, entry: TookBack, body: dict[str, Any]) -> Note:
         play = self.running()

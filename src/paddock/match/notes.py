@@ -12,14 +12,15 @@ from typing import Any, Final
 
 from paddock.core.event import EVERYONE, Event, EventBook
 
-REMEMBERED: Final = 600
-"""How many notes a match keeps in memory; whoever missed more is given the whole position instead."""
+REMEMBERED: Final = 300
+"""How much of its story a match keeps in memory, a note and an event counting one each: some turns of any title.
+Whoever missed more is given the whole position instead, and finds the story in the log."""
 
 
 class Note:
-    """Something to be told. `seen_by` is a bit mask of seats or EVERYONE; `owner` sees more of it (`private`)."""
+    """Something to be told. `seen_by` is a bit mask of seats or EVERYONE; `owner` alone is told what was decided."""
 
-    __slots__ = ("body", "events", "marks", "owner", "private", "seen_by")
+    __slots__ = ("body", "do", "events", "marks", "owner", "seen_by")
 
     def __init__(
         self,
@@ -27,13 +28,13 @@ class Note:
         *,
         seen_by: int = EVERYONE,
         owner: int | None = None,
-        private: dict[str, Any] | None = None,
+        do: str | None = None,
         events: Sequence[Event] = (),
     ) -> None:
         self.body = body
         self.seen_by = seen_by
         self.owner = owner
-        self.private = private
+        self.do = do
         self.events: tuple[Event, ...] = tuple(events)
         self.marks: tuple[int, ...] = ()
 
@@ -47,7 +48,8 @@ class Story:
 
     def __init__(self, seats: int, counters: Sequence[int] = ()) -> None:
         self.counters: list[int] = list(counters) if counters else [0] * (seats + 1)
-        self._notes: deque[Note] = deque(maxlen=REMEMBERED)
+        self._notes: deque[Note] = deque()
+        self._weight = 0
         self._first: tuple[int, ...] = tuple(self.counters)
 
     def _place(self, viewer: int | None) -> int:
@@ -59,9 +61,12 @@ class Story:
             self.counters[viewer] += note.visible_to(viewer)
         self.counters[-1] += note.visible_to(None)
         note.marks = tuple(self.counters)
-        if len(self._notes) == REMEMBERED:
-            self._first = self._notes[0].marks
         self._notes.append(note)
+        self._weight += 1 + len(note.events)
+        while self._weight > REMEMBERED and len(self._notes) > 1:
+            oldest = self._notes.popleft()
+            self._weight -= 1 + len(oldest.events)
+            self._first = oldest.marks
 
     def number(self, viewer: int | None) -> int:
         """The number of the last note that a viewer was told."""
@@ -72,16 +77,18 @@ class Story:
         place = self._place(viewer)
         if not self._first[place] <= after <= self.counters[place]:
             return None
-        return [
-            self._message(note, viewer, place, book)
-            for note in self._notes
-            if note.visible_to(viewer) and note.marks[place] > after
-        ]
+        found: list[dict[str, Any]] = []
+        for note in reversed(self._notes):
+            if note.marks[place] <= after:
+                break
+            if note.visible_to(viewer):
+                found.append(self._message(note, viewer, place, book))
+        return found[::-1]
 
     def _message(self, note: Note, viewer: int | None, place: int, book: EventBook) -> dict[str, Any]:
         message: dict[str, Any] = {"number": note.marks[place], **note.body}
-        if note.private is not None and viewer is not None and viewer == note.owner:
-            message |= note.private
+        if note.do is not None and viewer is not None and viewer == note.owner:
+            message["do"] = note.do
         shown = [book.json(event) for event in note.events if event.visible_to(viewer)]
         if shown:
             message["events"] = shown

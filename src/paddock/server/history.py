@@ -63,14 +63,11 @@ def story(match_id: str, entries: Iterable[AnyEntry], viewer: int | None) -> lis
     """All that a viewer was told, from the first entry on."""
     match: Match | None = None
     found: list[dict[str, Any]] = []
-    for taken, entry in enumerate(entries, start=1):
+    for entry in entries:
         if match is None:
             if not isinstance(entry, Opened):
                 break
             match = Match(match_id, entry)
         match.take(entry)
-        if taken % 300 == 0:
-            found += match.story.since(viewer, len(found), match.game.events) or []
-    if match is not None:
         found += match.story.since(viewer, len(found), match.game.events) or []
     return found
