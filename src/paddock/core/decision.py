@@ -122,6 +122,9 @@ class Decision:
     def __hash__(self) -> int:
         return self.number
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Decision, (self.kind, self.args, self.number)
+
     def __repr__(self) -> str:
         return f"Decision(kind={self.kind}, args={self.args}, number={self.number})"
 
@@ -234,6 +237,9 @@ class Refusal:
         self.key = key
         self.legal = legal
         self.args: dict[str, object] = args if args is not None else {}
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Refusal, (self.clause, self.key, self.legal, self.args)
 
     def __repr__(self) -> str:
         return f"Refusal({self.clause}, {self.key}, {self.args})"

@@ -41,6 +41,9 @@ class Event:
     def __hash__(self) -> int:
         return hash((self.kind, self.args, self.seen_by))
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Event, (self.kind, self.args, self.seen_by)
+
     def __repr__(self) -> str:
         return f"Event({self.kind!r}, {self.args}, seen_by={self.seen_by})"
 
