@@ -272,3 +272,14 @@ def test_a_place_that_is_taken_is_said_in_one_sentence(tmp_path: Path) -> None:
         result = CliRunner().invoke(main, ["serve", "--port", port, "--store", str(tmp_path / "x.db")])
     assert result.exit_code == 2
     assert port in result.output
+
+
+def test_a_store_that_can_not_be_opened_is_said_in_one_sentence(tmp_path: Path) -> None:
+    file = tmp_path / "notes.txt"
+    file.write_text("This is no database, but a text that is long enough to be taken for none." * 20)
+    source = str(Path(__file__).resolve().parents[2] / "src")
+    command = [sys.executable, "-m", "paddock", "serve", "--port", "0", "--store", str(file), "--language", "fr"]
+    done = subprocess.run(command, env={**os.environ, "PYTHONPATH": source}, capture_output=True, text=True, timeout=60)
+    assert done.returncode == 2
+    assert "notes.txt" in done.stderr.splitlines()[-1]
+    assert file.read_text().startswith("This is no database")

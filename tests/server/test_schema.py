@@ -11,6 +11,7 @@ import pytest
 import schemathesis
 from hypothesis import HealthCheck, Phase, settings
 from schemathesis.checks import not_a_server_error
+
 from tests.server.guests import Hall, hall
 
 
@@ -52,7 +53,7 @@ def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Background]:
 
 
 @pytest.fixture
-def described(running: Background) -> schemathesis.BaseSchema:  # type: ignore[name-defined]
+def described(running: Background) -> schemathesis.BaseSchema:
     assert running.hall is not None
     return schemathesis.openapi.from_url(f"http://127.0.0.1:{running.hall.port}/docs/openapi.json")
 

@@ -42,7 +42,11 @@ def make_app(settings: Settings, opening: Opening | None = None) -> Litestar:
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        house: House = await (opening() if opening is not None else House.open(settings))
+        try:
+            house: House = await (opening() if opening is not None else House.open(settings))
+        except PaddockError as error:
+            app.state.trouble = error
+            raise
         app.state.house = house
         try:
             yield

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import logging
 import time
 from collections.abc import Callable
 from typing import Any, Final
 
 from paddock.server.branches import Branches
-from paddock.server.limits import Limit
+from paddock.server.limits import REMEMBERED, Limit
 from paddock.server.metrics import Metrics
 from paddock.server.service import Tables, wall_clock
 from paddock.server.settings import Settings
 from paddock.server.thinking import Thinkers
 from paddock.server.tokens import Signer
 from paddock.store import Store, open_store
+
+_LOG: Final = logging.getLogger("paddock.server")
 
 
 class House:
@@ -42,6 +45,13 @@ class House:
         metrics.gauge("paddock_sockets", "Open sockets.", lambda: sum(self.sockets.values()))
         metrics.gauge("paddock_branches", "Branches in which somebody tries things.", lambda: len(self.branches))
 
+    def note_opened(self, who: str, match_id: str) -> None:
+        """Remembers whose table this is, as long as it matters how many they have."""
+        if self.settings.most_tables:
+            self.opened_by.setdefault(who, []).append(match_id)
+            if len(self.opened_by) > REMEMBERED:
+                del self.opened_by[next(iter(self.opened_by))]
+
     @classmethod
     async def open(cls, settings: Settings, store: Store | None = None, clock: Callable[[], int] = wall_clock) -> House:
         """Opens the store, if none is given, and everything that stands on it."""
@@ -51,6 +61,7 @@ class House:
         thinkers = Thinkers(settings.bot_workers, settings.bot_seconds, metrics)
         house = cls(settings, store, Signer(key), thinkers, metrics, clock)
         await house.tables.open()
+        _LOG.info("open", extra={"about": {"store": store.place, "workers": thinkers.size}})
         return house
 
     async def close(self) -> None:
@@ -58,3 +69,4 @@ class House:
         await self.tables.close()
         await self.thinkers.close()
         await self.store.close()
+        _LOG.info("closed")

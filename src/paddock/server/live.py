@@ -52,6 +52,11 @@ class Live:
             raise NoSuchTableError(match=self.id)
         return self.match
 
+    @property
+    def is_idle(self) -> bool:
+        """Whether nobody watches, thinks or acts."""
+        return not self.watchers and not self.thinking and not self.lock.locked()
+
     def is_behind(self, number: int) -> bool:
         """Whether somebody here has not been told of row `number`."""
         return bool(self.watchers) if self.match is None else self.match.number < number

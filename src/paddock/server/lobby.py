@@ -15,12 +15,17 @@ def listing(match: Match) -> Listing:
     opened = match.opened
     data: dict[str, Any] = {
         "seats": [{"name": its.name, "holder": its.holder, "level": its.bot} for its in match.seats],
-        "options": opened.options,
+        "options": {name: _short(value) for name, value in opened.options.items()},
         "clock": opened.clock,
         "opened": opened.at,
         "minds": opened.clock.mode != "none" or opened.clock.rules or any(its.bot for its in match.seats),
     }
     return Listing(match.game.title, match.status, opened.public, msgspec.json.encode(data))
+
+
+def _short(value: object) -> object:
+    """A setting as the lobby shows it: one that is a whole course of one's own is not spelled out."""
+    return value if isinstance(value, bool | int | str | None) else "own"
 
 
 def shown(listed: Listed) -> dict[str, Any]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import signal
 import socket
 import threading
@@ -15,6 +16,8 @@ import click
 import uvicorn
 from litestar import Litestar
 
+from paddock.core.errors import PaddockError
+from paddock.core.registry import game, titles
 from paddock.server import logs
 from paddock.server.app import make_app
 from paddock.server.errors import BadSettingsError, ServerError
@@ -28,8 +31,9 @@ BACKLOG: Final = 2048
 class Serving(uvicorn.Server):
     """A server that says goodbye before it closes its sockets."""
 
-    def __init__(self, settings: Settings, app: Litestar) -> None:
+    def __init__(self, settings: Settings, app: Litestar, greeting: str = "") -> None:
         self.paddock: Final = app
+        self.greeting: Final = greeting
         super().__init__(
             uvicorn.Config(
                 app,
@@ -50,6 +54,12 @@ class Serving(uvicorn.Server):
                 lifespan="on",
             )
         )
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Says where the server is, once it is there."""
+        await super().startup(sockets)
+        if self.started and self.greeting:
+            click.echo(self.greeting)
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -112,8 +122,16 @@ def _run(config: Path | None, show: bool, language: str, given: dict[str, Any]) 
     place = listening(settings)
     host, port = place.getsockname()[:2]
     address = f"http://{f'[{host}]' if ':' in host else host}:{port}"
-    click.echo(tongue(language).message("server-running", address=address), err=False)
-    server = Serving(settings, make_app(settings))
-    server.run(sockets=[place])
+    server = Serving(settings, make_app(settings), tongue(language).message("server-running", address=address))
+    for title in titles():
+        game(title)  # loaded now, so that nobody waits for it later
+    gc.collect()
+    gc.freeze()
+    with contextlib.suppress(SystemExit):  # the library's way to say that it did not start
+        server.run(sockets=[place])
+    trouble = getattr(server.paddock.state, "trouble", None)
+    if isinstance(trouble, PaddockError):
+        click.echo(tongue(language).error(trouble), err=True)
+        return 2
     click.echo(tongue(language).message("server-stopped"))
     return 0 if server.started else 1

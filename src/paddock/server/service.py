@@ -17,9 +17,9 @@ from typing import Any, Final
 from paddock.core.errors import PaddockError
 from paddock.match.entries import Entry, Stood, read, write
 from paddock.match.errors import BadLogError, NotWholeError
-from paddock.match.match import GATHERING, OVER, PAUSED, PLAYING, Match
+from paddock.match.match import OVER, PLAYING, Match
 from paddock.match.snapshot import open_snapshot, take_snapshot
-from paddock.server import lobby
+from paddock.server import housekeeping, lobby
 from paddock.server.errors import BusyError, NoSuchTableError, StoppingError
 from paddock.server.live import Live
 from paddock.server.metrics import Metrics
@@ -27,7 +27,7 @@ from paddock.server.minding import Minding
 from paddock.server.settings import Settings
 from paddock.server.thinking import Thinkers
 from paddock.server.tokens import Signer, is_name, left_seat
-from paddock.store import ConflictError, Filter, Notice, Store, StoreError
+from paddock.store import ConflictError, Notice, Store, StoreError
 
 Command = Callable[[Match, int], Sequence[Entry]]
 """Checks, changes the match, and returns the entries to be stored."""
@@ -36,7 +36,6 @@ TOLD_AFTER: Final = 1.0
 """Seconds after which people are told that the store does not answer."""
 MOST_TRIES: Final = 12
 """How often a command is tried while other processes are quicker."""
-PAGE: Final = 200
 
 _LOG: Final = logging.getLogger("paddock.server")
 
@@ -82,8 +81,8 @@ class Tables:
     async def open(self) -> None:
         """Begins to listen to other processes, to wake matches that go on by themselves, and to put idle ones away."""
         self.later(self._listen())
-        self.later(self._wake())
-        self.later(self._tidy())
+        self.later(housekeeping.wake(self))
+        self.later(housekeeping.tidy(self))
 
     def later(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         """Runs something beside everything else; whatever it raises is logged."""
@@ -203,6 +202,8 @@ class Tables:
         live.match, live.listing, live.mine, live.used = match, listing, True, time.monotonic()
         self.live[match_id] = live
         self.metrics.opened.add()
+        about = {"match": match_id, "title": match.game.title, "seats": len(match.seats), "public": match.opened.public}
+        _LOG.info("a table was opened", extra={"about": about})
         self.minding.mind(live)
         return live
 
@@ -284,6 +285,7 @@ class Tables:
         match = live.here()
         if match.status == OVER and live.rematch is None:
             self._sequels[self.signer.sequel(live.id)] = live.id
+            _LOG.info("a match is over", extra={"about": {"match": live.id, "rows": match.number}})
         live.tell(self.clock())
         self.minding.mind(live)
 
@@ -361,44 +363,10 @@ class Tables:
             live.listing = lobby.listing(live.here())
             self._confirmed(live)
 
-    async def _wake(self) -> None:
-        """Opens once every running match that has a clock or bots, so that it goes on though nobody looks."""
-        after: str | None = None
-        while not self.stopping:
-            try:
-                page = await self.store.listings(Filter(status=(PLAYING,)), PAGE, after)
-            except StoreError:
-                await asyncio.sleep(2)
-                continue
-            for listed in page:
-                if lobby.minds(listed) and listed.match not in self.live:
-                    with contextlib.suppress(PaddockError):
-                        async with self.at(listed.match):
-                            pass
-                    await asyncio.sleep(0.005)
-            if len(page) < PAGE:
-                return
-            after = page[-1].match
-
-    async def _tidy(self) -> None:
-        """Puts away what nobody has used for a while."""
-        while True:
-            await asyncio.sleep(min(30.0, max(0.05, self.settings.idle_seconds / 4)))
-            now = time.monotonic()
-            idle = [live for live in self.live.values() if self._is_idle(live)]
-            idle.sort(key=lambda live: live.used)
-            spare = len(self.live) - self.settings.most_live
-            for place, live in enumerate(idle):
-                if place < spare or now - live.used > self.settings.idle_seconds:
-                    async with live.lock:
-                        await self._keep_snapshot(live, every=10)
-                    if self._is_idle(live) and self.live.get(live.id) is live:
-                        del self.live[live.id]
-
-    @staticmethod
-    def _is_idle(live: Live) -> bool:
-        return not live.watchers and not live.thinking and not live.lock.locked()
-
-
-RUNNING: Final = (GATHERING, PLAYING, PAUSED)
-"""The statuses of tables that are still open."""
+    async def put_away(self, live: Live) -> None:
+        """Forgets a match that nobody uses, having kept a snapshot of it."""
+        async with live.lock:
+            await self._keep_snapshot(live, every=10)
+        if live.is_idle and self.live.get(live.id) is live:
+            del self.live[live.id]
+            self._sequels.pop(self.signer.sequel(live.id), None)

@@ -28,7 +28,6 @@ from paddock.server.errors import (
 from paddock.server.house import House
 from paddock.server.messages import ForSeat, OpenTable, Revoke, Sit
 from paddock.server.routes.asked import InPath, MaybeText, NumberInPath, OneSeat, TheCaller, TheHouse
-from paddock.server.service import RUNNING
 from paddock.server.tokens import is_name, left_seat, new_name
 from paddock.store import ConflictError, Filter, NoSuchAccountError
 
@@ -71,7 +70,7 @@ async def open_table(house: TheHouse, caller: TheCaller, data: JSONBody[OpenTabl
     for seat, wish in enumerate(data.seats):
         if account and wish.who == "me":
             await house.store.take_seat(match_id, seat, account)
-    house.opened_by.setdefault(account or caller.address, []).append(match_id)
+    house.note_opened(account or caller.address, match_id)
     async with live.lock:
         return {
             "match": match_id,
@@ -91,7 +90,7 @@ async def _check_tables(house: House, who: str) -> None:
     still: list[str] = []
     for match_id in known:
         listed = await house.store.listing(match_id)
-        if listed is not None and listed.listing.status in RUNNING:
+        if listed is not None and listed.listing.status != OVER:
             still.append(match_id)
     house.opened_by[who] = still
     if len(still) >= most:

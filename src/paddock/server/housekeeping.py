@@ -1,0 +1,53 @@
+"""What a server does by itself from time to time: it wakes matches that go on alone, and puts idle ones away."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from typing import TYPE_CHECKING, Final
+
+from paddock.core.errors import PaddockError
+from paddock.match.match import PLAYING
+from paddock.server import lobby
+from paddock.store import Filter, StoreError
+
+if TYPE_CHECKING:
+    from paddock.server.service import Tables
+
+PAGE: Final = 200
+PAUSE: Final = 0.005
+"""Seconds between two matches that are woken, so that people are served in between."""
+
+
+async def wake(tables: Tables) -> None:
+    """Opens once every running match that has a clock or bots, so that it goes on though nobody looks."""
+    after: str | None = None
+    while not tables.stopping:
+        try:
+            page = await tables.store.listings(Filter(status=(PLAYING,)), PAGE, after)
+        except StoreError:
+            await asyncio.sleep(2)
+            continue
+        for listed in page:
+            if lobby.minds(listed) and listed.match not in tables.live:
+                with contextlib.suppress(PaddockError):
+                    async with tables.at(listed.match):
+                        pass
+                await asyncio.sleep(PAUSE)
+        if len(page) < PAGE:
+            return
+        after = page[-1].match
+
+
+async def tidy(tables: Tables) -> None:
+    """Puts away what nobody has used for a while; alarms of such matches still ring."""
+    settings = tables.settings
+    while True:
+        await asyncio.sleep(min(30.0, max(0.05, settings.idle_seconds / 4)))
+        now = time.monotonic()
+        idle = sorted((live for live in tables.live.values() if live.is_idle), key=lambda live: live.used)
+        spare = len(tables.live) - settings.most_live
+        for place, live in enumerate(idle):
+            if place < spare or now - live.used > settings.idle_seconds:
+                await tables.put_away(live)

@@ -1,0 +1,121 @@
+"""An evening over the network: two people in terminals, a bot of ours and the example bot, and a server that is killed
+twice on the way."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Final
+
+import httpx
+import pytest
+
+from paddock.core.replay import verify
+from paddock.files import load_record
+from tests.server.outside import Process
+
+ROOT: Final = Path(__file__).resolve().parents[2]
+PATIENCE: Final = 240.0
+LINK: Final = re.compile(r"http://\S+#pi1\.\S+")
+
+
+class Person:
+    """Somebody at a plain terminal, who has typed everything in advance."""
+
+    def __init__(self, folder: Path, name: str, *words: str, typed: str, language: str = "en") -> None:
+        self.folder = folder / name
+        self.folder.mkdir()
+        self._printed = self.folder / "printed"
+        command = [sys.executable, "-m", "paddock", "play", *words, "--name", name, "--plain", "--language", language]
+        homes = {"XDG_DATA_HOME": str(self.folder), "XDG_CONFIG_HOME": str(self.folder)}
+        environment = {**os.environ, **homes, "PYTHONPATH": str(ROOT / "src"), "PYTHONIOENCODING": "utf-8"}
+        typing = self.folder / "typed"
+        typing.write_text(typed, encoding="utf-8")
+        with typing.open("rb") as keys, self._printed.open("wb") as screen:
+            self.process = subprocess.Popen(command, env=environment, stdin=keys, stdout=screen, stderr=screen)
+
+    @property
+    def printed(self) -> str:
+        return self._printed.read_text(encoding="utf-8", errors="replace")
+
+    def until(self, pattern: re.Pattern[str]) -> str:
+        """Waits until something is printed."""
+        began = time.monotonic()
+        while (found := pattern.search(self.printed)) is None:
+            assert time.monotonic() - began < 60, self.printed
+            assert self.process.poll() is None, self.printed
+            time.sleep(0.05)
+        return found[0]
+
+
+def number_of(port: int, match: str) -> int:
+    """How much has been told to those who watch, or -1 while nobody can be asked."""
+    try:
+        sight = httpx.get(f"http://127.0.0.1:{port}/api/tables/{match}", timeout=5).json()
+    except (httpx.HTTPError, ValueError):
+        return -1
+    return 10**6 if sight["status"] == "over" else int(sight["number"])
+
+
+def kill_at(server: Process, match: str, number: int) -> None:
+    """Kills the server once so much has happened, and starts it again."""
+    began = time.monotonic()
+    while number_of(server.port, match) < number:
+        assert time.monotonic() - began < 100, server.log()
+        time.sleep(0.02)
+    assert number_of(server.port, match) < 10**6, "the game was over before the server could be killed"
+    server.kill()
+    time.sleep(0.5)
+    server.start()
+    asyncio.run(server.ready())
+
+
+@pytest.mark.slow
+def test_people_in_terminals_and_bots_finish_a_game_although_the_server_is_killed_twice(tmp_path: Path) -> None:
+    server = Process(tmp_path, str(tmp_path / "paddock.db"))
+    server.start()
+    asyncio.run(server.ready())
+    started: list[subprocess.Popen[bytes]] = []
+    try:
+        address = f"http://127.0.0.1:{server.port}"
+        options = ["--course", "house_first_steps", "--option", "choose_robots=no", "--option", "max_turns=8"]
+        table = ["roborally", "--at", address, "--public", "--seats", "me,link,bot:random,link", *options]
+        ann = Person(tmp_path, "Ann", *table, typed="start\nsay hello\n" + "1\n" * 3000)
+        started.append(ann.process)
+        link = ann.until(LINK)
+        bob = Person(tmp_path, "Bob", "--at", link, typed="1\n" * 3000, language="fr")
+        started.append(bob.process)
+        with (tmp_path / "bot.out").open("wb") as out:
+            bot = [sys.executable, str(ROOT / "examples" / "bot.py"), link, "Example"]
+            started.append(subprocess.Popen(bot, stdout=out, stderr=out))
+        match = link.partition("#")[0].rpartition("/")[2]
+        kill_at(server, match, 12)
+        kill_at(server, match, 26)
+        for process in started:
+            process.wait(PATIENCE)
+        shown = ann.printed + bob.printed + (tmp_path / "bot.out").read_text()
+        assert [process.returncode for process in started] == [0, 0, 0], shown
+        assert "The game is over." in ann.printed
+        assert "The server can’t be reached. Trying again" in ann.printed
+        assert "Le serveur est de retour." in bob.printed
+        assert "Ann: hello" in bob.printed
+        kept = next((ann.folder / "paddock" / "games").glob("*.paddock"))
+        proof = [sys.executable, "-m", "paddock", "replay", str(kept), "--verify"]
+        environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+        assert subprocess.run(proof, env=environment, capture_output=True, timeout=60, check=False).returncode == 0
+        record = load_record(kept)
+        assert verify(record).finished
+        assert record.header.names is not None
+        assert {"Ann", "Bob", "Example"} < set(record.header.names)
+        passes = list((ann.folder / "paddock" / "seats").iterdir())
+        assert [path.stat().st_mode & 0o777 for path in passes] == [0o600]
+    finally:
+        for process in started:
+            process.kill()
+            process.wait()
+        server.kill()

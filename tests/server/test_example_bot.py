@@ -1,0 +1,67 @@
+"""The example bot, as it lies in `examples`, plays whole games with other clients, and comes back when it is cut off."""
+
+from __future__ import annotations
+
+import ast
+import asyncio
+import importlib.util
+from pathlib import Path
+from typing import Any
+
+from tests.server.guests import Hall, in_hall, play_on
+
+EXAMPLE = Path(__file__).resolve().parents[2] / "examples" / "bot.py"
+
+
+def example() -> Any:
+    """The example as a module."""
+    spec = importlib.util.spec_from_file_location("example_bot", EXAMPLE)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+@in_hall()
+async def test_it_plays_to_the_end_against_another_client_and_a_bot_of_ours(hall: Hall) -> None:
+    bot = example()
+    options = {"course": "house_first_steps", "choose_robots": False, "max_turns": 4}
+    opened = await hall.open("me:Ann", "link", "bot:random", options=options)
+    match, server = opened["match"], f"http://127.0.0.1:{hall.port}"
+    token = await asyncio.to_thread(bot.sit, server, match, opened["invitation"], "Example")
+    playing = asyncio.create_task(bot.play(server, match, token))
+    async with hall.socket(match, opened["token"]) as ann:
+        await ann.ask(start=True)
+        await play_on(ann, lambda sight: str(sight["legal"][0]))
+        last = await playing
+        assert last["status"] == "over"
+        assert last["outcome"] == ann.sight["outcome"]
+        assert last["seats"][1]["name"] == "Example"
+
+
+@in_hall()
+async def test_it_goes_on_after_every_socket_was_cut(hall: Hall) -> None:
+    bot = example()
+    options = {"course": "house_first_steps", "choose_robots": False, "max_turns": 2}
+    opened = await hall.open("me:Ann", "link", options=options)
+    match, server = opened["match"], f"http://127.0.0.1:{hall.port}"
+    token = await asyncio.to_thread(bot.sit, server, match, opened["invitation"], "Example")
+    playing = asyncio.create_task(bot.play(server, match, token))
+    await hall.post(f"/api/tables/{match}/start", {}, opened["token"])
+    while not hall.house.tables.live[match].watchers:
+        await asyncio.sleep(0.01)
+    for watcher in list(hall.house.tables.live[match].watchers):
+        watcher.close(1012)  # type: ignore[attr-defined]
+    async with hall.socket(match, opened["token"]) as ann:
+        await play_on(ann, lambda sight: str(sight["legal"][-1]))
+    assert (await playing)["status"] == "over"
+
+
+def test_it_needs_nothing_but_websockets_and_is_short() -> None:
+    text = EXAMPLE.read_text(encoding="utf-8")
+    tree = ast.parse(text)
+    names = {alias.name for node in ast.walk(tree) if isinstance(node, ast.Import) for alias in node.names}
+    names |= {str(node.module) for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)}
+    assert not [name for name in names if name.startswith(("paddock", "httpx", "msgspec"))]
+    assert len(text.splitlines()) <= 65
