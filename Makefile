@@ -7,6 +7,7 @@ BIN := $(VENV)/bin
 UV := $(shell command -v uv 2>/dev/null)
 JOBS ?= auto
 ARGS ?=
+LOAD ?=
 
 # The tests that ask the engine only; they run a second time on the compiled form.
 ENGINE_TESTS = $(wildcard tests/conformance tests/games tests/core)
@@ -14,7 +15,7 @@ COMPILED := build/compiled
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test lint test-python test-compiled bench docs format lock clean
+.PHONY: help play test lint test-python test-compiled bench bench-load docs format lock clean
 
 help:  ## show this list
 	@echo 'make …'
@@ -47,8 +48,12 @@ test-compiled: $(VENV)/dev.stamp  ## the engine's tests on the mypyc-compiled fo
 	  PYTHONPATH="$(CURDIR)/$(COMPILED)" $(BIN)/pytest -n $(JOBS) $(ENGINE_TESTS) $(ARGS); \
 	fi
 
-bench: $(VENV)/bench.stamp  ## how fast the engine is, against yardsticks in the same run
+bench: $(VENV)/bench.stamp  ## how fast the engine is, against yardsticks in the same run; the server under load
 	@$(BIN)/paddock bench $(ARGS)
+	@$(MAKE) --no-print-directory bench-load
+
+bench-load: $(VENV)/dev.stamp  ## the server under load, some 13 minutes (LOAD="--seconds 20 --store sqlite" to try)
+	@PYTHONPATH=src:. $(BIN)/python bench/load.py $(LOAD)
 
 docs: $(VENV)/dev.stamp  ## build the manual into site/
 	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --clean

@@ -7,6 +7,7 @@ import importlib.util
 import json
 import os
 import platform
+import re
 import subprocess
 import sys
 from collections.abc import Mapping, Sequence
@@ -24,6 +25,7 @@ from paddock.files import save
 
 ROOT: Final = Path(__file__).resolve().parents[3]
 RESULTS: Final = Path("bench") / "results.md"
+TITLE: Final = "# How fast the engine is"
 YARDSTICK: Final = "yardstick"
 PURE: Final = "pure Python"
 COMPILED: Final = "compiled"
@@ -192,7 +194,7 @@ def page(report: Report, command: str) -> list[str]:
     python = f"{platform.python_implementation()} {platform.python_version()}"
     today = datetime.now(UTC).date().isoformat()
     return [
-        "# How fast the engine is",
+        TITLE,
         "",
         f"`{command}` on {today}: {system}, {cores} cores (one used, shared with other work), {python}, record format "
         f"{FORMAT}. Trust ratios more than absolute figures.",
@@ -201,6 +203,13 @@ def page(report: Report, command: str) -> list[str]:
         "",
         *EXPLAINED.splitlines(),
     ]
+
+
+def beside(path: Path) -> list[str]:
+    """The sections of the page that other measurements wrote: they stay."""
+    text = path.read_text(encoding="utf-8") if path.exists() else ""
+    sections = [part.strip() for part in re.split(r"^(?=# )", text, flags=re.MULTILINE)]
+    return [line for part in sections if part and part.splitlines()[0] != TITLE for line in ("", *part.splitlines())]
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -223,6 +232,7 @@ def run(arguments: Sequence[str]) -> int:
         command = " ".join(["paddock bench", *arguments])
         path = ROOT / RESULTS if PURE in places else RESULTS
         path.parent.mkdir(exist_ok=True)
-        save(str(path), (f"{line}\n".encode() for line in page(report, command)))
+        lines = [*page(report, command), *beside(path)]
+        save(str(path), (f"{line}\n".encode() for line in lines))
         say(f"· written: {RESULTS.as_posix()}")
     return 0
