@@ -46,6 +46,8 @@ async def play(server: str, match: str, token: str) -> dict[str, Any]:
                 if sight.get("legal"):
                     decision = {"do": choose(sight), "about": sight["question"], "id": f"{match}-{after}"}
                     await socket.send(json.dumps(decision))
+                if sight["proposal"] and sight["you"] not in sight["proposal"]["agreed"]:
+                    await socket.send(json.dumps({"agree": True}))
         except ConnectionClosed as closed:
             if closed.rcvd is not None and closed.rcvd.code in (4400, 4401):
                 raise  # the seat is not ours, or no longer

@@ -1,4 +1,4 @@
-"""The example bot, as it lies in `examples`, plays whole games with other clients, and comes back when it is cut off."""
+"""The example bot, as it lies in `examples`, plays whole games with others, and comes back when it is cut off."""
 
 from __future__ import annotations
 

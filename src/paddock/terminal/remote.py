@@ -27,6 +27,8 @@ PLAYING: Final = "playing"
 GATHERING: Final = "gathering"
 BRIEF: Final = 4.0
 """Seconds that a question may take while somebody looks at the screen."""
+REMEMBERED: Final = 10
+"""How much of what was said before somebody came is told to them."""
 SAID: Final = "table-remote-said"
 
 
@@ -50,7 +52,9 @@ class RemoteTable:
         self.seats: list[Seat] = []
         self.take()
         self._untold.clear()
+        said = [note for note in self.words if note["kind"] == "said"][-REMEMBERED:]
         self.words.clear()
+        self.words.extend(said)
 
     # -- what has come --------------------------------------------------------------------------------------------
 

@@ -147,10 +147,13 @@ class Wire:
                 with connect(
                     self.link.live, open_timeout=PATIENCE, close_timeout=1, max_size=None, compression=None
                 ) as socket:
-                    self._greet(socket)
-                    wait = FIRST_WAIT
-                    while not self._closed.is_set():
-                        self._take(msgspec.json.decode(socket.recv()))
+                    try:
+                        self._greet(socket)
+                        wait = FIRST_WAIT
+                        while not self._closed.is_set():
+                            self._take(msgspec.json.decode(socket.recv()))
+                    finally:
+                        self._cut()
             except ConnectionClosed as closed:
                 if closed.rcvd is not None and closed.rcvd.code == 4401:
                     self._die(self.fatal or RemoteError(message="", code="bad-token"))
@@ -163,11 +166,15 @@ class Wire:
                 self._die(error)
             if self.fatal is not None:
                 return
-            with self.bell:
-                self._socket, self.connected = None, False
-            self._ring()
+            self._cut()
             self._closed.wait(wait)
             wait = min(LONGEST_WAIT, wait * 1.6)
+
+    def _cut(self) -> None:
+        """The socket is gone; that is known before it is closed in all form, which may take a while."""
+        with self.bell:
+            self._socket, self.connected = None, False
+        self._ring()
 
     def _greet(self, socket: ClientConnection) -> None:
         """Says who is there and what was seen, and asks again what was not answered."""

@@ -176,9 +176,9 @@ problem-nothing-saved = il n'y a pas de partie à continuer.
 problem-too-small = Ce terminal a { $width }×{ $height } caractères ; il en faut { $needed_width }×{ $needed_height }. Voici la table simple à la place.
 problem-speed = La vitesse est un nombre de 0 (aucune) à 4.
 problem-by-hand-seed = Le hasard vient d'une graine ou d'une vraie table : --seed et --by-hand ne vont pas ensemble.
- = 
+
 ## Une table sur un serveur
- = 
+
 error-remote =
     { $code ->
         [bad-token] Votre clé pour cette place n’est pas ou plus valable. Demandez une invitation et rasseyez-vous.
@@ -269,7 +269,7 @@ table-remote-key-bots = des robots sur toutes les places libres
 table-remote-key-invite = un lien pour quelqu’un d’autre
 problem-link = « { $text } » n’est pas l’adresse d’un serveur. Par exemple : http://127.0.0.1:8321
 problem-at-alone = --at joue sur un serveur : --resume, --mend, --seed et --by-hand ne vont pas avec.
- = 
+
 ## RoboRally
 
 rr-head = { $course } · Tour { NUMBER($turn, useGrouping: 0) } · { $phase }

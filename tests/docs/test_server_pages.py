@@ -1,0 +1,48 @@
+"""The pages about servers say what the server is set to, and what it closes sockets with."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+
+import msgspec
+
+from paddock.server import sockets
+from paddock.server.limits import Rate
+from paddock.server.settings import Settings, read_settings
+from tests.docs.pages import ROOT, blocks
+
+RUNNING = ROOT / "docs" / "running-a-server.md"
+_ROW = re.compile(r"^\| `(\w+)` \| `([^`]*)` \| (.+) \|$", re.MULTILINE)
+
+
+def written(value: object) -> str:
+    """A default as the page writes it."""
+    return f"{value.burst:g}, {value.per_second:g}" if isinstance(value, Rate) else msgspec.json.encode(value).decode()
+
+
+def test_the_table_of_settings_has_every_setting_with_its_default() -> None:
+    rows = [(name, default) for name, default, _ in _ROW.findall(RUNNING.read_text(encoding="utf-8"))]
+    assert rows == [(name, written(value)) for name, value in msgspec.structs.asdict(Settings()).items()]
+
+
+def test_the_settings_files_that_are_shown_are_taken() -> None:
+    shown = blocks(RUNNING, "toml")
+    assert shown
+    for block in shown:
+        settings, _ = read_settings(environment={}, **tomllib.loads(block.text))
+        assert settings != Settings()
+
+
+def test_the_codes_of_closed_sockets_are_those_of_the_server() -> None:
+    page = (ROOT / "docs" / "network-bots.md").read_text(encoding="utf-8")
+    codes = [value for name, value in vars(sockets).items() if name.startswith("CLOSE_")]
+    assert [code for code in codes if str(code) not in page] == []
+
+
+def test_the_metrics_that_are_named_are_there() -> None:
+    from paddock.server.metrics import Metrics
+
+    known = {vars(each)["name"] for each in vars(Metrics()).values() if hasattr(each, "name")}
+    named = set(re.findall(r"paddock_\w+", RUNNING.read_text(encoding="utf-8")))
+    assert named <= known
