@@ -7,7 +7,7 @@ The copy holds the whole package; the modules of `paddock.core` and `paddock.gam
 them. Nothing is ever compiled inside `src/`, where a stale `.so` would shadow later edits.
 
 A module stays plain Python when it is an `__init__.py` (they only gather names) or when one of its first
-lines is `# mypyc: off` (msgspec structs, for one, cannot be compiled).
+lines is `# mypyc: off`: msgspec structs cannot be compiled, and what reads, writes or draws for people need not be.
 """
 
 from __future__ import annotations

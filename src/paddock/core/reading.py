@@ -3,6 +3,7 @@
 Any title can use this for its positions and settings. What is wrong is a code, said by the message
 `problem-<code>` of the core.
 """
+# mypyc: off
 
 from __future__ import annotations
 

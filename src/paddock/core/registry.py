@@ -3,6 +3,7 @@
 A title is a folder `paddock/games/<title>` whose package has `GAME`; outside packages add theirs by the entry point
 group `paddock.games`. Nothing has to be changed here for either.
 """
+# mypyc: off
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
 """A position as JSON, both ways: docs/positions/roborally.md describes it field by field."""
+# mypyc: off
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
 """What can be wrong with a table, a course or a position of RoboRally, beyond what every title can find wrong."""
+# mypyc: off
 
 from __future__ import annotations
 

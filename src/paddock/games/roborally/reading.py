@@ -1,4 +1,5 @@
 """What RoboRally reads beyond what every title does: the squares of a course."""
+# mypyc: off
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
 """The robots of a position, as JSON both ways."""
+# mypyc: off
 
 from __future__ import annotations
 

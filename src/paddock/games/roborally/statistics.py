@@ -1,4 +1,5 @@
 """What the simulator counts in a finished game of RoboRally, besides who won."""
+# mypyc: off
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
 """Runs register vectors: single registers with their expected result, as in `data/register_vectors_sample.json`."""
+# mypyc: off
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
 """Why a decision is not allowed: the clause, the reason, and what would be legal."""
+# mypyc: off
 
 from __future__ import annotations
 
