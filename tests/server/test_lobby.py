@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from tests.server.guests import SHORT, Hall, in_hall
 
 
@@ -169,3 +171,16 @@ async def test_an_account_keeps_my_games_across_devices(at: Hall) -> None:
     assert (await at.ask("DELETE", "/api/sessions", None, phone["token"])).status_code == 204
     assert (await at.ask("GET", "/api/me", None, phone["token"])).status_code == 401
     assert (await at.get("/api/me", account["token"]))["name"] == "Ann"
+
+
+@in_hall()
+async def test_a_rematch_that_everybody_asks_for_at_once_is_one_table(at: Hall) -> None:
+    match, ann, bob = await at.pair()
+    await at.post(f"/api/tables/{match}/resign", {}, ann)
+    path = f"/api/tables/{match}/rematch"
+    answers = await asyncio.gather(*(at.post(path, {}, token) for token in (ann, bob) * 3))
+    assert len({answer["match"] for answer in answers}) == 1
+    new = answers[0]
+    async with at.socket(new["match"], new["token"]) as guest:
+        await at.post(f"/api/tables/{new['match']}/start", {}, answers[1]["token"])
+        await guest.until(lambda sight: sight["status"] == "playing")

@@ -200,7 +200,7 @@ class Tables:
         except StoreError as error:
             raise BusyError() from error
         live.match, live.listing, live.mine, live.used = match, listing, True, time.monotonic()
-        self.live[match_id] = live
+        live = self.live.setdefault(match_id, live)  # somebody may have looked at it already
         self.metrics.opened.add()
         about = {"match": match_id, "title": match.game.title, "seats": len(match.seats), "public": match.opened.public}
         _LOG.info("a table was opened", extra={"about": about})
