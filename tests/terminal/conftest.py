@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -12,6 +12,7 @@ from paddock.terminal.keeping import Keeping
 from paddock.terminal.opening import Opening, Wish
 from paddock.terminal.plain import Lines, PlainTable
 from paddock.terminal.source import LocalTable
+from tests.terminal.club import Club
 
 FIRST_STEPS = "course=house_first_steps"
 
@@ -57,3 +58,12 @@ def pipe(keeping: Keeping) -> Pipe:
         return Piped(table, writing.getvalue())
 
     return play
+
+
+@pytest.fixture
+def club(tmp_path: Path) -> Iterator[Club]:
+    """A running server."""
+    found = Club(tmp_path)
+    found.open()
+    yield found
+    found.close()

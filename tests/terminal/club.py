@@ -1,0 +1,69 @@
+"""A server in a thread of its own, so that a terminal can be tried in the test's."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+from tests.server.guests import SHORT, Hall, hall
+
+ME = {"who": "me", "name": "Host"}
+LINK = {"who": "link"}
+
+
+class Club:
+    """A server in a thread of its own, so that a terminal can be tried in the test's."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._ready = threading.Event()
+        self._over: asyncio.Event | None = None
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._thread = threading.Thread(target=lambda: asyncio.run(self._serve()))
+        self.hall: Hall | None = None
+        self.url = ""
+
+    async def _serve(self) -> None:
+        self._over, self._loop = asyncio.Event(), asyncio.get_running_loop()
+        async with hall(self._folder) as found:
+            self.hall = found
+            self.url = f"http://127.0.0.1:{found.port}"
+            self._ready.set()
+            await self._over.wait()
+
+    def open(self) -> None:
+        self._thread.start()
+        assert self._ready.wait(30)
+
+    def close(self) -> None:
+        assert self._loop is not None
+        assert self._over is not None
+        self._loop.call_soon_threadsafe(self._over.set)
+        self._thread.join(30)
+
+    def cut(self, match: str) -> None:
+        """Closes every socket of a table, as a restart does."""
+        assert self.hall is not None
+        assert self._loop is not None
+        for watcher in list(self.hall.house.tables.live[match].watchers):
+            self._loop.call_soon_threadsafe(watcher.close, 1012)  # type: ignore[attr-defined]
+
+    def table(self, *seats: dict[str, str], **more: Any) -> dict[str, Any]:
+        """A table that somebody else opens."""
+        body = {"title": "roborally", "seats": list(seats), "options": {**SHORT, "max_turns": 2}, **more}
+        return dict(httpx.post(f"{self.url}/api/tables", json=body).raise_for_status().json())
+
+    def post(self, opened: dict[str, Any], path: str, **body: Any) -> dict[str, Any]:
+        """What that somebody does."""
+        headers = {"Authorization": f"Bearer {opened['token']}"}
+        address = f"{self.url}/api/tables/{opened['match']}/{path}"
+        return dict(httpx.post(address, json=body, headers=headers).raise_for_status().json())
+
+    @staticmethod
+    def invitation(opened: dict[str, Any], url: str) -> str:
+        """The link by which somebody is invited."""
+        return f"{url}/tables/{opened['match']}#{opened['invitation']}"

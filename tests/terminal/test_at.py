@@ -1,0 +1,233 @@
+"""A table on a server, in plain lines: lobby, seats, words to the others, proposals, and a line that breaks."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import os
+import re
+import threading
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from paddock.core.errors import PaddockError
+from paddock.terminal.at import Visit, Wanted
+from paddock.terminal.errors import AwayError, LeaveTable, RemoteError, TableError
+from paddock.terminal.keeping import Keeping
+from paddock.terminal.links import Link
+from paddock.terminal.remote_plain import RemotePlain
+from paddock.terminal.typed import TypedLines
+from tests.terminal.club import LINK, ME, Club
+
+QUICK = ("course=house_first_steps", "choose_robots=no", "max_turns=2")
+
+
+class Terminal:
+    """A person whose keyboard is a pipe."""
+
+    def __init__(self, keeping: Keeping, at: str, language: str = "en", **wanted: Any) -> None:
+        reading, self._keys = os.pipe()
+        self._file = os.fdopen(reading, encoding="utf-8")
+        self.screen = io.StringIO()
+        self.lines = TypedLines(self._file, self.screen, clears=False)
+        self.keeping = keeping
+        self.visit = Visit(Link.parse(at), Wanted(**wanted), language, keeping, self.lines)
+        self._thread: threading.Thread | None = None
+        self.error: PaddockError | None = None
+
+    def type(self, *lines: str) -> None:
+        os.write(self._keys, "".join(f"{line}\n" for line in lines).encode())
+
+    def play(self) -> None:
+        """Plays in a thread until the input ends."""
+        self._thread = threading.Thread(target=self._play)
+        self._thread.start()
+
+    def _play(self) -> None:
+        try:
+            table = self.visit.sit()
+            played = RemotePlain(table, self.visit.desk, self.visit.language, self.lines, self.keeping)
+            if played.gather():
+                played.run()
+        except LeaveTable:
+            self.screen.write(self.visit.farewell() + "\n")
+        except PaddockError as error:
+            self.error = error
+
+    def until(self, text: str) -> str:
+        """Waits until something is shown."""
+        until = time.monotonic() + 20
+        while (found := re.search(text, self.screen.getvalue())) is None:
+            assert time.monotonic() < until, f"no {text!r} in:\n{self.screen.getvalue()}\n{self.error!r}"
+            time.sleep(0.02)
+        return found[0]
+
+    def leave(self) -> None:
+        with contextlib.suppress(OSError):
+            self.type("q")
+            os.close(self._keys)
+        if self._thread is not None:
+            self._thread.join(30)
+            assert not self._thread.is_alive()
+        self.visit.hang_up()
+        self._file.close()
+
+
+@pytest.fixture
+def sit(keeping: Keeping, tmp_path: Path) -> Iterator[Callable[..., Terminal]]:
+    """Opens terminals; each has folders of its own if it is given a name of its own."""
+    found: list[Terminal] = []
+
+    def open_one(at: str, folder: str = "", **more: Any) -> Terminal:
+        home = Keeping(tmp_path / folder / "data", tmp_path / folder / "config") if folder else keeping
+        found.append(Terminal(home, at, **more))
+        found[-1].play()
+        return found[-1]
+
+    yield open_one
+    for each in found:
+        each.leave()
+
+
+def test_a_person_opens_a_table_fills_it_with_bots_and_plays_to_the_end(
+    club: Club, sit: Callable[..., Terminal]
+) -> None:
+    ann = sit(club.url, title="roborally", seats="me,link", options=QUICK, name="Ann")
+    ann.until(r"Whoever has this link can sit down: http\S+#pi1\.")
+    ann.until("One seat is free")
+    ann.type("bots", "start", *["1"] * 400)
+    ann.until("The game is over")
+    path = ann.until(r"paddock replay (\S+) --verify").split()[2]
+    assert Path(path).is_file()
+
+
+def test_the_lobby_is_shown_and_a_number_sits_down_with_the_name_of_last_time(
+    club: Club, sit: Callable[..., Terminal], keeping: Keeping
+) -> None:
+    opened = club.table(ME, LINK, public=True)
+    bob = sit(club.url, language="fr")
+    bob.until("Une table")
+    bob.type("1", "Bob")
+    bob.until("Host, Bob")
+    assert keeping.preferences().name == "Bob"
+    bob.type("q")
+    bob.until("Votre place est gardée")
+    again = sit(f"{club.url}/tables/{opened['match']}")
+    again.until("Everybody is here")
+    assert "Your name" not in again.screen.getvalue()
+
+
+def test_people_talk_propose_and_agree(club: Club, sit: Callable[..., Terminal]) -> None:
+    opened = club.table(ME, LINK)
+    bob = sit(club.invitation(opened, club.url), name="Bob")
+    bob.until("Everybody is here")
+    club.post(opened, "start")
+    bob.until("Your choice")
+    club.post(opened, "chat", text="hello Bob")
+    bob.until("Host: hello Bob")
+    bob.type("say hello Host")
+    bob.until("Bob: hello Host")
+    club.post(opened, "proposals", what="pause")
+    bob.until("Host proposes a pause")
+    bob.type("agree")
+    bob.until("Everybody agrees to a pause")
+    bob.type("resume")
+    bob.until("Bob proposes to go on")
+    club.post(opened, "answers", agrees=True)
+    bob.until("Everybody agrees to go on")
+    bob.type("1", "u")
+    bob.until("Taken back")
+    bob.type("? seal")
+    bob.until(r"Some registers are still empty\. \(RR-4\.1\) You may:")
+    bob.type("H")
+    bob.until("A bot would lay")
+    bob.type("bot")
+    bob.until("A bot plays for Bob")
+
+
+def test_a_cut_line_is_told_and_what_was_typed_meanwhile_is_not_lost(club: Club, sit: Callable[..., Terminal]) -> None:
+    opened = club.table(ME, LINK)
+    bob = sit(club.invitation(opened, club.url), name="Bob")
+    bob.until("Everybody is here")
+    club.post(opened, "start")
+    bob.until("Your choice")
+    club.cut(opened["match"])
+    bob.type("abc")
+    bob.until("can’t be reached. Trying again")
+    bob.until("The server is there again")
+    bob.until(r"Registers: 1 \w.*, 2 \w.*, 3 \w.*, 4 empty")
+
+
+def test_who_has_no_seat_watches_and_is_told_who_wins(club: Club, sit: Callable[..., Terminal]) -> None:
+    bots = [{"who": "bot", "level": "random"}] * 2
+    opened = club.table(*bots, public=True)
+    eve = sit(f"{club.url}/tables/{opened['match']}", watch=True)
+    eve.until("At the table: random 1, random 2")
+    eve.type("who")
+    club.post(opened, "start")
+    eve.until("The game is over")
+    eve.until("paddock replay")
+
+
+def test_a_table_that_is_full_is_watched_instead(club: Club, sit: Callable[..., Terminal]) -> None:
+    opened = club.table(ME, {"who": "bot", "level": "random"})
+    eve = sit(club.invitation(opened, club.url), name="Eve")
+    eve.until("You are watching")
+
+
+def test_the_key_to_a_seat_is_readable_by_nobody_else(keeping: Keeping) -> None:
+    keeping.keep_pass("http://club.example/tables/abcdefghjkmn", "ps1.x")
+    path = next((keeping.data / "seats").iterdir())
+    assert path.stat().st_mode & 0o777 == 0o600
+    assert keeping.pass_of("http://club.example/tables/abcdefghjkmn") == "ps1.x"
+    keeping.lose_pass("http://club.example/tables/abcdefghjkmn")
+    assert keeping.pass_of("http://club.example/tables/abcdefghjkmn") is None
+
+
+def test_a_key_that_is_no_longer_good_is_said_and_forgotten(club: Club, keeping: Keeping) -> None:
+    opened = club.table(ME, LINK)
+    link = f"{club.url}/tables/{opened['match']}"
+    keeping.keep_pass(link, "ps1.nothing.nothing")
+    terminal = Terminal(keeping, link)
+    with pytest.raises(RemoteError):
+        terminal.visit.sit()
+    terminal.leave()
+    assert keeping.pass_of(link) is None
+
+
+def test_a_server_that_is_not_there_is_said(keeping: Keeping) -> None:
+    terminal = Terminal(keeping, "http://127.0.0.1:9", title="roborally", name="Ann")
+    with pytest.raises(AwayError):
+        terminal.visit.sit()
+    terminal.leave()
+
+
+@pytest.mark.parametrize("text", ["", "ftp://club.example", "http://", "http://host:99999999/", "http://[::1"])
+def test_what_is_no_address_is_refused(text: str) -> None:
+    with pytest.raises(TableError):
+        Link.parse(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "server", "match", "invited"),
+    [
+        ("club.example:81", "http://club.example:81", "", ""),
+        ("https://club.example/", "https://club.example", "", ""),
+        ("https://c.example/games/tables/abcdefghjkmn", "https://c.example/games", "abcdefghjkmn", ""),
+        (
+            "http://[::1]:8321/api/tables/abcdefghjkmn#invite=pi1.a_b-c",
+            "http://[::1]:8321",
+            "abcdefghjkmn",
+            "pi1.a_b-c",
+        ),
+        ("http://c.example/#pi1.a", "http://c.example", "", ""),
+    ],
+)
+def test_links_are_read_as_people_paste_them(text: str, server: str, match: str, invited: str) -> None:
+    link = Link.parse(text)
+    assert (link.server, link.match, link.invitation) == (server, match, invited)
+    assert Link.parse(str(link)).match == match

@@ -1,0 +1,117 @@
+"""A table on a server, full-screen: keys lay cards there, others are heard, and a cut line comes back."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from textual.pilot import Pilot
+from textual.widgets import Input
+
+from paddock.terminal.joining import Desk
+from paddock.terminal.keeping import Keeping
+from paddock.terminal.links import Link
+from paddock.terminal.remote import RemoteTable
+from paddock.terminal.remote_app import RemoteApp, RemoteScreen
+from paddock.terminal.screens import AskSheet, End, Sheet
+from paddock.terminal.wire import Wire
+from tests.terminal.club import LINK, ME, Club
+
+Script = Callable[[RemoteApp, Pilot[bool | None]], Awaitable[None]]
+
+
+def drive(club: Club, keeping: Keeping, opened: dict[str, Any], script: Script) -> RemoteApp:
+    """Bob sits down at a table, the host begins, and a script of keys is played."""
+    link = Link.parse(club.invitation(opened, club.url))
+    token = Desk(link, keeping, "en").sit(link, "Bob")
+    club.post(opened, "start")
+    wire = Wire(link, token, "en", "Bob")
+    wire.open()
+    with wire.bell:
+        assert wire.bell.wait_for(lambda: bool(wire.sight), 15)
+    app = RemoteApp(RemoteTable(wire, keeping), keeping, language="en", speed=0)
+
+    async def play() -> None:
+        async with app.run_test(size=(100, 30)) as pilot:
+            await until(pilot, lambda: isinstance(app.screen, RemoteScreen) and app.screen.asked is not None)
+            await script(app, pilot)
+
+    try:
+        asyncio.run(play())
+    finally:
+        wire.close()
+    return app
+
+
+async def until(pilot: Pilot[Any], holds: Callable[[], bool], most: float = 20.0) -> None:
+    for _ in range(int(most / 0.02)):
+        if holds():
+            await pilot.pause()
+            return
+        await pilot.pause(0.02)
+    raise AssertionError("the table did not get there")
+
+
+def screen(app: RemoteApp) -> RemoteScreen:
+    assert app.sight is not None
+    return app.sight
+
+
+def laid(app: RemoteApp) -> int:
+    laying = screen(app).laying
+    return sum(bool(slot.cards) for slot in laying.slots) if laying is not None else -1
+
+
+def test_keys_lay_cards_and_others_are_heard(club: Club, keeping: Keeping) -> None:
+    opened = club.table(ME, LINK)
+
+    async def script(app: RemoteApp, pilot: Pilot[bool | None]) -> None:
+        await pilot.press("a")
+        await until(pilot, lambda: laid(app) == 1)
+        await pilot.press("u")
+        await until(pilot, lambda: laid(app) == 0)
+        await pilot.press("C")
+        await until(pilot, lambda: isinstance(app.screen, AskSheet))
+        app.screen.query_one(Input).value = "hello"
+        await pilot.press("enter")
+        await until(pilot, lambda: any(each["text"] == "hello" for each in app.table.sight["chat"]))
+        await asyncio.to_thread(club.post, opened, "proposals", what="pause")
+        await until(pilot, lambda: app.table.agreement() is not None)
+        assert "proposes a pause" in screen(app)._foot()
+        await pilot.press("Y")
+        await until(pilot, lambda: app.table.status == "paused")
+        await pilot.press("W")
+        await until(pilot, lambda: app.table.sight["proposal"] is not None)
+        await asyncio.to_thread(club.post, opened, "answers", agrees=True)
+        await until(pilot, lambda: screen(app).asked is not None)
+        club.cut(opened["match"])
+        await pilot.press("b")
+        await until(pilot, lambda: laid(app) == 1)
+        await pilot.press("k")
+        await until(pilot, lambda: isinstance(app.screen, Sheet))
+        await pilot.press("escape")
+        await pilot.press("q")
+
+    assert drive(club, keeping, opened, script).return_value is None
+
+
+def test_a_game_is_played_to_its_end(club: Club, keeping: Keeping) -> None:
+    opened = club.table({"who": "bot", "level": "random"}, LINK)
+
+    async def script(app: RemoteApp, pilot: Pilot[bool | None]) -> None:
+        for _ in range(400):
+            if isinstance(app.screen, End):
+                break
+            laying = screen(app).laying
+            if laying is not None and laying.next_slot is not None:
+                await pilot.press(laying.hand[0].key)
+            else:
+                await pilot.press("enter")
+            await pilot.pause(0.03)
+        await until(pilot, lambda: isinstance(app.screen, End))
+        await pilot.press("q")
+
+    app = drive(club, keeping, opened, script)
+    assert app.return_value is False
+    assert any("--verify" in line for line in app.farewell)
