@@ -65,7 +65,7 @@ async def gone(place: str, folder: Path, request: pytest.FixtureRequest) -> None
             await progress(patient, hasty)
             async with away(place, request):
                 began = time.monotonic()
-                await asyncio.sleep(0.2)
+                await asyncio.sleep(1)  # what was under way has come
                 stopped = patient.confirmed + hasty.confirmed
                 async with httpx.AsyncClient(timeout=GONE) as http:
                     health = await http.get(f"http://127.0.0.1:{server.port}/health")
