@@ -13,7 +13,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from click.testing import CliRunner
 
+from paddock.cli import main
 from paddock.core.errors import PaddockError
 from paddock.terminal.at import Visit, Wanted
 from paddock.terminal.errors import AwayError, LeaveTable, RemoteError, TableError
@@ -177,6 +179,32 @@ def test_a_table_that_is_full_is_watched_instead(club: Club, sit: Callable[..., 
     opened = club.table(ME, {"who": "bot", "level": "random"})
     eve = sit(club.invitation(opened, club.url), name="Eve")
     eve.until("You are watching")
+
+
+def test_a_rematch_seats_the_same_people_again(club: Club, sit: Callable[..., Terminal]) -> None:
+    opened = club.table({"who": "bot", "level": "random"}, LINK)
+    bob = sit(club.invitation(opened, club.url), name="Bob")
+    bob.type("start", *["1"] * 400)
+    bob.until("Another race")
+    table = bob.visit.again()
+    assert table.status == "gathering"
+    assert table.you == 1
+    assert [seat.name for seat in table.seats] == ["random 1", "Bob"]
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--at", "ftp://club.example"], "is no address of a server"),
+        (["--at", "http://127.0.0.1:9", "--seed", "1"], "--at plays on a server"),
+        (["roborally", "--at", "http://127.0.0.1:9", "--name", "Ann"], "http://127.0.0.1:9 can’t be reached"),
+    ],
+)
+def test_the_command_says_what_is_wrong(words: list[str], said: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PADDOCK_LANGUAGE", "en")
+    answer = CliRunner().invoke(main, ["play", *words])
+    assert answer.exit_code == 2
+    assert said in answer.stderr
 
 
 def test_the_key_to_a_seat_is_readable_by_nobody_else(keeping: Keeping) -> None:

@@ -14,7 +14,7 @@ from paddock.terminal.errors import AwayError, LeaveTable, RemoteError
 from paddock.terminal.joining import Desk, titles, wishes
 from paddock.terminal.keeping import Keeping
 from paddock.terminal.links import Link
-from paddock.terminal.remote import GATHERING, RemoteTable
+from paddock.terminal.remote import RemoteTable
 from paddock.terminal.remote_plain import RemotePlain, choose
 from paddock.terminal.tongue import tongue
 from paddock.terminal.typed import TypedLines
@@ -96,11 +96,7 @@ class Visit:
         kept = self.desk.token(self.link.match)
         if kept is not None or self._wanted.watch:
             return kept if not self._wanted.watch else None
-        free = self.link.invitation or any(
-            table["match"] == self.link.match and table["status"] == GATHERING and table["free"]
-            for table in self.desk.tables()
-        )
-        if not free:
+        if not self.desk.has_room(self.link):
             return None
         try:
             return self.desk.sit(self.link, self._name())

@@ -75,6 +75,13 @@ class Desk:
         self.keep(link.match, found["token"])
         return str(found["token"])
 
+    def has_room(self, link: Link) -> bool:
+        """Whether somebody can still sit down at a table. Raises :class:`RemoteError` for one that is private."""
+        if link.invitation:
+            return True
+        sight = self._ask("GET", f"/tables/{link.match}")
+        return sight["status"] == "gathering" and any(not seat["holder"] for seat in sight["seats"])
+
     def add_bot(self, match: str, seat: int, level: str = "bot") -> None:
         """The host puts a bot on a free seat."""
         found = self._ask("POST", f"/tables/{match}/seats", {"bot": level, "seat": seat}, self.token(match))

@@ -1,7 +1,7 @@
 """The wire to a table on a server: one socket in a thread of its own, opened again whenever it breaks.
 
-Whatever was asked and not answered is asked again on the next socket. That is harmless: a decision carries its id, and
-other requests are refused by the table when they come twice.
+Whatever was asked and not answered is asked again on the next socket. That is harmless: a decision carries its id, what
+was said is looked for in what was heard, and other requests are refused by the table when they come twice.
 """
 
 from __future__ import annotations
@@ -189,8 +189,17 @@ class Wire:
             self._take(first)
             if "sight" in first:
                 break
+        mine = [
+            note["text"]
+            for note in first.get("notes", ())
+            if note["kind"] == "said" and note["seat"] is not None and note["seat"] == first["sight"]["you"]
+        ]
         with self.bell:
             self._socket, self.connected, self.stored = socket, True, True
+            for asked, message in list(self._pending.items()):
+                if " ".join(str(message.get("say", "")).split()) in mine:
+                    del self._pending[asked]
+                    self._answers[asked] = {"id": asked, "done": True}
             waiting = list(self._pending.items())
             self._asked_twice.update(asked for asked, _ in waiting)
         self._ring()
