@@ -137,7 +137,7 @@ def test_going_further_back_needs_everyone() -> None:
     at.start("Ann", "Bob")
     at.program(0)
     sealed = at.match.running().last
-    at.keep(table.propose(at.match, 0, "back", at.now, to=sealed - 1))
+    at.keep(table.propose(at.match, 0, "back", at.now, to=at.match.story.number(0) - 1))
     assert at.match.running().last == sealed
     with pytest.raises(ProposalError):
         table.propose(at.match, 1, "pause", at.now)
@@ -149,8 +149,9 @@ def test_going_further_back_needs_everyone() -> None:
 def test_a_proposal_that_one_person_declines_is_gone() -> None:
     at = FakeTable(2)
     at.start("Ann", "Bob")
+    started = at.match.story.number(0)
     at.program(0)
-    at.keep(table.propose(at.match, 0, "back", at.now, to=0))
+    at.keep(table.propose(at.match, 0, "back", at.now, to=started))
     at.keep(table.answer(at.match, 1, False, at.now))
     assert at.match.proposal is None
     assert at.match.running().last > 0
@@ -215,6 +216,51 @@ def test_nobody_is_told_how_far_another_is_with_a_program() -> None:
     at.play_first(0)
     assert (at.match.story.number(1), at.match.story.number(None), sight(at.match, 1, at.now)["view"]) == before
     assert at.match.story.number(0) > before[0]
+
+
+@pytest.mark.parametrize("laid", [0, 1, 3, 5])
+def test_nothing_that_another_seat_gets_depends_on_how_many_cards_were_laid_in_secret(laid: int) -> None:
+    """Log and step numbers would tell: neither notes nor the sight of the table carry any."""
+
+    def seen_by_bob(hidden: int) -> object:
+        at = FakeTable(2)
+        at.start("Ann", "Bob")
+        for _ in range(hidden):
+            at.play_first(0)
+        at.play_first(1)
+        told = at.match.story.since(1, 0, at.match.game.events)
+        shown = sight(at.match, 1, at.now)
+        at.program(1)
+        return told, shown, at.match.story.since(1, 0, at.match.game.events), sight(at.match, 1, at.now)
+
+    assert seen_by_bob(laid) == seen_by_bob(0)
+
+
+def test_a_seat_takes_back_the_step_that_it_names_by_its_place() -> None:
+    at = FakeTable(2)
+    at.start("Ann", "Bob")
+    at.play_first(0)
+    at.play_first(1)
+    at.play_first(0)
+    offered = sight(at.match, 0, at.now)["take_back"]
+    assert [each["step"] for each in offered] == [1, 2]
+    at.keep(table.take_back(at.match, 0, at.now, 1))
+    assert [each["do"] for each in sight(at.match, 0, at.now)["take_back"]] == [offered[1]["do"]]
+    with pytest.raises(TakeBackError):
+        table.take_back(at.match, 0, at.now, 2)
+    same(at.match, at.rebuilt())
+
+
+def test_a_viewer_names_a_moment_by_the_note_that_it_was_told_then() -> None:
+    at = FakeTable(2)
+    assert at.match.story.step_at(0, 1) == -1
+    at.start("Ann", "Bob")
+    began = at.match.story.number(1)
+    at.program(0)
+    assert at.match.story.step_at(1, began) == 0
+    assert at.match.story.step_at(1, began + 1) == at.match.running().last
+    assert at.match.story.step_at(1, 10_000) == at.match.running().last
+    assert at.match.story.number_at(1, 0) == began
 
 
 def test_a_viewer_is_told_what_it_missed_and_no_more() -> None:

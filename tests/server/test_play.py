@@ -230,7 +230,7 @@ async def test_a_table_goes_back_by_agreement_even_after_it_was_put_away(at: Hal
                 await act("decisions", {"do": sight["legal"][0], "seat": seat})
     now = (await at.get(f"/api/tables/{match}?seat=0", token))["view"]
     at.house.tables.live.clear()
-    await act("proposals", {"what": "back", "to": 1, "seat": 0})
+    await act("proposals", {"what": "back", "to": 5, "seat": 0})
     sight = await at.get(f"/api/tables/{match}?seat=0", token)
     assert sight["proposal"] is None
     assert sight["view"]["turn"] == 1
@@ -244,16 +244,17 @@ async def test_a_table_goes_back_by_agreement_even_after_it_was_put_away(at: Hal
 async def test_any_moment_can_be_seen_again_without_what_others_hide(at: Hall) -> None:
     match, ann, bob = await at.pair(public=True)
     async with at.socket(match, ann) as one, at.socket(match, bob) as other:
-        first = one.sight["view"]
+        first, began, seen = one.sight["view"], one.sight["number"], other.sight["number"]
         for guest in (one, other):
             for _ in range(40):
                 if not guest.is_asked():
                     break
                 await guest.decide(guest.sight["legal"][0])
         last = one.sight["view"]
-    moment = await at.get(f"/api/tables/{match}/moments/0", ann)
+    moment = await at.get(f"/api/tables/{match}/moments/{began}", ann)
     assert moment["view"] == first
-    assert hand(await at.get(f"/api/tables/{match}/moments/0", bob), 0) == 9
+    assert hand(await at.get(f"/api/tables/{match}/moments/{seen}", bob), 0) == 9
+    assert (await at.ask("GET", f"/api/tables/{match}/moments/0", None, ann)).status_code == 404
     assert (await at.get(f"/api/tables/{match}/moments/999999", ann))["view"] == (
         await at.get(f"/api/tables/{match}", ann)
     )["view"]
@@ -304,7 +305,7 @@ async def test_things_can_be_tried_without_touching_the_game(at: Hall) -> None:
     assert (await at.ask("GET", path)).json()["code"] == "no-branch"
     assert (await at.get(f"/api/tables/{match}", ann))["view"] == branch["view"]
     for _ in range(6):
-        await at.post(f"/api/tables/{match}/branches", {"n": 0})
+        await at.post(f"/api/tables/{match}/branches", {"number": 99})
     assert len(at.house.branches) == 5
     assert (await at.ask("DELETE", path, None, ann)).status_code == 204
 

@@ -134,7 +134,11 @@ class Match:
         except (IndexError, AttributeError) as error:
             raise BadLogError(number=self.number, problem=type(error).__name__) from error
         if note is not None:
-            self.story.tell(note)
+            self._tell(note)
+
+    def _tell(self, note: Note) -> None:
+        note.step = self.play.last if self.play is not None else -1
+        self.story.tell(note)
 
     def _take(self, entry: AnyEntry) -> Note | None:
         body: dict[str, Any] = {"kind": type(entry).__struct_config__.tag, "at": entry.at}
@@ -155,7 +159,7 @@ class Match:
         if isinstance(entry, Proposed):
             self.proposal = Proposal(entry.seat, entry.what, entry.to)
             self._settle_proposal(entry.at)
-            return Note({**body, "seat": entry.seat, "what": entry.what, "to": entry.to})
+            return Note({**body, "seat": entry.seat, "what": entry.what}, to=entry.to if entry.what == BACK else None)
         if isinstance(entry, Answered):
             return self._answered(entry, body)
         if isinstance(entry, HandedOver):
@@ -182,7 +186,7 @@ class Match:
         self.play = play
         self.status = PLAYING
         self._ask(entry.at, None)
-        return Note({**body, "n": 0, "commitment": self.chance.commitment}, events=play.events[0])
+        return Note({**body, "commitment": self.chance.commitment}, events=play.events[0])
 
     def _stepped(self, entry: Stepped) -> Note:
         play = self.running()
@@ -192,9 +196,9 @@ class Match:
             raise BadLogError(number=self.number, problem="met")
         if entry.id:
             self._remember(entry.seat, entry.id)
-        return self._told(entry, events, step.n)
+        return self._told(entry, events)
 
-    def _told(self, entry: Stepped, events: Sequence[Event], n: int) -> Note:
+    def _told(self, entry: Stepped, events: Sequence[Event]) -> Note:
         """What follows from a step: clocks, the end, and who is told what."""
         seat, play = entry.seat, self.running()
         if len(play.events) > 1:
@@ -206,7 +210,7 @@ class Match:
         known = 1 << seat if quiet else EVERYONE
         for event in events:
             known = EVERYONE if event.seen_by == EVERYONE else known | event.seen_by
-        body: dict[str, Any] = {"kind": "stepped", "at": entry.at, "seat": seat, "n": n}
+        body: dict[str, Any] = {"kind": "stepped", "at": entry.at, "seat": seat}
         if entry.late:
             body["late"] = True
         return Note(body, seen_by=known, owner=seat, do=entry.do, events=events)
@@ -215,7 +219,11 @@ class Match:
         play = self.running()
         play.take_back(entry.seat, entry.n)
         self._ask(entry.at, None)
-        return Note({**body, "seat": entry.seat, "n": entry.n}, seen_by=1 << entry.seat)
+        return Note({**body, "seat": entry.seat}, seen_by=1 << entry.seat)
+
+    def own_steps(self, seat: int) -> list[int]:
+        """The steps that a seat can take back now, in the order in which it made them."""
+        return self.running().may_take_back(seat)
 
     def _answered(self, entry: Answered, body: dict[str, Any]) -> Note:
         proposal = self.proposal
@@ -226,7 +234,8 @@ class Match:
             self._settle_proposal(entry.at)
         else:
             self.proposal = None
-        return Note({**body, "seat": entry.seat, "agrees": entry.agrees, "what": proposal.what, "to": proposal.to})
+        to = proposal.to if proposal.what == BACK else None
+        return Note({**body, "seat": entry.seat, "agrees": entry.agrees, "what": proposal.what}, to=to)
 
     # -- steps that draw chances: made here, so that entry and position can't disagree --------------------------------
 
@@ -253,7 +262,7 @@ class Match:
         entry = Stepped(at=now, seat=seat, do=did, met=step.met, id=decision_id, late=late)
         if decision_id:
             self._remember(seat, decision_id)
-        self.story.tell(self._told(entry, events, step.n))
+        self._tell(self._told(entry, events))
         return [entry]
 
     def people(self) -> list[int]:
@@ -293,7 +302,7 @@ class Match:
                 self.clocks.answer(seat, now)
                 self.questions[seat] = 0
             if seat in waiting and not self.questions[seat]:
-                self.questions[seat] = self.number
+                self.questions[seat] = self.story.number(seat) + 1
                 self.clocks.ask(seat, now)
         self.clocks.limit(self.game.time_limits(play.state), dict(enumerate(self.questions)), now)
 

@@ -1,11 +1,13 @@
 """What each viewer is told: the story of the match as seen from a seat, numbered for that viewer alone.
 
 Entries that a viewer may not know of (a card laid in secret) are passed over, number and all: otherwise gaps in the
-numbers would tell how far somebody is.
+numbers would tell how far somebody is. For the same reason no number of the log or of the game's steps is ever told:
+a viewer names a moment by the note that it was told then.
 """
 
 from __future__ import annotations
 
+from array import array
 from collections import deque
 from collections.abc import Sequence
 from typing import Any, Final
@@ -18,9 +20,10 @@ Whoever missed more is given the whole position instead, and finds the story in 
 
 
 class Note:
-    """Something to be told. `seen_by` is a bit mask of seats or EVERYONE; `owner` alone is told what was decided."""
+    """Something to be told. `seen_by` is a bit mask of seats or EVERYONE; `owner` alone is told what was decided.
+    `to` is a step of the game that the note speaks of, `step` the one that the game stood after."""
 
-    __slots__ = ("body", "do", "events", "marks", "owner", "seen_by")
+    __slots__ = ("body", "do", "events", "marks", "owner", "seen_by", "step", "to")
 
     def __init__(
         self,
@@ -29,12 +32,15 @@ class Note:
         seen_by: int = EVERYONE,
         owner: int | None = None,
         do: str | None = None,
+        to: int | None = None,
         events: Sequence[Event] = (),
     ) -> None:
         self.body = body
         self.seen_by = seen_by
         self.owner = owner
         self.do = do
+        self.to = to
+        self.step = -1
         self.events: tuple[Event, ...] = tuple(events)
         self.marks: tuple[int, ...] = ()
 
@@ -51,15 +57,18 @@ class Story:
         self._notes: deque[Note] = deque()
         self._weight = 0
         self._first: tuple[int, ...] = tuple(self.counters)
+        self._start: Final = tuple(self.counters)
+        self._steps: Final = [array("i") for _ in self.counters]
 
     def _place(self, viewer: int | None) -> int:
         return len(self.counters) - 1 if viewer is None else viewer
 
     def tell(self, note: Note) -> None:
         """Adds a note."""
-        for viewer in range(len(self.counters) - 1):
-            self.counters[viewer] += note.visible_to(viewer)
-        self.counters[-1] += note.visible_to(None)
+        for place in range(len(self.counters)):
+            if note.visible_to(place if place < len(self.counters) - 1 else None):
+                self.counters[place] += 1
+                self._steps[place].append(note.step)
         note.marks = tuple(self.counters)
         self._notes.append(note)
         self._weight += 1 + len(note.events)
@@ -71,6 +80,24 @@ class Story:
     def number(self, viewer: int | None) -> int:
         """The number of the last note that a viewer was told."""
         return self.counters[self._place(viewer)]
+
+    def step_at(self, viewer: int | None, number: int) -> int | None:
+        """The step that the game stood after when a viewer was told its note `number` (the latest, if there are fewer);
+        -1 before the game began, None if that is further back than this story goes."""
+        place = self._place(viewer)
+        at = min(number, self.counters[place]) - self._start[place] - 1
+        if at >= 0:
+            return self._steps[place][at]
+        return -1 if not any(self._start) else None
+
+    def number_at(self, viewer: int | None, step: int) -> int:
+        """The latest note that a viewer was told when the game stood after a step, or an earlier one."""
+        place = self._place(viewer)
+        steps = self._steps[place]
+        for at in range(len(steps) - 1, -1, -1):
+            if steps[at] <= step:
+                return self._start[place] + at + 1
+        return self._start[place]
 
     def since(self, viewer: int | None, after: int, book: EventBook) -> list[dict[str, Any]] | None:
         """What a viewer was told after its note `after`, or None if that is further back than is remembered."""
@@ -89,6 +116,8 @@ class Story:
         message: dict[str, Any] = {"number": note.marks[place], **note.body}
         if note.do is not None and viewer is not None and viewer == note.owner:
             message["do"] = note.do
+        if note.to is not None:
+            message["to"] = self.number_at(viewer, note.to)
         shown = [book.json(event) for event in note.events if event.visible_to(viewer)]
         if shown:
             message["events"] = shown

@@ -67,7 +67,7 @@ class Proposal:
 
     def json(self) -> dict[str, object]:
         """What everybody may know."""
-        return {"seat": self.seat, "what": self.what, "to": self.to, "agreed": sorted(self.agreed)}
+        return {"seat": self.seat, "what": self.what, "agreed": sorted(self.agreed)}
 
 
 def checked_name(name: str) -> str:

@@ -6,6 +6,7 @@ from typing import Any
 
 from paddock.core.record import write_outcome
 from paddock.match.match import OVER, PLAYING, Match
+from paddock.match.seats import BACK
 
 
 def sight(match: Match, viewer: int | None, now: int) -> dict[str, Any]:
@@ -21,13 +22,21 @@ def sight(match: Match, viewer: int | None, now: int) -> dict[str, Any]:
         "seats": [seat.json() for seat in match.seats],
         "commitment": match.chance.commitment,
         "clock": _clock(match, now),
-        "proposal": match.proposal.json() if match.proposal is not None else None,
+        "proposal": _proposal(match, viewer),
         "chat": match.chat[-50:],
         "now": now,
     }
     if match.play is not None:
         found |= _game(match, viewer)
     return found
+
+
+def _proposal(match: Match, viewer: int | None) -> dict[str, Any] | None:
+    """The open proposal; `to` is the viewer's own note of the moment to go back to."""
+    proposal = match.proposal
+    if proposal is None:
+        return None
+    return {**proposal.json(), "to": match.story.number_at(viewer, proposal.to) if proposal.what == BACK else None}
 
 
 def _clock(match: Match, now: int) -> dict[str, Any]:
@@ -67,6 +76,8 @@ def _game(match: Match, viewer: int | None) -> dict[str, Any]:
         found["question"] = match.questions[viewer]
         found["legal"] = [notation(decision) for decision in game.legal(state, viewer)]
         found["standing"] = [notation(decision) for decision in game.standing(state, viewer)]
-        found["take_back"] = play.may_take_back(viewer)
+        found["take_back"] = [
+            {"step": place, "do": play.steps[n - play.first].do} for place, n in enumerate(match.own_steps(viewer), 1)
+        ]
         found["foresee"] = game.foresee(state, viewer)
     return found

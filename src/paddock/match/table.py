@@ -7,7 +7,7 @@ told. If storing fails, the match is thrown away and built again from its log.
 from __future__ import annotations
 
 from paddock.core.decision import Decision
-from paddock.core.errors import NoSuchSeatError
+from paddock.core.errors import NoSuchSeatError, TakeBackError
 from paddock.core.game import RefusedError
 from paddock.match.entries import (
     BOT,
@@ -163,16 +163,20 @@ def resign(match: Match, seat: int, now: int) -> Entries:
     return match.step(seat, concede[0], now)
 
 
-def take_back(match: Match, seat: int, now: int, n: int | None = None) -> Entries:
-    """A seat takes back a step of its own, as far as the rules of undo allow."""
+def take_back(match: Match, seat: int, now: int, step: int | None = None) -> Entries:
+    """A seat takes back a step of its own, as far as the rules of undo allow: its latest, or the one with this place
+    (from 1) among those it can take back."""
     _check_playing(match)
     _check_seat(match, seat)
-    taken = match.running().check_take_back(seat, n)
+    own = match.own_steps(seat)
+    if step is not None and not 1 <= step <= len(own):
+        raise TakeBackError(seat=seat, problem="nothing")
+    taken = match.running().check_take_back(seat, None if step is None else own[step - 1])
     return _add(match, TookBack(at=now, seat=seat, n=taken))
 
 
 def propose(match: Match, seat: int, what: str, now: int, *, to: int = 0) -> Entries:
-    """A seat asks everybody to go back, to pause, or to go on."""
+    """A seat asks everybody to go back (to when it was told its note `to`), to pause, or to go on."""
     _check_seat(match, seat)
     if match.proposal is not None:
         raise ProposalError(problem="open")
@@ -183,12 +187,17 @@ def propose(match: Match, seat: int, what: str, now: int, *, to: int = 0) -> Ent
         _check_playing(match)
     if what not in (BACK, PAUSE, RESUME):
         raise ProposalError(problem="unknown")
-    if what == BACK:
-        if not 0 <= to < match.running().last:
-            raise ProposalError(problem="nowhere")
-        if match.running().first:
-            raise NotWholeError()
-    return _add(match, Proposed(at=now, seat=seat, what=what, to=to))
+    return _add(match, Proposed(at=now, seat=seat, what=what, to=_step_before(match, seat, to) if what == BACK else 0))
+
+
+def _step_before(match: Match, seat: int, number: int) -> int:
+    """The step to go back to, if a seat names a note of its own."""
+    step = match.story.step_at(seat, number)
+    if step is None or match.running().first:
+        raise NotWholeError()
+    if not 0 <= step < match.running().last:
+        raise ProposalError(problem="nowhere")
+    return step
 
 
 def answer(match: Match, seat: int, agrees: bool, now: int) -> Entries:

@@ -56,9 +56,9 @@ class Acting:
 
         return await self._tables.run(self.match_id, command)
 
-    async def take_back(self, n: int | None, seat: int | None) -> int:
+    async def take_back(self, step: int | None, seat: int | None) -> int:
         """Takes a step back."""
-        return await self._run(seat, lambda match, own, now: table.take_back(match, own, now, n))
+        return await self._run(seat, lambda match, own, now: table.take_back(match, own, now, step))
 
     async def propose(self, what: str, to: int, seat: int | None) -> int:
         """Asks everybody; whoever plays several seats agrees for all of them."""

@@ -66,14 +66,14 @@ class Why(Body):
 
 
 class TakeBack(Body):
-    """A step of one's own to be taken back: the latest, or step `n`."""
+    """A step of one's own to be taken back: the latest, or the one at a place of `sight.take_back`."""
 
-    n: StepNumber | None = None
+    step: StepNumber | None = None
     seat: SeatNumber | None = None
 
 
 class Propose(Body):
-    """Something that everybody has to agree to: to go `back` to after step `to`, to `pause`, to `resume`."""
+    """Something that everybody has to agree to: to go `back` to one's own note `to`, to `pause`, to `resume`."""
 
     what: Literal["back", "pause", "resume"]
     to: StepNumber = 0
@@ -109,10 +109,10 @@ class Say(Body):
 
 
 class NewBranch(Body):
-    """A branch to try things in, off the game as it stands or as it stood after step `n`."""
+    """A branch to try things in, off the game as it stands or as it stood when one was told note `number`."""
 
     seat: SeatNumber | None = None
-    n: StepNumber | None = None
+    number: StepNumber | None = None
 
 
 class TryDecision(Body):

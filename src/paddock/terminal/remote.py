@@ -80,7 +80,7 @@ class RemoteTable:
         events = [read_event(self.game.events, each) for each in note.get("events", ())]
         kind = note["kind"]
         if kind in ("started", "stepped"):
-            self._story.append((int(note.get("n", 0)), events))
+            self._story.append((int(note["number"]), events))
             if events:
                 self._untold.append(events)
             if note.get("late"):
@@ -211,8 +211,12 @@ class RemoteTable:
 
     @property
     def step(self) -> int:
-        """The number of the last step that was told of."""
-        return self._story[-1][0] if self._story else 0
+        """How many steps were told of."""
+        return len(self._story)
+
+    def steps_after(self, number: int) -> int:
+        """How many steps were told of after a note."""
+        return sum(told > number for told, _ in self._story)
 
     # -- what is done ---------------------------------------------------------------------------------------------
 
@@ -276,8 +280,8 @@ class RemoteTable:
         return bool(self._sight.get("take_back"))
 
     def take_back(self, seat: int) -> None:
-        steps = self._sight.get("take_back") or [None]
-        self.ask(BRIEF, take_back=steps[-1], seat=seat)
+        places = len(self._sight.get("take_back") or ())
+        self.ask(BRIEF, take_back=places or None, seat=seat)
 
     def hint(self, seat: int, words: Words) -> Hint:
         found = self.ask(15.0, hint=True, seat=seat)["hint"]
@@ -313,9 +317,14 @@ class RemoteTable:
         """Answers the open proposal."""
         self.ask(BRIEF, agree=agrees)
 
-    def propose(self, what: str, to: int = 0) -> None:
-        """Asks everybody: to go `back`, to `pause`, to `resume`."""
-        self.ask(BRIEF, propose=what, to=to)
+    def propose(self, what: str) -> None:
+        """Asks everybody: to `pause`, to `resume`."""
+        self.ask(BRIEF, propose=what)
+
+    def propose_back(self, steps: int) -> None:
+        """Asks everybody to go back by so many steps, of those that were told here."""
+        known = self._story[-max(1, steps) :]
+        self.ask(BRIEF, propose="back", to=max(0, known[0][0] - 1) if known else 0)
 
     def hand_over(self) -> None:
         """Lets a bot play for this seat; or, if one does, comes back."""

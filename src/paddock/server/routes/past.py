@@ -19,7 +19,6 @@ from paddock.server.branches import MOST_STEPS, Kept
 from paddock.server.caller import Caller
 from paddock.server.errors import NoSuchMomentError, StillRunningError, TooManyError
 from paddock.server.history import Album, story
-from paddock.server.house import House
 from paddock.server.live import Live
 from paddock.server.messages import NewBranch, TryBack, TryDecision
 from paddock.server.routes.asked import LAST, InPath, NumberInPath, OneSeat, Step, TheCaller, TheHouse
@@ -48,29 +47,28 @@ async def log(
     return {"match": match, "notes": notes[:limit], "last": last}
 
 
-async def _moment(house: House, live: Live, n: int) -> Any:
-    """The position after a step. Later steps than there are give the position now: how many there are is hidden."""
+def _moment(live: Live, viewer: int | None, number: int) -> Any:
+    """The position when a viewer was told its note `number`; later notes than there are give the position now."""
     match = live.here()
     if match.play is None:
         raise NotStartedError()
-    if n > LAST:
-        raise NoSuchMomentError(n=n)
+    step = match.story.step_at(viewer, number) if 0 <= number <= LAST else None
+    if step is None or step < 0:
+        raise NoSuchMomentError(n=number)
     if live.album is None:
         live.album = Album(match.play)
-    return live.album.position(match.play, n)
+    return live.album.position(match.play, step)
 
 
-@get("/api/tables/{match:str}/moments/{n:int}", summary="A moment of the game", tags=["past"])
+@get("/api/tables/{match:str}/moments/{number:int}", summary="A moment of the game", tags=["past"])
 async def moment(
-    house: TheHouse, caller: TheCaller, match: InPath, n: NumberInPath, seat: OneSeat = None
+    house: TheHouse, caller: TheCaller, match: InPath, number: NumberInPath, seat: OneSeat = None
 ) -> dict[str, Any]:
-    """The position after step `n`, as far as the sender may know it."""
-    if n < 0:
-        raise NoSuchMomentError(n=n)
+    """The position when the sender was told its note `number`, as far as the sender may know it."""
     async with house.tables.at(match, whole=True) as live:
         viewer = caller.viewer(house.tables, live, seat)
-        state = await _moment(house, live, n)
-        return {"match": match, "n": n, "you": viewer, "view": live.here().game.view(state, viewer)}
+        state = _moment(live, viewer, number)
+        return {"match": match, "number": number, "you": viewer, "view": live.here().game.view(state, viewer)}
 
 
 @get("/api/tables/{match:str}/record", summary="The whole record", tags=["past"])
@@ -120,12 +118,12 @@ def _shown(name: str, kept: Kept, seat: int | None) -> dict[str, Any]:
 async def branch(house: TheHouse, caller: TheCaller, match: InPath, data: JSONBody[NewBranch]) -> dict[str, Any]:
     """A copy of the game that goes its own way. What the sender can't see is made up in it."""
     house.hints.take(caller.token or caller.address, 0.5)
-    async with house.tables.at(match, whole=data.n is not None) as live:
+    async with house.tables.at(match, whole=data.number is not None) as live:
         viewer = caller.viewer(house.tables, live, data.seat)
         found = live.here()
         if found.play is None:
             raise NotStartedError()
-        state = found.play.state if data.n is None else await _moment(house, live, data.n)
+        state = found.play.state if data.number is None else _moment(live, viewer, data.number)
         made = Branch(found.game, state, viewer, LiveChance(random.Random(secrets.randbits(64))))
     name = house.branches.add(match, _owner(caller), made)
     return _shown(name, house.branches.get(name, _owner(caller)), viewer)

@@ -30,7 +30,7 @@ async def why(house: TheHouse, caller: TheCaller, match: InPath, data: JSONBody[
 async def take_back(house: TheHouse, caller: TheCaller, match: InPath, data: JSONBody[TakeBack]) -> dict[str, Any]:
     """Takes back a step of one's own that revealed nothing."""
     acting = Acting(house, caller, match)
-    await acting.take_back(data.n, data.seat)
+    await acting.take_back(data.step, data.seat)
     return {"done": True, "sight": await acting.look(data.seat)}
 
 
