@@ -136,12 +136,11 @@ class RemoteScreen(Seated):
 
         def chosen(text: str | None) -> None:
             if text is not None and text.strip().isdecimal():
-                step = int(text.strip()[:9])
-                self.ask_table(lambda: self.table.propose("back", step))
+                steps = int(text.strip()[:6])
+                self.ask_table(lambda: self.table.propose_back(steps))
 
         title, prompt = words.message("table-remote-back-title"), words.message("table-remote-back-ask")
-        before = str(max(0, self.table.step - 1))
-        self.app.push_screen(AskSheet(words, title, prompt, value=before), chosen)
+        self.app.push_screen(AskSheet(words, title, prompt, value="1"), chosen)
 
     def key_rows(self) -> list[tuple[str, str]]:
         return [*super().key_rows(), *((key, f"table-remote-key-{name}") for key, name in HELP)]

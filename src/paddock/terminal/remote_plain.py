@@ -172,8 +172,7 @@ class RemotePlain(PlainTable):
         self._table.propose("resume")
 
     def _on_go_back(self, text: str) -> None:
-        step = int(text[:9]) if text.isdecimal() else self._table.step - 1
-        self._table.propose("back", max(0, step))
+        self._table.propose_back(int(text[:6]) if text.isdecimal() else 1)
 
     def _on_bot(self, _: str) -> None:
         self._table.hand_over()

@@ -26,10 +26,10 @@ def told(table: RemoteTable, words: Words, note: Message) -> str:
         return say("table-remote-stood", who=note["name"])
     if kind == "proposed":
         asked = proposal(table, words, note)
-        return asked if not note["settled"] else say("table-remote-settled", what=note["what"], to=note.get("to") or 0)
+        return asked if not note["settled"] else say("table-remote-settled", what=note["what"])
     if kind == "answered":
         if note["settled"]:
-            return say("table-remote-settled", what=note["what"], to=note.get("to") or 0)
+            return say("table-remote-settled", what=note["what"])
         return say("table-remote-agrees" if note["agrees"] else "table-remote-refuses", who=who)
     if kind == "handed_over":
         return say("table-remote-bot-plays" if note["level"] else "table-remote-is-back", who=who)
@@ -42,9 +42,8 @@ def told(table: RemoteTable, words: Words, note: Message) -> str:
 
 def proposal(table: RemoteTable, words: Words, asked: Message) -> str:
     """What somebody proposes to everybody."""
-    return words.message(
-        "table-remote-proposal", who=name_of(table, asked["seat"]), what=asked["what"], to=int(asked.get("to") or 0)
-    )
+    steps = table.steps_after(int(asked.get("to") or 0))
+    return words.message("table-remote-proposal", who=name_of(table, asked["seat"]), what=asked["what"], steps=steps)
 
 
 def name_of(table: RemoteTable, seat: int) -> str:

@@ -226,13 +226,16 @@ table-remote-sat = { $who } sits down.
 table-remote-stood = { $who } has left.
 table-remote-proposal =
     { $who } proposes { $what ->
-        [back] to go back to step { NUMBER($to, useGrouping: 0) }
+        [back] { $steps ->
+            [one] to go back by one step
+           *[other] to go back by { $steps } steps
+        }
         [pause] a pause
        *[resume] to go on
     }. Y: agree · N: refuse
 table-remote-settled =
     Everybody agrees { $what ->
-        [back] to go back to step { NUMBER($to, useGrouping: 0) }
+        [back] to go back
         [pause] to a pause; W goes on
        *[resume] to go on
     }.
@@ -254,14 +257,14 @@ table-remote-kept = Your seat is kept. Come back with: { $command }
 table-remote-say-title = To the table
 table-remote-say-ask = What do you want to say?
 table-remote-back-title = Go back
-table-remote-back-ask = To after which step? Everybody has to agree.
+table-remote-back-ask = By how many steps? Everybody has to agree.
 table-remote-foot-proposal = { $proposal }
 table-remote-key-say = say something to the table
 table-remote-key-agree = agree to what is proposed
 table-remote-key-refuse = refuse it
 table-remote-key-pause = propose a pause, or to go on
 table-remote-key-resume = propose to go on
-table-remote-key-go_back = propose to go back to a step
+table-remote-key-go_back = propose to go back by some steps
 table-remote-key-bot = let a bot play for me, or come back
 table-remote-key-who = who is here, and the clocks
 table-remote-key-start = begin the game

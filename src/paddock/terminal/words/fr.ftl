@@ -226,13 +226,16 @@ table-remote-sat = { $who } s’assoit.
 table-remote-stood = { $who } est parti.
 table-remote-proposal =
     { $who } propose { $what ->
-        [back] de revenir à l’étape { NUMBER($to, useGrouping: 0) }
+        [back] { $steps ->
+            [one] de revenir d’une étape en arrière
+           *[other] de revenir de { $steps } étapes en arrière
+        }
         [pause] une pause
        *[resume] de continuer
     }. Y : accepter · N : refuser
 table-remote-settled =
     Tout le monde est d’accord { $what ->
-        [back] pour revenir à l’étape { NUMBER($to, useGrouping: 0) }
+        [back] pour revenir en arrière
         [pause] pour une pause ; W pour continuer
        *[resume] pour continuer
     }.
@@ -254,14 +257,14 @@ table-remote-kept = Votre place est gardée. Revenez avec : { $command }
 table-remote-say-title = À la table
 table-remote-say-ask = Que voulez-vous dire ?
 table-remote-back-title = Revenir
-table-remote-back-ask = Après quelle étape ? Tout le monde doit être d’accord.
+table-remote-back-ask = De combien d’étapes ? Tout le monde doit être d’accord.
 table-remote-foot-proposal = { $proposal }
 table-remote-key-say = dire quelque chose à la table
 table-remote-key-agree = accepter ce qui est proposé
 table-remote-key-refuse = le refuser
 table-remote-key-pause = proposer une pause, ou de continuer
 table-remote-key-resume = proposer de continuer
-table-remote-key-go_back = proposer de revenir à une étape
+table-remote-key-go_back = proposer de revenir de quelques étapes en arrière
 table-remote-key-bot = laisser jouer un robot à ma place, ou revenir
 table-remote-key-who = qui est là, et les horloges
 table-remote-key-start = commencer la partie
