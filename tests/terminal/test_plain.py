@@ -64,7 +64,8 @@ def test_what_can_not_be_taken_back_is_said(pipe: Pipe) -> None:
 
 
 def test_why_says_clause_sentence_and_what_would_be_legal(pipe: Pipe) -> None:
-    output = pipe(["? seal", "?", "place 1 P010", "? dance", "? 1"]).output
+    asked = [f"? place 1 P{priority:03d}" for priority in range(10, 110, 10)]  # more cards than a hand holds
+    output = pipe(["? seal", "?", asked[0][2:], *asked, "? dance", "? 1"]).output
     assert "Some registers are still empty. (RR-4.1) You may:" in output
     assert "RR-4.1: All players program at the same time" in output
     assert "You don't have this card in your hand." in output
