@@ -37,7 +37,7 @@ lint: $(VENV)/dev.stamp  ## ruff, mypy and the import arrows
 
 test-python: $(VENV)/dev.stamp  ## the tests, on the source as it lies here
 	@echo '· pytest'
-	@$(BIN)/pytest -n $(JOBS) $(ARGS)
+	@$(BIN)/pytest -n $(JOBS) --dist worksteal $(ARGS)
 
 test-compiled: $(VENV)/dev.stamp  ## the engine's tests on the mypyc-compiled form (needs a C compiler)
 	@if ! $(BIN)/python tools/compile.py --probe; then :; \
@@ -45,7 +45,7 @@ test-compiled: $(VENV)/dev.stamp  ## the engine's tests on the mypyc-compiled fo
 	else \
 	  $(BIN)/python tools/compile.py $(COMPILED) && \
 	  echo '· pytest, compiled form' && \
-	  PYTHONPATH="$(CURDIR)/$(COMPILED)" $(BIN)/pytest -n $(JOBS) $(ENGINE_TESTS) $(ARGS); \
+	  PYTHONPATH="$(CURDIR)/$(COMPILED)" $(BIN)/pytest -n $(JOBS) --dist worksteal $(ENGINE_TESTS) $(ARGS); \
 	fi
 
 bench: $(VENV)/bench.stamp  ## how fast the engine is, against yardsticks in the same run; the server under load

@@ -40,7 +40,9 @@ def opened(seats: int = 4, course: str = "risky_exchange", seed: str = "open") -
     """A game at its first programs."""
     state = GAME.setup(seats, {"course": course, "choose_robots": False})
     GAME.advance(state, chance(seed))
-    assert state.step == PROGRAM
+    while state.step != PROGRAM:  # a starting Option may ask something first
+        seat = GAME.waiting_for(state)[0]
+        GAME.play(state, seat, GAME.default(state, seat), chance(seed))
     return state
 
 

@@ -210,13 +210,9 @@ def test_drivers_finish_special_courses_in_good_time(course: str) -> None:
 
 
 def test_drivers_rarely_destroy_themselves() -> None:
-    """An island between pits, and room enough for two."""
+    """An island between pits, and room enough for two: less than one Life a robot and race."""
     lost = 0
-
-    def watch(state: State, seat: int, _: Decision) -> None:
-        nonlocal lost
-        lost = max(lost, 3 - state.lives[state.cast.robots_of[0][0]])
-
-    for number in range(3):
-        race(["driver", "driver"], f"alone {number}", {"course": "island_hop", "max_turns": 12}, watch)
-    assert lost <= 1
+    for number in range(6):
+        state, _ = race(["driver", "driver"], f"alone {number}", {"course": "island_hop", "max_turns": 12})
+        lost += sum(3 - lives for lives in state.lives)
+    assert lost < 12
