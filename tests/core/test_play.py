@@ -24,6 +24,7 @@ from paddock.core.game import RefusedError
 from paddock.core.play import Play
 from paddock.core.record import read, state_hash
 from paddock.core.replay import replay, verify
+from paddock.games.roborally import GAME
 
 POSITION: dict[str, object] = {
     "places": [0, 0],
@@ -226,3 +227,21 @@ def test_a_puzzle_keeps_its_position_in_the_record() -> None:
     assert record.header.position == POSITION
     assert record.header.seats == 2
     assert state_hash(DASH, replay(record, game=DASH)) == state_hash(DASH, play.state)
+
+
+def test_a_game_that_forgets_its_past_goes_on_as_if_opened_at_this_moment() -> None:
+    play = Play.start(GAME, 2, {"choose_robots": False}, FairChance(b"forget"))
+    other = Play.start(GAME, 2, {"choose_robots": False}, FairChance(b"forget"))
+    for turn in range(40):
+        for game in (play, other):
+            seat = GAME.waiting_for(game.state)[0]
+            game.decide(seat, GAME.legal(game.state, seat)[0])
+        if turn % 7 == 0:
+            play.forget()
+    assert len(play.steps) < len(other.steps)
+    assert play.last == other.last
+    assert GAME.dump(play.state) == GAME.dump(other.state)
+    seat = GAME.waiting_for(play.state)[0]
+    assert play.may_take_back(seat) == other.may_take_back(seat)
+    with pytest.raises(BadRecordError):
+        play.record()

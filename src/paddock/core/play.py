@@ -319,6 +319,14 @@ class Play(Generic[S]):
             self._at = counter if counter != self._fair.counter else None
             self._fair.counter = counter
 
+    def forget(self) -> None:
+        """Lets go of the steps that nobody can take back alone, as if the game had been opened :meth:`at` this moment:
+        for a table that plays on for days, and whose log is kept elsewhere."""
+        gone = self._base_n + 1 - self.first
+        del self.steps[:gone], self.events[:gone]
+        self.first += gone
+        self.snapshots.clear()
+
     # -- on paper ----------------------------------------------------------------------------------------------
 
     def record(self, *, reveal: bool = False) -> Record:

@@ -299,6 +299,8 @@ class Tables:
         live.snapshot_at = match.number
         try:
             await self.store.save_snapshot(live.id, match.number, data)
+            if match.play is not None and live.album is None:
+                match.play.forget()  # the log has them; nobody looks at the past just now
         except StoreError:
             self.metrics.errors.add("snapshot")
 
