@@ -7,7 +7,7 @@ from typing import Final
 from paddock.core.chance import Chance
 from paddock.core.event import Event
 from paddock.games.roborally import questions
-from paddock.games.roborally.content import CIRCUIT_BREAKER, MECHANICAL_ARM, NO_CARD, SUPERIOR_ARCHIVE
+from paddock.games.roborally.content import CARDS, CIRCUIT_BREAKER, MECHANICAL_ARM, NO_CARD, SUPERIOR_ARCHIVE
 from paddock.games.roborally.course import HAMMER, WRENCH
 from paddock.games.roborally.state import (
     NOBODY,
@@ -21,7 +21,7 @@ from paddock.games.roborally.state import (
     damage,
     replaced,
 )
-from paddock.games.roborally.steps.damage import Log, discard_register, draw_option, mend
+from paddock.games.roborally.steps.damage import Log, cards_in, draw_option, mend
 from paddock.games.roborally.steps.lasers import nearest, solid_squares
 from paddock.games.roborally.steps.moving import robot_at
 from paddock.games.roborally.steps.touching import close, neighbours, on_home_board
@@ -78,13 +78,19 @@ def _option(state: State, robot: int, chance: Chance, log: Log) -> None:
 
 def wipe(state: State, chance: Chance, log: Log) -> None:
     """Discards all cards in registers that are not locked, and an unused Conditional Program (RR-12.6, RR-17.5)."""
+    registers, discard = state.registers, state.discard
     for robot in range(len(state.square)):
         kept = state.locked[robot] | state.jammed[robot]
         place = 5 * robot
-        for content in state.registers[place : place + 5]:
-            if content >= 0 and not (kept >> (place % 5)) & 1:
-                discard_register(state, place)
-            place += 1
+        for register in range(5):
+            content = registers[place + register]
+            if content == NO_CARD or (kept >> register) & 1:
+                continue
+            if content < CARDS:
+                discard.append(content)
+            else:
+                discard.extend(cards_in(content))
+            registers[place + register] = NO_CARD
         state.shown[robot] &= kept
     if state.conditional != NO_CARD:
         state.discard.append(state.conditional)
