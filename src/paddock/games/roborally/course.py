@@ -69,6 +69,9 @@ class Course:
         self.crusher: list[list[bool]] = [[False] * (size + 1) for _ in range(6)]
         self.has_crusher: list[bool] = [False] * 6
         self.gear: list[int] = [0] * (size + 1)
+        self.gear_squares: frozenset[int] = frozenset()
+        self.site_squares: frozenset[int] = frozenset()
+        self.lit_squares: frozenset[int] = frozenset()
         self.site: list[int] = [0] * (size + 1)
         self.lasers: list[Laser] = []
         self.shade: list[tuple[tuple[int, int, int, int], ...]] = [()] * (size + 1)
@@ -224,6 +227,10 @@ def compile_course(data: Mapping[str, Any]) -> Course:
     _lines(course)
     _lasers(course, builder.lasers)
     _flags(course, builder)
+    squares = range(course.size)
+    course.gear_squares = frozenset(square for square in squares if course.gear[square])
+    course.site_squares = frozenset(square for square in squares if course.site[square])
+    course.lit_squares = frozenset(square for square in squares if course.shade[square])
     return course
 
 

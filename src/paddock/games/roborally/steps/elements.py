@@ -194,6 +194,8 @@ def _crushers(state: State, register: int, log: Log) -> None:
 
 def _gears(state: State, log: Log) -> None:
     """Gears turn who stands on them (RR-9.4), unless its gyroscope is on (RR-17.13)."""
+    if state.course.gear_squares.isdisjoint(state.square):
+        return
     gear = state.course.gear
     for robot, square in enumerate(state.square):
         quarters = gear[square]

@@ -167,7 +167,7 @@ def aim(state: State, log: Log) -> None:
     hits: list[tuple[int, int, int, int]] = []
     course = state.course
     occupied = solid_squares(state)
-    if course.lasers:
+    if not course.lit_squares.isdisjoint(state.square):
         _board_hits(state, hits, occupied, log)
     factor = 1
     if course.rules:

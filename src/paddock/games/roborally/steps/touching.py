@@ -25,25 +25,29 @@ from paddock.games.roborally.steps.damage import Log, discard_register, drop_opt
 
 def touch(state: State, chance: Chance, log: Log) -> None:
     """Every robot on a flag or a repair site (RR-11.1-11.6)."""
-    course = state.course
-    capture = "capture_the_flag" in course.rules
     state.touched = 0
-    for robot, square in enumerate(state.square):
-        if square < 0:
-            continue
-        flag = state.flags.index(square) if square in state.flags else NOBODY
-        if flag == NOBODY and not course.site[square]:
-            continue
-        if not capture and state.archive[robot] != square:
-            state.archive[robot] = square
-            if log is not None:
-                x, y = course.xy(square)
-                log.append(Event("archives", (state.cast.model[robot], x, y)))
-        if flag != NOBODY and counts(state, robot, flag):
-            _touch_flag(state, robot, flag, log)
+    if not (state.course.site_squares.isdisjoint(state.square) and set(state.flags).isdisjoint(state.square)):
+        for robot, square in enumerate(state.square):
+            if square >= 0:
+                _stand_on(state, robot, square, log)
     state.step = REACH
     if not state.owned:
         register_end(state, chance, log)
+
+
+def _stand_on(state: State, robot: int, square: int, log: Log) -> None:
+    """What a robot's own square does for it in step E: the Archive marker moves there, a flag is touched."""
+    course = state.course
+    flag = state.flags.index(square) if square in state.flags else NOBODY
+    if flag == NOBODY and not course.site[square]:
+        return
+    if state.archive[robot] != square and "capture_the_flag" not in course.rules:
+        state.archive[robot] = square
+        if log is not None:
+            x, y = course.xy(square)
+            log.append(Event("archives", (state.cast.model[robot], x, y)))
+    if flag != NOBODY and counts(state, robot, flag):
+        _touch_flag(state, robot, flag, log)
 
 
 def counts(state: State, robot: int, flag: int) -> bool:
