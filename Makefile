@@ -15,16 +15,22 @@ COMPILED := build/compiled
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test lint test-python test-compiled bench bench-load docs format lock clean
+.PHONY: help play terminal pages test lint test-web test-python test-compiled bench bench-load docs format lock clean
 
 help:  ## show this list
 	@echo 'make …'
 	@sed -n 's/^\([a-z-]*\):.*##/  \1:/p' $(MAKEFILE_LIST) | awk -F: '{ printf "%-15s%s\n", $$1, $$2 }'
 
-play: $(VENV)/run.stamp  ## play in the terminal (ARGS="roborally --help" to say more)
+play: $(VENV)/run.stamp pages  ## play in the browser (ARGS="--port 9000" to say more)
+	@$(BIN)/paddock serve --open $(ARGS)
+
+terminal: $(VENV)/run.stamp  ## play in the terminal (ARGS="roborally --help" to say more)
 	@$(BIN)/paddock play $(ARGS)
 
-test: lint test-python test-compiled  ## all checks and tests, then the engine's tests on the compiled form
+pages: $(VENV)/run.stamp  ## build the browser's pages, if their sources in web/ have changed
+	@$(BIN)/python tools/web.py
+
+test: lint test-web test-python test-compiled  ## all checks and tests, then the engine's tests on the compiled form
 
 lint: $(VENV)/dev.stamp  ## ruff, mypy and the import arrows
 	@echo '· ruff'
@@ -34,6 +40,10 @@ lint: $(VENV)/dev.stamp  ## ruff, mypy and the import arrows
 	@$(BIN)/mypy --no-error-summary
 	@echo '· imports'; mkdir -p build
 	@$(BIN)/lint-imports --no-cache --no-logo >build/imports.log 2>&1 || { cat build/imports.log; exit 1; }
+
+test-web: $(VENV)/dev.stamp  ## the browser client's types and tests, and its pages for the tests that follow
+	@$(BIN)/python tools/web.py --check
+	@$(BIN)/python tools/web.py
 
 test-python: $(VENV)/dev.stamp  ## the tests, on the source as it lies here
 	@echo '· pytest'
@@ -67,7 +77,7 @@ lock:  ## pin anew what pyproject.toml asks for (needs uv; ARGS=--upgrade for ne
 	@tools/lock $(ARGS)
 
 clean:  ## remove all that was made here, .venv too
-	@rm -rf $(VENV) build dist site .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
+	@rm -rf $(VENV) build dist site web/node_modules src/paddock/server/pages .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
 	@find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # --- the environment -----------------------------------------------------------------------------
