@@ -106,6 +106,7 @@ def sim(**asked: Any) -> None:
 @click.option("--store", default=None, metavar="PLACE", help="A file or a postgresql:// address for the matches.")
 @click.option("--config", type=click.Path(dir_okay=False), metavar="FILE", help="Settings in a TOML file.")
 @click.option("--show-settings", "show", is_flag=True, help="Print all settings and where they come from.")
+@click.option("--open", "open_", is_flag=True, help="Open the browser there (PADDOCK_BROWSER=none: only say where).")
 @speaks
 def serve(config: str | None, show: bool, language: str, **given: Any) -> None:
     """Serve tables to browsers and programs, by HTTP and WebSocket."""

@@ -8,7 +8,7 @@ import gc
 import signal
 import socket
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
 
@@ -18,7 +18,8 @@ from litestar import Litestar
 
 from paddock.core.errors import PaddockError
 from paddock.core.registry import game, titles
-from paddock.server import logs
+from paddock.core.words import Words
+from paddock.server import browser, logs
 from paddock.server.app import make_app
 from paddock.server.errors import BadSettingsError, ServerError
 from paddock.server.house import House
@@ -31,9 +32,9 @@ BACKLOG: Final = 2048
 class Serving(uvicorn.Server):
     """A server that says goodbye before it closes its sockets."""
 
-    def __init__(self, settings: Settings, app: Litestar, greeting: str = "") -> None:
+    def __init__(self, settings: Settings, app: Litestar, greet: Callable[[], None] | None = None) -> None:
         self.paddock: Final = app
-        self.greeting: Final = greeting
+        self.greet: Final = greet
         super().__init__(
             uvicorn.Config(
                 app,
@@ -58,8 +59,8 @@ class Serving(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Says where the server is, once it is there."""
         await super().startup(sockets)
-        if self.started and self.greeting:
-            click.echo(self.greeting)
+        if self.started and self.greet is not None:
+            self.greet()
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -88,15 +89,7 @@ class Serving(uvicorn.Server):
 def listening(settings: Settings) -> socket.socket:
     """The socket to listen on, bound before anything else is opened; raises `BadSettingsError`."""
     try:
-        family = socket.getaddrinfo(settings.host, settings.port, type=socket.SOCK_STREAM)[0][0]
-        # Named as TCP, so that the loop turns off Nagle's algorithm: otherwise every second message waits 40 ms.
-        found = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
-        found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        try:
-            found.bind((settings.host, settings.port))
-        except BaseException:
-            found.close()
-            raise
+        found = browser.bound(settings.host, settings.port)
     except OSError as error:
         where = f"{settings.host}:{settings.port}"
         raise BadSettingsError(where=where, problem="settings-host", detail=error.strerror or str(error)) from None
@@ -104,25 +97,54 @@ def listening(settings: Settings) -> socket.socket:
     return found
 
 
-def run(config: str | None, show: bool, language: str, **given: Any) -> int:
+def run(config: str | None, show: bool, language: str, open_: bool = False, **given: Any) -> int:
     """The command: returns the exit code."""
     try:
-        return _run(Path(config) if config else None, show, language, given)
+        settings, origin = read_settings(Path(config) if config else None, **given)
+        if show:
+            click.echo(shown(settings, origin))
+            return 0
+        words = tongue(language)
+        place = elsewhere(settings, origin, words) if open_ else settings
+        return 0 if place is None else _serve(place, words, open_)
     except ServerError as error:
         click.echo(tongue(language).error(error), err=True)
         return 2
 
 
-def _run(config: Path | None, show: bool, language: str, given: dict[str, Any]) -> int:
-    settings, origin = read_settings(config, **given)
-    if show:
-        click.echo(shown(settings, origin))
-        return 0
+def elsewhere(settings: Settings, origin: Mapping[str, str], words: Words) -> Settings | None:
+    """Where to serve if nobody has chosen a port and the usual one is taken: nowhere (None) if it is taken by a Paddock
+    server, which is shown instead; otherwise at the next free port."""
+    if "port" in origin or not browser.is_busy(settings):
+        return settings
+    there = browser.address_here(settings.host, settings.port)
+    if "store" not in origin and browser.is_paddock(there):
+        click.echo(words.message("server-already", address=there))
+        _show(there, words)
+        return None
+    moved = browser.at_next_port(settings)
+    if moved is not settings:
+        click.echo(words.message("server-next-port", busy=settings.port, port=moved.port))
+    return moved
+
+
+def _show(address: str, words: Words) -> None:
+    if not browser.show(address):
+        click.echo(words.message("server-no-browser", address=address))
+
+
+def _serve(settings: Settings, words: Words, open_: bool) -> int:
     logs.set_up(settings.log_level)
     place = listening(settings)
     host, port = place.getsockname()[:2]
-    address = f"http://{f'[{host}]' if ':' in host else host}:{port}"
-    server = Serving(settings, make_app(settings), tongue(language).message("server-running", address=address))
+
+    def greet() -> None:
+        click.echo(words.message("server-running", address=browser.address_of(host, port)))
+        if open_:
+            click.echo(words.message("server-how-to-stop"))
+            _show(browser.address_here(host, port), words)
+
+    server = Serving(settings, make_app(settings), greet)
     for title in titles():
         game(title)  # loaded now, so that nobody waits for it later
     gc.collect()
@@ -131,7 +153,7 @@ def _run(config: Path | None, show: bool, language: str, given: dict[str, Any]) 
         server.run(sockets=[place])
     trouble = getattr(server.paddock.state, "trouble", None)
     if isinstance(trouble, PaddockError):
-        click.echo(tongue(language).error(trouble), err=True)
+        click.echo(words.error(trouble), err=True)
         return 2
-    click.echo(tongue(language).message("server-stopped"))
+    click.echo(words.message("server-stopped"))
     return 0 if server.started else 1

@@ -36,4 +36,8 @@ problem-settings-file = { $detail }
 problem-settings-host = the server can’t be reached at this address: { $detail }
 
 server-running = Paddock is at { $address }
+server-how-to-stop = Stop it with Ctrl+C; every game is kept.
+server-no-browser = No browser could be opened here. Open { $address } in yours.
+server-already = Paddock is running already, at { $address }
+server-next-port = Port { NUMBER($busy, useGrouping: 0) } is taken; this server is at { NUMBER($port, useGrouping: 0) } instead.
 server-stopped = Stopped; nothing is lost.

@@ -1,0 +1,119 @@
+"""`paddock serve --open`: the system's browser is shown the server, also one that is running already."""
+
+from __future__ import annotations
+
+import errno
+import json
+import os
+import socket
+import sys
+import threading
+import urllib.error
+import urllib.request
+import webbrowser
+from collections.abc import Mapping
+from typing import Any, Final
+
+import msgspec
+
+from paddock.server.settings import Settings
+
+NONE: Final = "none"
+VARIABLE: Final = "PADDOCK_BROWSER"
+PATIENCE: Final = 2.0
+"""Seconds that a server that may be there has for its answer."""
+NEXT_PORTS: Final = 20
+"""How many ports are tried after one that is busy."""
+MOST_BYTES: Final = 65_536
+_EVERYWHERE: Final = {"0.0.0.0": "127.0.0.1", "::": "::1", "": "127.0.0.1"}
+
+
+def bound(host: str, port: int) -> socket.socket:
+    """A socket at this address, not yet listening; raises `OSError`."""
+    family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
+    # Named as TCP, so that the loop turns off Nagle's algorithm: otherwise every second message waits 40 ms.
+    found = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    try:
+        found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        found.bind((host, port))
+    except BaseException:
+        found.close()
+        raise
+    return found
+
+
+def is_busy(settings: Settings) -> bool:
+    """Whether somebody else has the address that a server is to have."""
+    if not settings.port:
+        return False
+    try:
+        bound(settings.host, settings.port).close()
+    except OSError as error:
+        return error.errno == errno.EADDRINUSE
+    return False
+
+
+def at_next_port(settings: Settings) -> Settings:
+    """The same settings at the next port that is free, if one is near."""
+    for port in range(settings.port + 1, min(settings.port + NEXT_PORTS, 65_535) + 1):
+        moved = msgspec.structs.replace(settings, port=port)
+        if not is_busy(moved):
+            return moved
+    return settings
+
+
+def address_of(host: str, port: int) -> str:
+    """The address of a server as it is written in a browser.
+
+    >>> address_of("::1", 8321)
+    'http://[::1]:8321'
+    """
+    return f"http://{f'[{host}]' if ':' in host else host}:{port}"
+
+
+def address_here(host: str, port: int) -> str:
+    """The same, for a browser on this machine, also where the server listens at every address.
+
+    >>> address_here("0.0.0.0", 8321)
+    'http://127.0.0.1:8321'
+    """
+    return address_of(_EVERYWHERE.get(host, host), port)
+
+
+def is_paddock(address: str) -> bool:
+    """Whether a Paddock server answers there."""
+    opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))  # it is on this machine
+    try:
+        try:
+            with opener.open(f"{address}/health", timeout=PATIENCE) as answer:
+                said = answer.read(MOST_BYTES)
+        except urllib.error.HTTPError as error:
+            said = error.read(MOST_BYTES)
+        found = json.loads(said)
+    except (OSError, ValueError, RecursionError):
+        return False
+    return isinstance(found, dict) and {"status", "store", "titles", "version"} <= set(found)
+
+
+def browser(environment: Mapping[str, str] | None = None) -> Any | None:
+    """The browser to open, or None where none is wanted or none can be seen."""
+    environment = os.environ if environment is None else environment
+    wanted = environment.get(VARIABLE, "")
+    if wanted == NONE:
+        return None
+    has_screen = sys.platform in ("win32", "darwin") or environment.get("DISPLAY") or environment.get("WAYLAND_DISPLAY")
+    if not (wanted or has_screen or environment.get("BROWSER")):
+        return None  # a browser for the terminal would take this one
+    try:
+        return webbrowser.get(wanted or None)
+    except webbrowser.Error:
+        return None
+
+
+def show(address: str) -> bool:
+    """Opens the browser at an address, without waiting for it; returns whether there is one to be opened."""
+    found = browser()
+    if found is None:
+        return False
+    threading.Thread(target=found.open, args=(address,), daemon=True).start()
+    return True

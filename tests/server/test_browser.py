@@ -1,0 +1,148 @@
+"""`paddock serve --open`: the browser is shown the server, and a port that is taken is no reason to give up."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import http.server
+import os
+import signal
+import socket
+import subprocess
+import sys
+import threading
+import webbrowser
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from paddock.core.words import LANGUAGES
+from paddock.server import browser
+from paddock.server.run import elsewhere
+from paddock.server.settings import Settings
+from paddock.server.tongue import tongue
+from tests.server.guests import Hall, in_hall
+from tests.server.outside import free_port
+
+WORDS = tongue("en")
+
+
+@pytest.fixture
+def shown(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The addresses that the browser was shown."""
+    found: list[str] = []
+
+    class Browser:
+        def open(self, address: str) -> bool:
+            found.append(address)
+            return True
+
+    monkeypatch.setenv(browser.VARIABLE, "mine")
+    monkeypatch.setattr(webbrowser, "get", lambda name: Browser())
+    return found
+
+
+@contextlib.contextmanager
+def taken(host: str = "127.0.0.1") -> Iterator[int]:
+    """A port that somebody has who says nothing."""
+    with socket.socket() as found:
+        found.bind((host, 0))
+        found.listen()
+        yield found.getsockname()[1]
+
+
+@contextlib.contextmanager
+def other_site(answer: bytes) -> Iterator[int]:
+    """A server that is not ours."""
+
+    class Other(http.server.BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            self.send_response(200)
+            self.end_headers()
+            self.wfile.write(answer)
+
+        def log_message(self, *_: object) -> None: ...
+
+    with http.server.HTTPServer(("127.0.0.1", 0), Other) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield server.server_port
+        server.shutdown()
+
+
+def test_a_free_port_is_taken_as_it_is() -> None:
+    settings = Settings(port=free_port())
+    assert elsewhere(settings, {}, WORDS) is settings
+
+
+@pytest.mark.parametrize("answer", [b"hello", b"[]", b'{"status": "ok"}', b"[" * 5000, b"\xff"])
+def test_a_port_of_another_program_is_passed_over_and_that_is_said(
+    answer: bytes, capsys: pytest.CaptureFixture[str], shown: list[str]
+) -> None:
+    with other_site(answer) as port:
+        moved = elsewhere(Settings(port=port), {}, WORDS)
+    assert moved is not None
+    assert port < moved.port <= port + browser.NEXT_PORTS
+    said = capsys.readouterr().out
+    assert str(port) in said
+    assert str(moved.port) in said
+    assert not shown
+
+
+def test_a_port_that_was_asked_for_is_not_exchanged_for_another() -> None:
+    with taken() as port:
+        settings = Settings(port=port)
+        assert elsewhere(settings, {"port": "--port"}, WORDS) is settings
+
+
+@in_hall()
+async def test_a_server_that_runs_already_is_shown_instead_of_a_second_one(at: Hall) -> None:
+    address = f"http://127.0.0.1:{at.port}"
+    assert await asyncio.to_thread(browser.is_paddock, address)
+    for host in ("127.0.0.1", "0.0.0.0"):
+        found = await asyncio.to_thread(elsewhere, Settings(host=host, port=at.port), {}, WORDS)
+        assert found is None
+    moved = await asyncio.to_thread(elsewhere, Settings(port=at.port), {"store": "--store"}, WORDS)
+    assert moved is not None, "another store needs a server of its own"
+    assert moved.port != at.port
+
+
+def test_nobody_there_is_no_paddock() -> None:
+    assert not browser.is_paddock(f"http://127.0.0.1:{free_port()}")
+
+
+def test_the_browser_is_opened_only_where_one_can_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    one = object()
+    monkeypatch.setattr(webbrowser, "get", lambda name: one)
+    monkeypatch.setattr(sys, "platform", "linux")
+    assert browser.browser({}) is None
+    assert browser.browser({"DISPLAY": ":0", browser.VARIABLE: "none"}) is None
+    for environment in ({"DISPLAY": ":0"}, {"WAYLAND_DISPLAY": "w"}, {"BROWSER": "x"}, {browser.VARIABLE: "firefox"}):
+        assert browser.browser(environment) is one
+
+    def none(name: str | None) -> None:
+        raise webbrowser.Error
+
+    monkeypatch.setattr(webbrowser, "get", none)
+    assert browser.browser({"DISPLAY": ":0"}) is None
+
+
+def test_the_command_says_where_it_is_and_how_to_stop_it(tmp_path: Path) -> None:
+    for language in LANGUAGES:
+        port = free_port()
+        source = str(Path(__file__).resolve().parents[2] / "src")
+        environment = {**os.environ, "PYTHONPATH": source, "PADDOCK_BROWSER": "none", "PADDOCK_BOT_WORKERS": "1"}
+        command = [sys.executable, "-m", "paddock", "serve", "--open", "--language", language]
+        command += ["--port", str(port), "--store", str(tmp_path / "x.db")]
+        with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True) as running:
+            assert running.stdout is not None
+            words = tongue(language)
+            address = f"http://127.0.0.1:{port}"
+            for line in (
+                words.message("server-running", address=address),
+                words.message("server-how-to-stop"),
+                words.message("server-no-browser", address=address),
+            ):
+                assert running.stdout.readline().rstrip("\n") == line
+            running.send_signal(signal.SIGINT)
+            assert running.wait(30) == 0
