@@ -1,0 +1,50 @@
+/**
+ * The desk: one table as the page shows it. Furniture and boards ask the desk and nothing else, so that the live game,
+ * a replay and a trial look and work alike.
+ */
+
+import { getContext, setContext } from 'svelte'
+import type { TitleModule } from '../titles/title'
+import type { Stage } from './stage.svelte'
+import type { Sight, View, Why } from './types'
+import type { TitleWords } from './words.svelte'
+
+export interface Desk {
+  readonly mode: 'live' | 'replay' | 'try'
+  readonly match: string
+  readonly title: TitleModule
+  readonly words: TitleWords
+  /** What never changes: the course, the map. */
+  readonly scene: View
+  readonly stage: Stage
+  /** The table as it is known now; the stage may still be on its way there. */
+  readonly sight: Sight | null
+  /** Whose view it is; null for what everybody may see. */
+  readonly you: number | null
+  /** The seat that decides here now, if it is one of mine. */
+  readonly asked: number | null
+  readonly legal: string[]
+  /** The decision that is lit, on the board and in the action bar alike. */
+  lit: string | null
+  /** Whether a decision is on its way. */
+  readonly busy: boolean
+  act(decision: string): Promise<void>
+  why(decision: string): Promise<Why>
+  /** Takes back my latest step, or the one at this place of `sight.take_back`. */
+  takeBack(step?: number): Promise<void>
+}
+
+const KEY = Symbol('desk')
+
+export function setDesk(desk: Desk): void {
+  setContext(KEY, desk)
+}
+
+export function getDesk<D extends Desk = Desk>(): D {
+  return getContext<D>(KEY)
+}
+
+/** The name of a seat: the person's, or its number. */
+export function seatName(sight: Sight | null, seat: number): string {
+  return sight?.seats[seat]?.name || String(seat + 1)
+}

@@ -1,0 +1,291 @@
+/**
+ * The line to a table. It comes back by itself after any break, tells what was missed, and sends a decision again
+ * whose answer did not arrive: the server takes the same id only once.
+ */
+
+import { Trouble } from './api'
+import { preferences } from './preferences.svelte'
+import type { Hint, Note, Said, Sight, Why, Yours } from './types'
+
+export interface News {
+  notes: Note[]
+  sight: Sight
+  /** More was missed than is told at once, or somebody else's view was asked for: the story before is not continued. */
+  reset: boolean
+  /** Whose notes these are. */
+  viewer: number | null
+}
+
+export interface Hello {
+  token?: string | undefined
+  invitation?: string | undefined
+  name?: string
+}
+
+interface Answer {
+  id?: string
+  done?: boolean
+  error?: Said
+  why?: Why
+  hint?: Hint
+}
+
+interface ServerMessage extends Answer {
+  notes?: Note[]
+  sight?: Sight
+  reset?: boolean
+  yours?: Yours | null
+  version?: string
+  trouble?: 'store' | null
+  bye?: unknown
+  again_in?: number
+  rematch?: string
+  pong?: unknown
+}
+
+interface Waiting {
+  message: Record<string, unknown>
+  resolve: (answer: Answer) => void
+  reject: (trouble: Trouble) => void
+}
+
+export type LineState = 'opening' | 'open' | 'broken' | 'closed'
+
+const FIRST_PAUSE = 300
+const LONGEST_PAUSE = 8000
+const NO_RETURN = new Set([4400, 4401])
+/** A line on which nothing comes back for this long is taken for broken. */
+const SILENCE = 12_000
+const PING_EVERY = 25_000
+
+export class LiveTable {
+  readonly match: string
+  sight = $state.raw<Sight | null>(null)
+  yours = $state.raw<Yours | null>(null)
+  line = $state<LineState>('opening')
+  /** Why the line is closed for good. */
+  trouble = $state.raw<Said | null>(null)
+  /** Whether the server waits for its store: what is decided now is kept until it is back. */
+  slow = $state(false)
+  rematch = $state<string | null>(null)
+  version = $state('')
+  /** The difference between the server's clock and ours, in milliseconds. */
+  skew = 0
+  onnews: (news: News) => void = () => {}
+
+  #hello: Hello
+  #socket: WebSocket | null = null
+  #after: number | null = null
+  #viewer: number | null = null
+  #waiting = new Map<string, Waiting>()
+  #pause = FIRST_PAUSE
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #ping: ReturnType<typeof setInterval> | undefined
+  #silence: ReturnType<typeof setTimeout> | undefined
+  #ended = false
+
+  constructor(match: string, hello: Hello) {
+    this.match = match
+    this.#hello = hello
+  }
+
+  open(): void {
+    window.addEventListener('online', this.#now)
+    document.addEventListener('visibilitychange', this.#seen)
+    this.#connect()
+  }
+
+  close(): void {
+    this.#ended = true
+    window.removeEventListener('online', this.#now)
+    document.removeEventListener('visibilitychange', this.#seen)
+    this.#quiet()
+    this.#socket?.close()
+    this.#socket = null
+    this.line = 'closed'
+    this.#reject('closed')
+  }
+
+  /** Sends something and waits for the answer; a decision waits through breaks of the line. */
+  ask(message: Record<string, unknown>): Promise<Answer> {
+    const id = newId()
+    return new Promise((resolve, reject) => {
+      if (this.line === 'closed') {
+        reject(new Trouble(this.trouble ?? { code: 'closed', message: '' }))
+        return
+      }
+      const whole = { ...message, id }
+      if (this.line !== 'open' && !('do' in message)) {
+        reject(new Trouble({ code: 'offline', message: '' }))
+        return
+      }
+      this.#waiting.set(id, { message: whole, resolve, reject })
+      this.#send(whole)
+    })
+  }
+
+  /** Asks for the view of one of my seats, or (null) for what everybody may see. */
+  look(seat: number | null): void {
+    this.#send({ look: seat })
+  }
+
+  /** Milliseconds left for a seat, by the server's clock. */
+  left(seat: number, now: number): number | null {
+    const sight = this.sight
+    const given = sight?.clock.left[seat]
+    if (sight == null || given == null) return null
+    if (sight.status !== 'playing') return given
+    return Math.max(0, given - (now + this.skew - sight.now))
+  }
+
+  #now = (): void => {
+    if (this.line === 'broken') {
+      clearTimeout(this.#timer)
+      this.#connect()
+    }
+  }
+
+  #seen = (): void => {
+    if (document.visibilityState === 'visible') {
+      this.#now()
+      if (this.line === 'open') this.#check()
+    }
+  }
+
+  #connect(): void {
+    if (this.#ended) return
+    const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/tables/${encodeURIComponent(this.match)}/live`
+    let socket: WebSocket
+    try {
+      socket = new WebSocket(address)
+    } catch {
+      this.#broke()
+      return
+    }
+    this.#socket = socket
+    socket.onopen = () => {
+      const hello: Record<string, unknown> = { language: preferences.language, name: this.#hello.name ?? '' }
+      if (this.#hello.token) hello.token = this.#hello.token
+      if (this.#hello.invitation) hello.invitation = this.#hello.invitation
+      if (this.#after !== null) hello.after = this.#after
+      socket.send(JSON.stringify({ hello }))
+      this.#expect()
+    }
+    socket.onmessage = (event) => this.#heard(JSON.parse(String(event.data)) as ServerMessage)
+    socket.onclose = (event) => {
+      if (this.#socket !== socket) return
+      this.#socket = null
+      if (NO_RETURN.has(event.code)) this.#refused()
+      else this.#broke()
+    }
+  }
+
+  #heard(message: ServerMessage): void {
+    clearTimeout(this.#silence)
+    if (message.version) this.version = message.version
+    if (message.yours !== undefined) this.yours = message.yours
+    if (message.rematch) this.rematch = message.rematch
+    if (message.trouble !== undefined) this.slow = message.trouble !== null
+    if (message.again_in !== undefined) this.#pause = Math.max(FIRST_PAUSE, message.again_in)
+    if (message.sight) this.#told(message, message.sight)
+    if (message.id) this.#answered(message.id, message)
+    else if (message.error && this.line !== 'open') this.trouble = message.error
+  }
+
+  #told(message: ServerMessage, sight: Sight): void {
+    const first = this.sight === null
+    const other = !first && sight.you !== this.#viewer
+    this.skew = sight.now - Date.now()
+    this.sight = sight
+    if (sight.rematch) this.rematch = sight.rematch
+    this.#viewer = sight.you
+    // After a break several people at one screen start from the common view again: its numbers are its own.
+    this.#after = this.#several() ? null : sight.number
+    const was = this.line
+    this.line = 'open'
+    this.#pause = FIRST_PAUSE
+    if (was !== 'open') this.#resume()
+    const reset = first || other || message.reset === true || (was !== 'open' && message.notes === undefined)
+    this.onnews({ notes: message.notes ?? [], sight, reset, viewer: sight.you })
+  }
+
+  #several(): boolean {
+    return (this.yours?.seats.length ?? 0) > 1
+  }
+
+  #resume(): void {
+    this.trouble = null
+    this.slow = false
+    clearInterval(this.#ping)
+    this.#ping = setInterval(() => this.#check(), PING_EVERY)
+    for (const { message } of this.#waiting.values()) this.#send(message)
+  }
+
+  #check(): void {
+    this.#send({ ping: 1 })
+    this.#expect()
+  }
+
+  #expect(): void {
+    clearTimeout(this.#silence)
+    this.#silence = setTimeout(() => {
+      const socket = this.#socket
+      if (!socket) return
+      this.#socket = null
+      socket.close()
+      this.#broke()
+    }, SILENCE)
+  }
+
+  #answered(id: string, answer: Answer): void {
+    const waiting = this.#waiting.get(id)
+    if (!waiting) return
+    const code = answer.error?.code
+    if ((code === 'busy' || code === 'stopping') && 'do' in waiting.message) {
+      setTimeout(() => this.#waiting.has(id) && this.line === 'open' && this.#send(waiting.message), 1000)
+      return
+    }
+    this.#waiting.delete(id)
+    if (answer.error) waiting.reject(new Trouble(answer.error))
+    else waiting.resolve(answer)
+  }
+
+  #send(message: Record<string, unknown>): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message))
+  }
+
+  #broke(): void {
+    if (this.#ended) return
+    this.#quiet()
+    this.line = 'broken'
+    for (const [id, { message, reject }] of [...this.#waiting]) {
+      if ('do' in message) continue
+      this.#waiting.delete(id)
+      reject(new Trouble({ code: 'offline', message: '' }))
+    }
+    this.#timer = setTimeout(() => this.#connect(), this.#pause * (0.8 + 0.4 * Math.random()))
+    this.#pause = Math.min(LONGEST_PAUSE, this.#pause * 2)
+  }
+
+  #refused(): void {
+    this.#quiet()
+    this.line = 'closed'
+    this.#reject('closed')
+  }
+
+  #quiet(): void {
+    clearTimeout(this.#timer)
+    clearInterval(this.#ping)
+    clearTimeout(this.#silence)
+  }
+
+  #reject(code: string): void {
+    for (const { reject } of this.#waiting.values()) reject(new Trouble(this.trouble ?? { code, message: '' }))
+    this.#waiting.clear()
+  }
+}
+
+/** An id for a decision; `crypto.randomUUID` is missing on plain http addresses. */
+export function newId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,88 @@
+/** Where we are: the address, as a page and its parts. Links work as links; no page is loaded anew. */
+
+export type Page = 'lobby' | 'new' | 'table' | 'games' | 'replays' | 'replay' | 'settings' | 'help' | 'nowhere'
+
+export interface Place {
+  page: Page
+  /** The part of the path that names a match or a title. */
+  name: string
+  query: URLSearchParams
+  /** What stands after the #: an invitation, never sent to any server as part of an address. */
+  hash: string
+}
+
+export function placeOf(path: string, search = '', hash = ''): Place {
+  const [first = '', name = '', more] = path.split('/').filter(Boolean).map(decoded)
+  const rest = { name, query: new URLSearchParams(search), hash: hash.replace(/^#/, '') }
+  const nowhere: Place = { page: 'nowhere', ...rest }
+  if (more !== undefined) return nowhere
+  switch (first) {
+    case '':
+      return { page: 'lobby', ...rest }
+    case 'new':
+      return { page: 'new', ...rest }
+    case 'tables':
+      return name ? { page: 'table', ...rest } : nowhere
+    case 'replays':
+      return { page: name ? 'replay' : 'replays', ...rest }
+    case 'games':
+      return name ? nowhere : { page: 'games', ...rest }
+    case 'settings':
+      return name ? nowhere : { page: 'settings', ...rest }
+    case 'help':
+      return { page: 'help', ...rest }
+    default:
+      return nowhere
+  }
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
+class Router {
+  place = $state.raw<Place>(
+    typeof location === 'undefined' ? placeOf('/') : placeOf(location.pathname, location.search, location.hash),
+  )
+
+  start(): void {
+    window.addEventListener('popstate', () => this.#read())
+    window.addEventListener('hashchange', () => this.#read())
+    document.addEventListener('click', (event) => this.#click(event))
+  }
+
+  go(address: string, how: { replace?: boolean } = {}): void {
+    if (how.replace) history.replaceState(null, '', address)
+    else history.pushState(null, '', address)
+    this.#read()
+    if (!how.replace) window.scrollTo(0, 0)
+  }
+
+  #read(): void {
+    this.place = placeOf(location.pathname, location.search, location.hash)
+  }
+
+  #click(event: MouseEvent): void {
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return
+    const link = (event.target as Element | null)?.closest?.('a')
+    if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return
+    if (link.pathname.startsWith('/api/') || link.pathname.startsWith('/docs')) return
+    if (link.pathname === location.pathname && link.search === location.search && link.hash) return
+    event.preventDefault()
+    this.go(link.pathname + link.search + link.hash)
+  }
+}
+
+export const router = new Router()

@@ -1,0 +1,137 @@
+/**
+ * The stage: what is drawn now, which may be behind what is known. Events wait in a queue and are shown one after
+ * another; decisions never wait for them.
+ */
+
+import type { Model, TitleModule } from '../titles/title'
+import { preferences } from './preferences.svelte'
+import type { GameEvent, Note, View } from './types'
+
+interface Frame {
+  events: GameEvent[]
+  note: number
+  /** The position after a note's last event. */
+  view: View | null
+}
+
+/** With less motion nothing glides, but one thing still comes after another. */
+const STILL_FRAME = 250
+
+export class Stage {
+  readonly title: TitleModule
+  model = $state<Model>({})
+  /** The number of the note that is shown. */
+  number = $state(0)
+  /** What is happening right now, for the caption under the board. */
+  now = $state.raw<GameEvent[]>([])
+  /** Milliseconds that the present frame takes: boards move things in this time. */
+  pace = $state(0)
+  playing = $state(false)
+  onshown: (events: GameEvent[]) => void = () => {}
+
+  #queue: Frame[] = []
+  #wake: (() => void) | null = null
+  #latest: View = {}
+
+  constructor(title: TitleModule) {
+    this.title = title
+  }
+
+  /** Shows a position at once and forgets what was waiting. */
+  set(view: View, number: number): void {
+    this.#queue = []
+    this.#latest = view
+    this.#wake?.()
+    this.#draw(view, number)
+  }
+
+  /** Shows what happened, then the position that it led to. */
+  push(notes: Note[], view: View, number: number): void {
+    this.#latest = view
+    const frames: Frame[] = []
+    for (const note of notes) frames.push(...this.#frames(note))
+    const last = frames.at(-1)
+    if (!last && this.#queue.length === 0 && !this.playing) {
+      this.#draw(view, number)
+      return
+    }
+    if (last) last.view = view
+    else frames.push({ events: [], note: number, view })
+    this.#queue.push(...frames)
+    if (document.visibilityState === 'hidden') this.skip()
+    else if (!this.playing) void this.#run()
+  }
+
+  /** Goes to the end of what is waiting; everything is said, nothing is moved. */
+  skip(): void {
+    for (const frame of this.#queue) if (frame.events.length) this.onshown(frame.events)
+    const number = this.#queue.at(-1)?.note ?? this.number
+    this.#queue = []
+    this.#draw(this.#latest, number)
+    this.#wake?.()
+  }
+
+  /** Ends the present frame, and goes on with the next. */
+  next(): void {
+    this.#wake?.()
+  }
+
+  get waiting(): number {
+    return this.#queue.length
+  }
+
+  #frames(note: Note): Frame[] {
+    const frames: Frame[] = []
+    let before: GameEvent | null = null
+    for (const event of note.events ?? []) {
+      const current: Frame | undefined = frames.at(-1)
+      if (current && before && this.title.together(before, event)) current.events.push(event)
+      else frames.push({ events: [event], note: note.number, view: null })
+      before = event
+    }
+    return frames
+  }
+
+  async #run(): Promise<void> {
+    this.playing = true
+    for (let frame = this.#queue.shift(); frame; frame = this.#queue.shift()) {
+      let wanted = 0
+      for (const event of frame.events) wanted = Math.max(wanted, this.title.step(this.model, event))
+      this.number = frame.note
+      if (frame.events.length) {
+        this.now = frame.events
+        this.onshown(frame.events)
+      }
+      if (wanted > 0) {
+        this.pace = preferences.still ? 0 : wanted / preferences.speed
+        await this.#sleep(preferences.still ? STILL_FRAME / preferences.speed : this.pace)
+      }
+      this.title.settle(this.model)
+      if (frame.view && this.#queue.length === 0) this.#draw(frame.view, frame.note)
+    }
+    this.playing = false
+    this.now = []
+    this.#draw(this.#latest, this.number)
+  }
+
+  #draw(view: View, number: number): void {
+    this.model = this.title.model(view)
+    this.number = number
+  }
+
+  #sleep(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(done, milliseconds)
+      const wake = () => {
+        clearTimeout(timer)
+        done()
+      }
+      const stage = this
+      function done(): void {
+        if (stage.#wake === wake) stage.#wake = null
+        resolve()
+      }
+      this.#wake = wake
+    })
+  }
+}

@@ -1,0 +1,56 @@
+/** What this browser remembers. Where storage is switched off, things are kept until the page is closed. */
+
+const memory = new Map<string, string>()
+const PREFIX = 'paddock.'
+
+function probe(): Storage | null {
+  try {
+    const found = window.localStorage
+    found.setItem(`${PREFIX}probe`, '1')
+    found.removeItem(`${PREFIX}probe`)
+    return found
+  } catch {
+    return null
+  }
+}
+
+let storage: Storage | null | undefined
+
+function place(): Storage | null {
+  if (storage === undefined) storage = typeof window === 'undefined' ? null : probe()
+  return storage
+}
+
+/** Whether what is remembered outlives this page. */
+export function lasts(): boolean {
+  return place() !== null
+}
+
+export function recall<T>(key: string, otherwise: T): T {
+  let text: string | null | undefined
+  try {
+    text = place()?.getItem(PREFIX + key) ?? memory.get(key)
+    return text == null ? otherwise : (JSON.parse(text) as T)
+  } catch {
+    return otherwise // somebody has edited it: as if there were nothing
+  }
+}
+
+export function remember(key: string, value: unknown): void {
+  const text = JSON.stringify(value)
+  memory.set(key, text)
+  try {
+    place()?.setItem(PREFIX + key, text)
+  } catch {
+    // It is full: what is in memory has to do.
+  }
+}
+
+export function forget(key: string): void {
+  memory.delete(key)
+  try {
+    place()?.removeItem(PREFIX + key)
+  } catch {
+    // as above
+  }
+}

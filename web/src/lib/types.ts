@@ -1,0 +1,157 @@
+/** What the server says, as it says it. `docs/network-bots.md` explains every field. */
+
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
+
+/** A position as a seat sees it; what is in it is the title's own affair. */
+export type View = Record<string, unknown>
+
+export interface GameEvent {
+  event: string
+  [argument: string]: unknown
+}
+
+export interface Note {
+  number: number
+  kind: string
+  at?: number
+  seat?: number | null
+  name?: string
+  text?: string
+  do?: string
+  what?: string
+  to?: number
+  events?: GameEvent[]
+  [more: string]: unknown
+}
+
+export interface SeatInfo {
+  name: string
+  holder: '' | 'person' | 'bot'
+  level: string
+  stand_in: string
+  failures: number
+}
+
+export interface ClockInfo {
+  mode: 'none' | 'decision' | 'bank' | 'days'
+  seconds: number
+  increment: number
+  days: number
+  rules: boolean
+  left: (number | null)[]
+  banks: number[] | null
+}
+
+export interface Proposal {
+  seat: number
+  what: 'back' | 'pause' | 'resume'
+  agreed: number[]
+  to: number | null
+}
+
+export interface Placing {
+  seat: number
+  place: number
+  key: string
+  args: Record<string, Json>
+  points: number
+  team: number
+}
+
+export interface ChatLine {
+  at: number
+  seat: number | null
+  name: string
+  text: string
+}
+
+export interface Sight {
+  match: string
+  number: number
+  title: string
+  options: Record<string, Json>
+  public: boolean
+  status: 'gathering' | 'playing' | 'paused' | 'over'
+  you: number | null
+  seats: SeatInfo[]
+  commitment: string
+  clock: ClockInfo
+  proposal: Proposal | null
+  chat: ChatLine[]
+  now: number
+  watchers?: number
+  rematch?: string | null
+  seed?: string
+  view?: View
+  waiting?: number[]
+  outcome?: Placing[] | null
+  question?: number
+  legal?: string[]
+  standing?: string[]
+  take_back?: { step: number; do: string }[]
+  foresee?: Record<string, unknown>
+}
+
+export interface Yours {
+  seats: number[]
+  host: boolean
+}
+
+/** An error as the server says it, in the reader's language. */
+export interface Said {
+  code: string
+  message: string
+  clause?: string
+  details?: Record<string, Json>
+}
+
+export interface Why {
+  do: string
+  allowed: boolean
+  legal: string[]
+  clause?: string
+  reason?: string
+  message?: string
+}
+
+export interface Hint {
+  seat: number
+  about: number
+  do: string
+  then: string[]
+  decision: string
+  key: string
+  args: Record<string, Json>
+  reason: string
+}
+
+export interface SettingInfo {
+  name: string
+  default: boolean | number | string
+  clause: string
+  choices?: string[]
+  low?: number
+  high?: number
+}
+
+export interface TitleInfo {
+  title: string
+  edition: string
+  seats: { least: number; most: number }
+  settings: SettingInfo[]
+  bots: string[]
+}
+
+/** Value sets, decisions and events of a title: what sentences are made from. */
+export interface Vocabulary {
+  decisions: Record<string, { args: [string, string][]; quiet: boolean; standing: boolean }>
+  events: Record<string, [string, string | null][]>
+  values: Record<string, ValueSet>
+}
+
+export interface ValueSet {
+  names: string[]
+  numeric: boolean
+  low: number
+  messages: [string, Record<string, Json>][] | null
+}

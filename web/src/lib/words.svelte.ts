@@ -1,0 +1,181 @@
+/**
+ * Words in French and English. The sentences of the table come from the same Fluent files that the server uses; those
+ * of the pages are in `src/words`. Everything that reads them follows a change of language by itself.
+ */
+
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
+import { get, getText } from './api'
+import { type Language, preferences } from './preferences.svelte'
+import type { GameEvent, Placing, ValueSet, Vocabulary } from './types'
+
+type Args = Record<string, FluentVariable>
+
+const pages: Record<Language, () => Promise<{ default: string }>> = {
+  en: () => import('../words/en'),
+  fr: () => import('../words/fr'),
+}
+
+function bundleOf(language: Language, texts: string[]): FluentBundle {
+  const bundle = new FluentBundle(language, { useIsolating: false })
+  for (const text of texts) bundle.addResource(new FluentResource(text), { allowOverrides: true })
+  return bundle
+}
+
+function said(bundle: FluentBundle | undefined, key: string, args: Args): string {
+  const message = bundle?.getMessage(key)
+  return message?.value ? bundle!.formatPattern(message.value, args, []) : key
+}
+
+/** The words of the pages themselves: `t('close')`. */
+class PageWords {
+  #bundles = $state.raw<Partial<Record<Language, FluentBundle>>>({})
+
+  async load(language: Language): Promise<void> {
+    if (this.#bundles[language]) return
+    const own = (await pages[language]()).default
+    this.#bundles = { ...this.#bundles, [language]: bundleOf(language, [own]) }
+  }
+
+  get ready(): boolean {
+    return this.#bundle !== undefined
+  }
+
+  /** The bundle of the language in use; the other one until it has been loaded. */
+  get #bundle(): FluentBundle | undefined {
+    return this.#bundles[preferences.language] ?? this.#bundles.en ?? this.#bundles.fr
+  }
+
+  t(key: string, args: Args = {}): string {
+    return said(this.#bundle, key, args)
+  }
+}
+
+export const words = new PageWords()
+export const t = (key: string, args: Args = {}): string => words.t(key, args)
+
+/** The words of one title, and how its decisions, events and placings are said: as `paddock.core.words` does it. */
+export class TitleWords {
+  readonly title: string
+  #bundles = $state.raw<Partial<Record<Language, FluentBundle>>>({})
+  #vocabulary = $state.raw<Vocabulary>({ decisions: {}, events: {}, values: {} })
+  /** Names that this table gives to values: seat numbers become people. */
+  names = $state.raw<Record<string, (name: string) => string | undefined>>({})
+
+  constructor(title: string) {
+    this.title = title
+  }
+
+  async load(language: Language): Promise<void> {
+    if (this.#bundles[language]) return
+    const [core, own, vocabulary] = await Promise.all([
+      getText(`/api/words/core/${language}`),
+      getText(`/api/words/${this.title}/${language}`),
+      get<Vocabulary>(`/api/titles/${this.title}/vocabulary`),
+    ])
+    this.#vocabulary = vocabulary
+    this.#bundles = { ...this.#bundles, [language]: bundleOf(language, [core, own]) }
+  }
+
+  get #bundle(): FluentBundle | undefined {
+    return this.#bundles[preferences.language] ?? this.#bundles.en ?? this.#bundles.fr
+  }
+
+  get vocabulary(): Vocabulary {
+    return this.#vocabulary
+  }
+
+  has(key: string): boolean {
+    return this.#bundle?.hasMessage(key) ?? false
+  }
+
+  /** A message of the title or of the core. */
+  message(key: string, args: Args = {}): string {
+    return said(this.#bundle, key, args)
+  }
+
+  /** An attribute of a message: `.text` of a card, `.help` of a setting; empty where there is none. */
+  attribute(key: string, name: string): string {
+    const pattern = this.#bundle?.getMessage(key)?.attributes[name]
+    return pattern ? this.#bundle!.formatPattern(pattern, {}, []) : ''
+  }
+
+  /** What a person calls a value of a set: `value('robot', 'twonky')`. */
+  value(set: string, name: string): string {
+    const own = this.names[set]?.(name)
+    if (own !== undefined) return own
+    const values = this.#vocabulary.values[set]
+    const [key, args] = messageOf(set, values, name)
+    return this.has(key) ? this.message(key, args as Args) : name
+  }
+
+  /** What happened, as a sentence. */
+  event(event: GameEvent): string {
+    const args: Args = {}
+    for (const [name, set] of this.#vocabulary.events[event.event] ?? []) this.#put(args, name, set, event[name])
+    return sentence(this.message(`event-${event.event}`, args))
+  }
+
+  /** What a decision would do; `line` is its notation. */
+  decision(line: string): string {
+    const [kind = '', ...written] = line.split(' ')
+    const args: Args = {}
+    for (const [place, [name, set]] of (this.#vocabulary.decisions[kind]?.args ?? []).entries())
+      this.#put(args, name, set, written[place])
+    const key = `do-${kind}`
+    return this.has(key) ? this.message(key, args) : line
+  }
+
+  /** How a seat came out: its place, and why. */
+  placing(placing: Placing): string {
+    const why = this.message(placing.key, { points: placing.points, ...(placing.args as Args) })
+    return this.message('placing', { place: this.message('place', { place: placing.place }), why })
+  }
+
+  setting(name: string): string {
+    return this.message(`setting-${name}`)
+  }
+
+  choice(setting: string, choice: string): string {
+    const key = `setting-${setting}-${choice}`
+    return this.has(key) ? this.message(key) : choice
+  }
+
+  #put(args: Args, name: string, set: string | null, value: unknown): void {
+    if (set === null) {
+      args[name] = value as FluentVariable
+      return
+    }
+    const values = this.#vocabulary.values[set]
+    const plain = values?.numeric && !values.messages && !this.names[set]
+    args[name] = plain ? Number(value) : this.value(set, String(value))
+    args[`${name}-name`] = String(value)
+  }
+}
+
+function messageOf(set: string, values: ValueSet | undefined, name: string): [string, Record<string, unknown>] {
+  const code = values?.names.indexOf(name) ?? -1
+  const own = values?.messages?.[code]
+  return own ?? [`${set}-${name}`, { value: values?.numeric ? Number(name) : name }]
+}
+
+export function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+const titles = new Map<string, TitleWords>()
+
+/** The words of a title, loaded in the language in use. */
+export async function titleWords(title: string): Promise<TitleWords> {
+  let found = titles.get(title)
+  if (!found) {
+    found = new TitleWords(title)
+    titles.set(title, found)
+  }
+  await found.load(preferences.language)
+  return found
+}
+
+/** Loads what is known so far in another language as well. */
+export async function speak(language: Language): Promise<void> {
+  await Promise.all([words.load(language), ...[...titles.values()].map((each) => each.load(language))])
+}
