@@ -26,7 +26,8 @@ from paddock.server.errors import BadMethodError, BadRequestError, NoSuchPageErr
 from paddock.server.faults import fault
 from paddock.server.guards import guard, strict
 from paddock.server.house import House
-from paddock.server.routes import live, operation, past, people, play, tables, titles
+from paddock.server.pages import Pages
+from paddock.server.routes import live, operation, pages, past, people, play, tables, titles
 from paddock.server.settings import Settings
 from paddock.server.tongue import answer, code_of
 
@@ -62,7 +63,9 @@ def make_app(settings: Settings, opening: Opening | None = None) -> Litestar:
             *past.HANDLERS,
             *people.HANDLERS,
             *live.HANDLERS,
+            *pages.HANDLERS,
         ],
+        state=State({"pages": Pages()}),
         lifespan=[lifespan],
         dependencies={
             "house": Provide(provide_house, sync_to_thread=False),
@@ -116,10 +119,12 @@ def _guard(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) 
 # -- errors --------------------------------------------------------------------------------------------------------
 
 
-def said_error(request: AnyRequest, error: PaddockError) -> Response[dict[str, Any]]:
-    """An error with words, in the language of whoever asked."""
+def said_error(request: AnyRequest, error: PaddockError) -> Response[Any]:
+    """An error with words, in the language of whoever asked; a browser that is lost is given the client, to say it."""
     code, status = code_of(error)
     house_of(request).metrics.refusals.add(code)
+    if isinstance(error, NoSuchPageError) and pages.is_page(request):
+        return pages.index(request, status)
     headers = {}
     seconds = error.details.get("seconds")
     if status == 429 and isinstance(seconds, int):
@@ -139,7 +144,7 @@ def _game(request: AnyRequest) -> AnyGame | None:
     return edition(title) if title else None
 
 
-def bad_request(request: AnyRequest, error: ValidationException) -> Response[dict[str, Any]]:
+def bad_request(request: AnyRequest, error: ValidationException) -> Response[Any]:
     """A body or a parameter that is not what it should be."""
     where = ""
     if isinstance(error.extra, list):
@@ -149,7 +154,7 @@ def bad_request(request: AnyRequest, error: ValidationException) -> Response[dic
     return said_error(request, BadRequestError(detail=ascii(where or error.detail)[1:-1][:300]))
 
 
-def http_error(request: AnyRequest, error: HTTPException) -> Response[dict[str, Any]]:
+def http_error(request: AnyRequest, error: HTTPException) -> Response[Any]:
     """What the framework refuses."""
     status = error.status_code
     if status == 404:
@@ -163,6 +168,6 @@ def http_error(request: AnyRequest, error: HTTPException) -> Response[dict[str, 
     return broken(request, error)
 
 
-def broken(request: AnyRequest, error: Exception) -> Response[dict[str, Any]]:
+def broken(request: AnyRequest, error: Exception) -> Response[Any]:
     """A fault of our own."""
     return said_error(request, fault(house_of(request), "request", error))

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import logging
+import re
 import time
+from functools import lru_cache
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -19,11 +21,15 @@ from paddock.server.house import House
 SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 STARTED: Final = "paddock_started"
 UNLIMITED: Final = frozenset({"/health", "/metrics"})
+PAGE_COST: Final = 0.1
+"""A page is many files: what is not the API counts for little."""
+POLICY: Final = (
+    "default-src 'self'; script-src 'self'; connect-src 'self'{sockets}; img-src 'self' data:; font-src 'self'; "
+    "style-src 'self' 'unsafe-inline'; worker-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; "
+    "form-action 'self'; frame-ancestors 'none'"
+)
+_HOST: Final = re.compile(r"[A-Za-z0-9._\-]{1,253}(:[0-9]{1,5})?|\[[0-9A-Fa-f:.]{2,45}\](:[0-9]{1,5})?")
 HEADERS: Final = {
-    "content-security-policy": (
-        "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; "
-        "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
-    ),
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
     "x-frame-options": "DENY",
@@ -53,9 +59,18 @@ def guard(house: House, connection: AnyConnection) -> None:
     if scope["type"] != ScopeType.HTTP:
         return
     if scope["path"] not in UNLIMITED:
-        house.requests.take(address_of(connection))
+        house.requests.take(address_of(connection), 1.0 if scope["path"].startswith("/api/") else PAGE_COST)
     if scope["method"] not in SAFE:
         check_origin(connection, house.settings.origins)
+
+
+@lru_cache(maxsize=64)
+def policy(host: str) -> str:
+    """What a page of this server may load and talk to: this server alone.
+
+    Not every browser takes `'self'` to mean the sockets of the same host too, so they are named.
+    """
+    return POLICY.format(sockets=f" ws://{host} wss://{host}" if _HOST.fullmatch(host) else "")
 
 
 async def strict(message: Message, scope: Scope) -> None:
@@ -65,6 +80,8 @@ async def strict(message: Message, scope: Scope) -> None:
     headers = MutableScopeHeaders.from_message(message)
     for name, value in HEADERS.items():
         headers[name] = value
+    host = next((value for name, value in scope["headers"] if name == b"host"), b"")
+    headers["content-security-policy"] = policy(host.decode("latin-1"))
     if scope["path"].startswith("/api/"):
         headers.setdefault("cache-control", "no-store")
     started = scope["state"].get(STARTED)

@@ -41,3 +41,5 @@ server-no-browser = No browser could be opened here. Open { $address } in yours.
 server-already = Paddock is running already, at { $address }
 server-next-port = Port { NUMBER($busy, useGrouping: 0) } is taken; this server is at { NUMBER($port, useGrouping: 0) } instead.
 server-stopped = Stopped; nothing is lost.
+
+pages-not-built = The server is running, but its pages were not built. Stop it, and start it with “make play” in Paddock’s folder: that builds them.

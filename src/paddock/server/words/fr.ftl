@@ -41,3 +41,5 @@ server-no-browser = Aucun navigateur n’a pu être ouvert ici. Ouvrez { $addres
 server-already = Paddock tourne déjà, à l’adresse { $address }
 server-next-port = Le port { NUMBER($busy, useGrouping: 0) } est pris ; ce serveur est sur le port { NUMBER($port, useGrouping: 0) }.
 server-stopped = Arrêté ; rien n’est perdu.
+
+pages-not-built = Le serveur tourne, mais ses pages n’ont pas été construites. Arrêtez-le et lancez-le par « make play » dans le dossier de Paddock : cela les construit.

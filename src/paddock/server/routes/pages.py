@@ -1,0 +1,79 @@
+"""The browser client: one page for all its addresses, and the files that it is made of."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from litestar import HttpMethod, Request, Response, route
+
+from paddock.server.errors import NoSuchPageError
+from paddock.server.pages import Pages, send
+from paddock.server.routes.asked import InPath
+
+ADDRESSES: Final = [
+    "/",
+    "/new",
+    "/new/{title:str}",
+    "/tables/{match:str}",
+    "/games",
+    "/replays",
+    "/replays/{match:str}",
+    "/settings",
+    "/help",
+    "/help/{title:str}",
+]
+"""What the client shows; the same list stands in its own router."""
+READ: Final = [HttpMethod.GET, HttpMethod.HEAD]
+
+AnyRequest = Request[Any, Any, Any]
+
+
+def pages_of(request: AnyRequest) -> Pages:
+    """The pages that this server hands out."""
+    found = request.app.state.pages
+    assert isinstance(found, Pages)
+    return found
+
+
+def index(request: AnyRequest, status: int = 200) -> Response[bytes]:
+    """The page of the client, also for an address that it does not know (404)."""
+    headers = request.headers
+    return pages_of(request).index(headers.get("accept-encoding", ""), headers.get("if-none-match", ""), status)
+
+
+def is_page(request: AnyRequest) -> bool:
+    """Whether a browser asks for a page to show, and not a program for data."""
+    return (
+        request.method in READ
+        and not request.scope["path"].startswith("/api/")
+        and "text/html" in request.headers.get("accept", "")
+        and pages_of(request).sheet("index.html") is not None
+    )
+
+
+@route(ADDRESSES, http_method=READ, include_in_schema=False, sync_to_thread=False)
+def page(request: AnyRequest) -> Response[bytes]:
+    """The client."""
+    return index(request)
+
+
+@route("/assets/{file:path}", http_method=READ, include_in_schema=False, sync_to_thread=False)
+def asset(request: AnyRequest, file: InPath) -> Response[bytes]:
+    """A file whose name changes with what is in it."""
+    return _file(request, f"assets/{file.lstrip('/')}")
+
+
+@route("/{file:str}", http_method=READ, include_in_schema=False, sync_to_thread=False)
+def other(request: AnyRequest, file: InPath) -> Response[bytes]:
+    """A file beside the page: its icon, its manifest, its worker."""
+    return _file(request, file)
+
+
+def _file(request: AnyRequest, name: str) -> Response[bytes]:
+    found = pages_of(request).sheet(name)
+    if found is None:
+        raise NoSuchPageError()
+    return send(found, request.headers.get("accept-encoding", ""), request.headers.get("if-none-match", ""))
+
+
+HANDLERS = [page, asset, other]
