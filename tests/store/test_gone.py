@@ -134,10 +134,12 @@ async def test_connections_that_are_cut_again_and_again_cost_nothing(
 
 
 class Wire:
-    """A wire to the server that can be cut at a commit: before it gets there, or before its answer comes back."""
+    """A wire to the server that can be cut at a commit: before it gets there, or before its answer comes back. What
+    commits is known by its `mark`; a single row is its own commit."""
 
     def __init__(self, folder: Path, server: Path) -> None:
         self.folder = folder
+        self.mark = b"COMMIT"
         self.server = server
         self.cut = ""
         self.cuts = 0
@@ -146,7 +148,7 @@ class Wire:
         there, back = await asyncio.open_unix_connection(str(self.server / ".s.PGSQL.5432"))
         answers = asyncio.create_task(self.carry(there, writer))
         while data := await reader.read(65536):
-            if self.cut and b"COMMIT" in data:
+            if self.cut and self.mark in data:
                 answers.cancel()
                 await asyncio.wait([answers])
                 if self.cut == "after":
@@ -193,9 +195,14 @@ async def test_a_commit_of_unknown_outcome_is_made_exactly_once(postgres: str, s
             await store.append("m", number, [str(number).encode(), str(number + 1).encode()])
         assert wire.cuts == 10
         assert await store.rows("m") == [(number, str(number).encode()) for number in range(1, 22)]
-        wire.cut = cut
+        for number in range(22, 32):
+            wire.cut, wire.mark = cut, f"row {number}".encode()
+            await store.append("m", number, [wire.mark])
+        assert wire.cuts == 20
+        assert await store.rows("m", 21) == [(number, f"row {number}".encode()) for number in range(22, 32)]
+        wire.cut, wire.mark = cut, b"COMMIT"
         await store.create_account("Anna", "salted hash")
-        assert wire.cuts == 11
+        assert wire.cuts == 21
         with pytest.raises(NameTakenError):
             await store.create_account("Anna", "another hash")
 
@@ -209,7 +216,7 @@ async def test_a_commit_of_unknown_outcome_does_not_hide_that_another_was_quicke
         opened(postgres) as other,
     ):
         await store.create("m", [b"1"], OPEN)
-        wire.cut = "before"
+        wire.cut, wire.mark = "before", b"mine"
         waiting = asyncio.create_task(store.append("m", 2, [b"mine"]))
         while not wire.cuts:
             await asyncio.sleep(0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -239,3 +240,16 @@ def test_thinning_out_keeps_the_last_and_leaves_no_hole_that_another_choice_woul
     kept = [number for number in ordered if number not in dropped]
     assert len(kept) == min(keep, len(ordered))
     assert kept[-1] == ordered[-1]
+
+
+async def test_the_write_ahead_log_goes_into_the_main_file_beside_the_writer(tmp_path: Path) -> None:
+    place = tmp_path / "store.db"
+    async with opened(str(place)) as store:
+        empty = place.stat().st_size
+        await asyncio.gather(*(store.create(f"m{match}", [b"1"], OPEN) for match in range(20)))
+        for number in range(2, 60):
+            await asyncio.gather(*(store.append(f"m{match}", number, [b"x" * 500]) for match in range(20)))
+        async with asyncio.timeout(20):
+            while place.stat().st_size < empty + 20 * 50 * 500:
+                await asyncio.sleep(0.01)
+    assert not place.with_name("store.db-wal").exists()

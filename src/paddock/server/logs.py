@@ -11,6 +11,7 @@ from typing import Any, Final, TextIO
 import msgspec
 
 NAME: Final = "paddock.server"
+OURS: Final = (NAME, "paddock.store")
 HIDDEN: Final = "***"
 _SECRETS: Final = (
     re.compile(r"p[sai]1\.[A-Za-z0-9_\-.=]+"),
@@ -66,9 +67,9 @@ def set_up(level: str = "info", stream: TextIO | None = None) -> logging.Logger:
     """Sends the server's log, and that of the libraries under it, to one stream."""
     handler = logging.StreamHandler(stream if stream is not None else sys.stderr)
     handler.setFormatter(JsonFormatter())
-    for name in (NAME, "uvicorn", "uvicorn.error", "litestar"):
+    for name in (*OURS, "uvicorn", "uvicorn.error", "litestar"):
         logger = logging.getLogger(name)
         logger.handlers = [handler]
         logger.propagate = False
-        logger.setLevel(level.upper() if name == NAME else "WARNING")
+        logger.setLevel(level.upper() if name in OURS else "WARNING")
     return logging.getLogger(NAME)

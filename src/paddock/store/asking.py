@@ -15,11 +15,13 @@ Result = TypeVar("Result")
 
 
 class Ask(NamedTuple):
-    """One statement; `writes` if its count of changed rows is wanted rather than rows."""
+    """One statement; `writes` if its count of changed rows is wanted rather than rows. `whole`: all that its work ever
+    writes, so that it needs no transaction around it."""
 
     sql: str
     values: tuple[Value, ...]
     writes: bool
+    whole: bool = False
 
 
 class Answer(NamedTuple):

@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from paddock.store.asking import Ask, read
+from paddock.store.asking import Value, read
 from paddock.store.base import Asking, SqlStore
 from paddock.store.errors import BrokenStoreError
 
@@ -27,7 +27,7 @@ async def check(store: SqlStore) -> list[Fault]:
     faults = [Fault("damage", detail=line) for line in await store.damage()]
     try:
         async with store.reading() as asking:
-            for look in (_numbers, _rows, _snapshots, _listings, _people):
+            for look in (_numbers, _rows, _snapshots, _homeless):
                 faults += await look(asking)
     except BrokenStoreError as error:
         faults.append(Fault("damage", detail=str(error.details["detail"])))
@@ -36,22 +36,20 @@ async def check(store: SqlStore) -> list[Fault]:
 
 async def _numbers(asking: Asking) -> list[Fault]:
     """The first number that each match lacks."""
-    wrong = await asking(
-        read(
-            "select match_id, min(number) from log group by match_id"
-            " having min(number) <> 1 or max(number) <> count(*) order by match_id"
-        )
+    wrong = await _found(
+        asking,
+        "select match_id, min(number) from log group by match_id"
+        " having min(number) <> 1 or max(number) <> count(*) order by match_id",
     )
     faults = []
-    for match, first in wrong.rows:
-        gap = await asking(
-            read(
-                "select min(number) + 1 from log as this where match_id = $1 and not exists"
-                " (select 1 from log where match_id = $1 and number = this.number + 1)",
-                match,
-            )
+    for match, first in wrong:
+        gap = await _found(
+            asking,
+            "select min(number) + 1 from log as this where match_id = $1 and not exists"
+            " (select 1 from log where match_id = $1 and number = this.number + 1)",
+            match,
         )
-        faults.append(Fault("gap", match, gap.rows[0][0] if first == 1 else 1))
+        faults.append(Fault("gap", match, gap[0][0] if first == 1 else 1))
     return faults
 
 
@@ -59,75 +57,46 @@ async def _rows(asking: Asking) -> list[Fault]:
     """Rows that are no JSON."""
     faults: list[Fault] = []
     last = 0
-    while page := (
-        await asking(read(f"select id, match_id, number, data from log where id > $1 order by id limit {PAGE}", last))
-    ).rows:
+    next_page = f"select id, match_id, number, data from log where id > $1 order by id limit {PAGE}"
+    while page := await _found(asking, next_page, last):
         faults += [Fault("row", match, number) for _, match, number, data in page if not _is_json(data)]
         last = page[-1][0]
     return faults
 
 
 async def _snapshots(asking: Asking) -> list[Fault]:
-    """Snapshots of rows that are not there, and such as are no JSON."""
-    homeless = await _found(
-        asking,
-        read(
-            "select match_id, number from snapshot as this where not exists"
-            " (select 1 from log where log.match_id = this.match_id and log.number = this.number)"
-            " order by match_id, number"
-        ),
-    )
-    faults = [Fault("snapshot", match, number) for match, number in homeless]
-    every = await _found(asking, read("select match_id, number from snapshot order by match_id, number"))
-    for match, number in every:
-        found = await _found(
-            asking, read("select data from snapshot where match_id = $1 and number = $2", match, number)
-        )
+    """Snapshots that are no JSON, one by one: they may be large."""
+    faults: list[Fault] = []
+    for match, number in await _found(asking, "select match_id, number from snapshot order by match_id, number"):
+        found = await _found(asking, "select data from snapshot where match_id = $1 and number = $2", match, number)
         if not _is_json(found[0][0]):
             faults.append(Fault("snapshot-json", match, number))
     return faults
 
 
-async def _listings(asking: Asking) -> list[Fault]:
-    """Matches that the lobby does not know, and listings without a match."""
-    unlisted = await _found(
-        asking,
-        read(
-            "select distinct match_id from log where not exists"
-            " (select 1 from listing where listing.match_id = log.match_id) order by match_id"
-        ),
-    )
-    empty = await _found(
-        asking,
-        read(
-            "select match_id from listing where not exists"
-            " (select 1 from log where log.match_id = listing.match_id) order by match_id"
-        ),
-    )
-    return [Fault("unlisted", match) for (match,) in unlisted] + [Fault("no-rows", match) for (match,) in empty]
+HOMELESS: Final = (
+    # What is wrong, the table, which of its columns tell (those of `Fault`), and what each of its rows must belong to.
+    ("snapshot", "snapshot", "match_id, number", "log where log.match_id = this.match_id and log.number = this.number"),
+    ("unlisted", "log", "match_id", "listing where listing.match_id = this.match_id"),
+    ("no-rows", "listing", "match_id", "log where log.match_id = this.match_id"),
+    ("seat", "seat", "match_id, seat, account", "account where account.folded = this.account"),
+    ("session", "session", "'', 0, account", "account where account.folded = this.account"),
+)
 
 
-async def _people(asking: Asking) -> list[Fault]:
-    """Seats and sessions of accounts that are not there."""
-    seats = await _found(
-        asking,
-        read(
-            "select match_id, seat, account from seat where not exists"
-            " (select 1 from account where folded = seat.account) order by match_id, seat"
-        ),
-    )
-    sessions = await _found(
-        asking,
-        read(
-            "select distinct account from session where not exists"
-            " (select 1 from account where folded = session.account) order by account"
-        ),
-    )
-    return [Fault("seat", *row) for row in seats] + [Fault("session", detail=name) for (name,) in sessions]
+async def _homeless(asking: Asking) -> list[Fault]:
+    """Snapshots of rows that are not there, matches that the lobby does not know, listings without a match, and seats
+    and sessions of accounts that are not there."""
+    faults: list[Fault] = []
+    for kind, table, columns, home in HOMELESS:
+        told = ", ".join(str(place) for place in range(1, columns.count(",") + 2))
+        sql = f"select distinct {columns} from {table} as this where not exists (select 1 from {home}) order by {told}"
+        faults += [Fault(kind, *row) for row in await _found(asking, sql)]
+    return faults
 
 
-async def _found(asking: Asking, ask: Ask) -> list[tuple[Any, ...]]:
-    return (await asking(ask)).rows
+async def _found(asking: Asking, sql: str, *values: Value) -> list[tuple[Any, ...]]:
+    return (await asking(read(sql, *values))).rows
 
 
 def _is_json(data: bytes) -> bool:

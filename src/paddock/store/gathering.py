@@ -15,7 +15,7 @@ from typing import Any, Final, TypeVar
 import asyncpg
 
 from paddock.core.errors import PaddockError
-from paddock.store.asking import Answer, Work
+from paddock.store.asking import Ask, Work
 from paddock.store.driving import PASSING, Connection, answered
 from paddock.store.errors import BrokenStoreError, gone
 from paddock.store.kept import Notice
@@ -25,6 +25,11 @@ MOST: Final = 64
 """Jobs in one transaction at most."""
 PAUSE: Final = 0.1
 """Seconds between two tries while the database can't be reached."""
+QUICK: Final = 0.6
+"""The part of the patience that must be left for a statement without a transaction: more than the server gives it."""
+NOTIFY: Final = (
+    "select set_config('synchronous_commit', 'off', true), count(pg_notify($1, text)) from unnest($2::text[]) as text"
+)
 
 Result = TypeVar("Result")
 
@@ -58,11 +63,6 @@ class _Job:
             self.future.set_result(self.result)
 
 
-def _settle(batch: list[_Job]) -> None:
-    for job in batch:
-        job.settle()
-
-
 class Gatherer:
     """Runs jobs in the order in which they come, as many in one transaction as are waiting."""
 
@@ -74,6 +74,8 @@ class Gatherer:
         self._patience: Final = patience
         self._waiting: Final[deque[_Job]] = deque()
         self._task: asyncio.Task[None] | None = None
+        self._untold: Final[list[str]] = []
+        self._telling: asyncio.Task[None] | None = None
 
     async def submit(self, work: Callable[[bool], Work[Result]], notice: Notice | None) -> Result:
         """The result of work that has been committed."""
@@ -97,13 +99,14 @@ class Gatherer:
     async def _commit(self, batch: list[_Job]) -> None:
         """Commits a batch, or gives up those of its jobs that have waited too long."""
         while batch:
-            attempt = _Attempt(batch)
+            attempt, deadline = _Attempt(batch), min(job.deadline for job in batch)
             try:
-                async with asyncio.timeout_at(min(job.deadline for job in batch)), self._connection() as connection:
-                    await attempt.commit(connection)
+                async with asyncio.timeout_at(deadline), self._connection() as connection:
+                    left = deadline - asyncio.get_running_loop().time()
+                    await attempt.commit(connection, quick=left > self._patience * QUICK)
             except PASSING as error:
                 if attempt.committed:
-                    _settle(batch)
+                    self._done(attempt)
                 elif isinstance(error, ValueError):
                     await self._one_by_one(batch, error)
                 else:
@@ -112,8 +115,34 @@ class Gatherer:
             except Exception as error:
                 await self._one_by_one(batch, error)
             else:
-                _settle(batch)
+                self._done(attempt)
             return
+
+    def _done(self, attempt: _Attempt) -> None:
+        """Tells the callers at once, and the other processes soon."""
+        for job in attempt.batch:
+            job.settle()
+        self._untold.extend(attempt.notices())
+        if self._untold and self._telling is None:
+            self._telling = asyncio.get_running_loop().create_task(self._tell())
+
+    async def _tell(self) -> None:
+        """Sent after the commit: a notice within the transaction would make all commits of the database wait for one
+        another. One that gets lost is made good by the listener's own looking."""
+        try:
+            while self._untold:
+                texts = self._untold.copy()
+                self._untold.clear()
+                with contextlib.suppress(*PASSING, asyncpg.PostgresError):
+                    async with asyncio.timeout(self._patience), self._connection() as connection:
+                        await connection.execute(NOTIFY, CHANNEL, texts)
+        finally:
+            self._telling = None
+
+    async def close(self) -> None:
+        """Waits until the other processes have been told."""
+        if self._telling is not None:
+            await asyncio.wait([self._telling])
 
     async def _one_by_one(self, batch: list[_Job], error: Exception) -> None:
         """Nobody pays for another's fault: each job alone, and the one at fault hears of it."""
@@ -145,12 +174,15 @@ class _Attempt:
         self.committing = False
         self.committed = False
 
-    async def commit(self, connection: Connection) -> None:
-        """Runs all jobs and commits them; then tells the other processes."""
+    async def commit(self, connection: Connection, *, quick: bool) -> None:
+        """Runs all jobs and commits them. A job that is one statement is its own transaction if it is alone; but only
+        as long as the server gives it up before we do (`quick`), so that nothing is written once nobody waits."""
+        if quick and len(self.batch) == 1 and await self._alone(connection, self.batch[0]):
+            self.committed = True
+            return
         transaction = connection.transaction()
         await transaction.start()
         for job in self.batch:
-            job.refusal = None
             if await self._run(connection, job):
                 # What is left of a refused job may not be committed.
                 await transaction.rollback()
@@ -160,19 +192,32 @@ class _Attempt:
         self.committing = True
         await transaction.commit()
         self.committed = True
-        with contextlib.suppress(*PASSING):
-            await self._notify(connection)
+
+    async def _alone(self, connection: Connection, job: _Job) -> bool:
+        """Whether the job was one statement; then it has been run."""
+        work = job.work(job.again)
+        ask = next(work)
+        if not ask.whole:
+            work.close()
+            return False
+        self.committing = True
+        await self._take(connection, job, work, ask)
+        return True
 
     async def _run(self, connection: Connection, job: _Job) -> bool:
         """Runs one job; True if it was refused after it had written something."""
         work = job.work(job.again)
-        answer: Answer | None = None
+        return await self._take(connection, job, work, next(work))
+
+    @staticmethod
+    async def _take(connection: Connection, job: _Job, work: Work[Any], ask: Ask) -> bool:
+        job.refusal = None
         wrote = False
         try:
             while True:
-                ask = work.send(answer) if answer is not None else next(work)
                 answer = await answered(connection, ask)
                 wrote = wrote or answer.changed > 0
+                ask = work.send(answer)
         except StopIteration as done:
             job.result = done.value
             return False
@@ -180,14 +225,6 @@ class _Attempt:
             job.refusal = refusal
             return wrote
 
-    async def _notify(self, connection: Connection) -> None:
-        """Sent after the commit: a notice within the transaction would make all commits of the database wait for one
-        another. One that gets lost is made good by the listener's own looking."""
-        texts = [payload(job.notice) for job in self.batch if job.notice is not None and job.refusal is None]
-        if texts:
-            await connection.execute(
-                "select set_config('synchronous_commit', 'off', true), count(pg_notify($1, text))"
-                " from unnest($2::text[]) as text",
-                CHANNEL,
-                texts,
-            )
+    def notices(self) -> list[str]:
+        """What the other processes are to be told."""
+        return [payload(job.notice) for job in self.batch if job.notice is not None and job.refusal is None]

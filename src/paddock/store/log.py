@@ -5,12 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from paddock.store.asking import Value, Work, insert, read, write
+from paddock.store.asking import Ask, Value, Work, insert, read, write
 from paddock.store.errors import ConflictError
 from paddock.store.kept import Filter, Listed, Listing, folded
 
 CHUNK: Final = 500
 """Rows in one statement; both databases allow some 32,000 values."""
+NEXT: Final = (
+    "insert into log (match_id, number, data) select $1, $2, $3"
+    " where coalesce((select max(number) from log where match_id = $1), 0) + 1 = $2 on conflict do nothing"
+)
+"""One row, if it is the next: most of what is ever written."""
 SNAPSHOTS: Final = 32
 """How many snapshots of a match are kept."""
 LISTED: Final = (
@@ -29,7 +34,9 @@ def append(
     are then no conflict but the proof that it was.
     """
     added = 0
-    if (yield from last(match)) == number - 1:
+    if len(rows) == 1:
+        added = (yield Ask(NEXT, (match, number, rows[0]), True, whole=listing is None)).changed
+    elif (yield from last(match)) == number - 1:
         numbered: list[tuple[Value, ...]] = [(match, number + at, data) for at, data in enumerate(rows)]
         for at in range(0, len(numbered), CHUNK):
             added += (yield insert("log", ("match_id", "number", "data"), numbered[at : at + CHUNK])).changed

@@ -190,6 +190,7 @@ class PostgresStore(SqlStore):
             async with asyncio.timeout(self.patience):
                 if self._calls:
                     await self._idle.wait()
+                await self._gatherer.close()
                 await self._pool.close()
         except PASSING:
             self._pool.terminate()
@@ -205,12 +206,13 @@ async def connected(url: str, patience: float) -> Connection:
 
 
 def settings(patience: float) -> dict[str, str]:
-    """What the server should give up by itself, so that nothing of ours lives on after we have stopped waiting. A
-    commit is confirmed when it is on the disk, whatever the server's default is."""
+    """What the server should give up by itself, so that nothing of ours lives on after we have stopped waiting: a
+    statement at half time, to be tried once more. A commit is confirmed when it is on the disk, whatever the server's
+    default is."""
     limit = str(max(1, int(patience * 1000)))
     return {
         "application_name": "paddock",
-        "statement_timeout": limit,
+        "statement_timeout": str(max(1, int(patience * 500))),
         "idle_in_transaction_session_timeout": limit,
         "synchronous_commit": "on",
     }

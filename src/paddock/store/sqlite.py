@@ -20,6 +20,7 @@ from typing import Final, TypeVar
 from paddock.store import log
 from paddock.store.asking import Answer, Ask, Work
 from paddock.store.base import PATIENCE, Asking, SqlStore, wall_clock
+from paddock.store.checkpoints import LONGEST, Checkpoints
 from paddock.store.errors import BrokenStoreError, NewerStoreError, NotAStoreError, gone
 from paddock.store.kept import Notice
 from paddock.store.schema import APPLICATION, SQLITE, newest, statements
@@ -42,7 +43,8 @@ class SqliteStore(SqlStore):
     def __init__(self, path: Path, newest: int, patience: float, clock: Callable[[], float]) -> None:
         super().__init__(str(path), patience, clock)
         self.path: Final = path
-        self._writer: Final = Writer(lambda: connect(path), self.place, patience)
+        self._checkpoints: Final = Checkpoints(lambda: connect(path))
+        self._writer: Final = Writer(lambda: connect(path), self.place, patience, self._checkpoints.count)
         self._readers: Final = ThreadPoolExecutor(READERS, "paddock-store-reader")
         self._own: Final = threading.local()
         self._connections: Final[list[sqlite3.Connection]] = []
@@ -92,7 +94,7 @@ class SqliteStore(SqlStore):
 
     async def _write(self, work: Callable[[bool], Work[Result]], notice: Notice | None = None) -> Result:
         self._check_open()
-        result = await asyncio.wrap_future(self._writer.submit(work))
+        result = await self._writer.submit(work)
         if notice is not None:
             self._hub.tell(notice)
         return result
@@ -166,6 +168,7 @@ class SqliteStore(SqlStore):
             await asyncio.wait([self._polling])
         self._hub.close()
         await asyncio.to_thread(self._writer.stop)
+        await asyncio.to_thread(self._checkpoints.stop)
         await asyncio.to_thread(self._readers.shutdown)
         self._poll.close()
         for database in self._connections:
@@ -232,6 +235,7 @@ def connect(path: Path) -> sqlite3.Connection:
     )
     try:
         database.execute("pragma synchronous = full")
+        database.execute(f"pragma wal_autocheckpoint = {LONGEST}")
     except BaseException:
         database.close()
         raise
