@@ -37,7 +37,7 @@ export default defineConfig({
     reportCompressedSize: true,
   },
   server: {
-    proxy: { '/api': { target: 'http://127.0.0.1:8321', ws: true, changeOrigin: true } },
+    proxy: { '/api': { target: process.env.PADDOCK_AT ?? 'http://127.0.0.1:8321', ws: true } },
   },
   test: { include: ['tests/**/*.test.ts'] },
 })
