@@ -1,6 +1,12 @@
 ### RoboRally in English. The words for the table as a whole are in core/words.
 ### Squares are said as "x, y", counted from 0 at the north-west corner, as in the notation and in the picture.
 
+## The title, for its card
+
+title = RoboRally
+    .pitch = Program five moves, then watch what the factory makes of them.
+    .length = 30 to 90 minutes
+
 ## Names
 
 # A seat is said by its number until the table knows the player's name.
@@ -631,6 +637,30 @@ setting-course-house_first_steps = { course-house_first_steps }
 setting-course-house_hot_metal = { course-house_hot_metal }
 setting-course-house_twin_yards = { course-house_twin_yards }
 setting-course-house_relay = { course-house_relay }
+
+# What is said of a course where one is picked
+course-group-beginner = for beginners
+course-group-expert = for experts
+course-group-team = in teams
+course-players = { $low } to { $high } players
+course-players-even = { $low } to { $high } players, an even number
+course-length-short = short
+course-length-medium = medium
+course-length-long = long
+course-flags =
+    { $flags ->
+        [0] no flags
+        [one] one flag
+       *[other] { $flags } flags
+    }
+
+# Settings that go together
+preset-first = First race
+    .help = A short course with two flags, for a first look.
+preset-quick = Quick race
+    .help = A short course: about half an hour.
+preset-full = Full race
+    .help = Three flags and a whole factory floor: about an hour.
 
 # What is special about a course
 rule-option_draft = Everybody is dealt three Options in secret and keeps one.

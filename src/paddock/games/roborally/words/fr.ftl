@@ -2,6 +2,12 @@
 ### Une case se dit « x, y », en comptant à partir de 0 depuis le coin nord-ouest, comme dans la notation et le dessin.
 ### Devant « : ; ! ? » et dans les guillemets, l'espace est insécable.
 
+## Le jeu, pour sa fiche
+
+title = RoboRally
+    .pitch = Programmez cinq mouvements, puis voyez ce que l'usine en fait.
+    .length = 30 à 90 minutes
+
 ## Noms
 
 # Une place se dit par son numéro tant que la table ne connaît pas le nom du joueur.
@@ -636,6 +642,30 @@ setting-course-house_first_steps = { course-house_first_steps }
 setting-course-house_hot_metal = { course-house_hot_metal }
 setting-course-house_twin_yards = { course-house_twin_yards }
 setting-course-house_relay = { course-house_relay }
+
+# Ce qui est dit d'un parcours là où on le choisit
+course-group-beginner = pour débuter
+course-group-expert = pour experts
+course-group-team = en équipes
+course-players = { $low } à { $high } joueurs
+course-players-even = { $low } à { $high } joueurs, en nombre pair
+course-length-short = court
+course-length-medium = moyen
+course-length-long = long
+course-flags =
+    { $flags ->
+        [0] sans drapeau
+        [one] un drapeau
+       *[other] { $flags } drapeaux
+    }
+
+# Des réglages qui vont ensemble
+preset-first = Première course
+    .help = Un parcours court à deux drapeaux, pour découvrir.
+preset-quick = Course rapide
+    .help = Un parcours court : environ une demi-heure.
+preset-full = Grande course
+    .help = Trois drapeaux et toute l'usine : environ une heure.
 
 # Ce qu'un parcours a de particulier
 rule-option_draft = Chacun reçoit trois équipements en secret et en garde un.
