@@ -36,7 +36,7 @@ export class LiveDesk implements Desk {
     this.words = parts.words
     this.scene = parts.scene
     this.asking = parts.asking
-    this.stage = new Stage(parts.title)
+    this.stage = new Stage(parts.title, parts.scene)
     this.stage.onshown = (events) => {
       const said = events.filter((event) => this.title.matters(event)).map((event) => this.words.event(event))
       if (said.length) announcer.say(said.join(' '))

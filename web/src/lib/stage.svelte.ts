@@ -17,8 +17,21 @@ interface Frame {
 /** With less motion nothing glides, but one thing still comes after another. */
 const STILL_FRAME = 250
 
+/** Events in groups: what happens together is one group. */
+export function groups(events: GameEvent[], title: Pick<TitleModule, 'together'>): GameEvent[][] {
+  const found: GameEvent[][] = []
+  for (const event of events) {
+    const current = found.at(-1)
+    if (current?.every((before) => title.together(before, event))) current.push(event)
+    else found.push([event])
+  }
+  return found
+}
+
 export class Stage {
   readonly title: TitleModule
+  /** What never changes, for models that need it: where flags stood, where docks are. */
+  readonly scene: View
   model = $state<Model>({})
   /** The number of the note that is shown. */
   number = $state(0)
@@ -33,8 +46,9 @@ export class Stage {
   #wake: (() => void) | null = null
   #latest: View = {}
 
-  constructor(title: TitleModule) {
+  constructor(title: TitleModule, scene: View = {}) {
     this.title = title
+    this.scene = scene
   }
 
   /** Shows a position at once and forgets what was waiting. */
@@ -62,6 +76,23 @@ export class Stage {
     else if (!this.playing) void this.#run()
   }
 
+  /** Shows a moment in the middle of a note: a position, and some of the events that follow it. */
+  place(view: View, events: GameEvent[], number: number): void {
+    this.set(view, number)
+    for (const event of events) {
+      this.title.step(this.model, event)
+      this.title.settle(this.model)
+    }
+  }
+
+  /** Shows one group of events over what is drawn now, and waits until it has been looked at. */
+  async show(events: GameEvent[], number: number): Promise<void> {
+    this.playing = true
+    await this.#frame({ events, note: number, view: null })
+    this.playing = false
+    this.now = []
+  }
+
   /** Goes to the end of what is waiting; everything is said, nothing is moved. */
   skip(): void {
     for (const frame of this.#queue) if (frame.events.length) this.onshown(frame.events)
@@ -81,32 +112,13 @@ export class Stage {
   }
 
   #frames(note: Note): Frame[] {
-    const frames: Frame[] = []
-    let before: GameEvent | null = null
-    for (const event of note.events ?? []) {
-      const current: Frame | undefined = frames.at(-1)
-      if (current && before && this.title.together(before, event)) current.events.push(event)
-      else frames.push({ events: [event], note: note.number, view: null })
-      before = event
-    }
-    return frames
+    return groups(note.events ?? [], this.title).map((events) => ({ events, note: note.number, view: null }))
   }
 
   async #run(): Promise<void> {
     this.playing = true
     for (let frame = this.#queue.shift(); frame; frame = this.#queue.shift()) {
-      let wanted = 0
-      for (const event of frame.events) wanted = Math.max(wanted, this.title.step(this.model, event))
-      this.number = frame.note
-      if (frame.events.length) {
-        this.now = frame.events
-        this.onshown(frame.events)
-      }
-      if (wanted > 0) {
-        this.pace = preferences.still ? 0 : wanted / preferences.speed
-        await this.#sleep(preferences.still ? STILL_FRAME / preferences.speed : this.pace)
-      }
-      this.title.settle(this.model)
+      await this.#frame(frame)
       if (frame.view && this.#queue.length === 0) this.#draw(frame.view, frame.note)
     }
     this.playing = false
@@ -114,8 +126,23 @@ export class Stage {
     this.#draw(this.#latest, this.number)
   }
 
+  async #frame(frame: Frame): Promise<void> {
+    let wanted = 0
+    for (const event of frame.events) wanted = Math.max(wanted, this.title.step(this.model, event))
+    this.number = frame.note
+    if (frame.events.length) {
+      this.now = frame.events
+      this.onshown(frame.events)
+    }
+    if (wanted > 0) {
+      this.pace = preferences.still ? 0 : wanted / preferences.speed
+      await this.#sleep(preferences.still ? STILL_FRAME / preferences.speed : this.pace)
+    }
+    this.title.settle(this.model)
+  }
+
   #draw(view: View, number: number): void {
-    this.model = this.title.model(view)
+    this.model = this.title.model(view, this.scene)
     this.number = number
   }
 

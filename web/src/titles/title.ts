@@ -27,12 +27,14 @@ export interface TitleModule {
   Poster: Component
   ChoicePicture?: Component<{ setting: string; choice: string }>
 
-  model(view: View): Model
+  /** What is drawn of a position; `scene` is what never changes. */
+  model(view: View, scene: View): Model
   /** Changes what is drawn by one event; returns how long that is to be looked at, in milliseconds at speed 1. */
   step(model: Model, event: GameEvent): number
   /** Takes away what was there for a moment only: beams, flashes. Called after each step's time. */
   settle(model: Model): void
-  /** Whether an event is shown together with the one before it, because the rules say that they happen together. */
+  /** Whether an event is shown together with one before it, because the rules say that they happen together. It
+   *  joins what is being shown if that holds for every event there. */
   together(before: GameEvent, event: GameEvent): boolean
   /** Whether an event is worth a line in the log. */
   matters(event: GameEvent): boolean
