@@ -47,7 +47,6 @@ def test_a_match_opened_at_a_snapshot_goes_on_as_the_whole_one_does() -> None:
     at.start("Ann", "Bob")
     at.program(0)
     data = take_snapshot(at.match)
-    assert data is not None
     quick, kept = open_snapshot("test", data), len(at.rows)
     at.program(1)
     for row in at.rows[kept:]:
@@ -55,11 +54,20 @@ def test_a_match_opened_at_a_snapshot_goes_on_as_the_whole_one_does() -> None:
     assert sight(quick, 0, 9_000_000) == sight(at.match, 0, 9_000_000)
 
 
-def test_no_snapshot_is_taken_while_a_step_could_be_taken_back() -> None:
+def test_a_snapshot_keeps_what_can_still_be_taken_back() -> None:
     at = FakeTable(2)
     at.start("Ann", "Bob")
-    at.play_first(0)
-    assert take_snapshot(at.match) is None
+    for seat in (0, 1, 0, 0):
+        at.play_first(seat)
+    quick, kept = open_snapshot("test", take_snapshot(at.match)), len(at.rows)
+    assert quick.own_steps(0) == at.match.own_steps(0) != []
+    assert sight(quick, 0, 9_000_000) == sight(at.match, 0, 9_000_000)
+    at.keep(table.take_back(at.match, 0, at.now, 2))
+    at.program(1)
+    for row in at.rows[kept:]:
+        quick.take(read(row))
+    for seat in (0, 1):
+        assert sight(quick, seat, 9_000_000) == sight(at.match, seat, 9_000_000)
 
 
 def test_seats_are_taken_once_and_all_are_needed() -> None:
@@ -260,7 +268,7 @@ def test_a_viewer_names_a_moment_by_the_note_that_it_was_told_then() -> None:
     assert at.match.story.step_at(1, began) == 0
     assert at.match.story.step_at(1, began + 1) == at.match.running().last
     assert at.match.story.step_at(1, 10_000) == at.match.running().last
-    assert at.match.story.number_at(1, 0) == began
+    assert at.match.story.marks_at(0)[1] == began
 
 
 def test_a_viewer_is_told_what_it_missed_and_no_more() -> None:

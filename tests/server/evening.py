@@ -15,7 +15,8 @@ from paddock.core.record import write as write_record
 from paddock.core.replay import verify
 from paddock.match.entries import Stepped, read
 from paddock.match.match import OVER, Match
-from paddock.server.history import story
+from paddock.server.history import History
+from paddock.server.metrics import Metrics
 from paddock.store import open_store
 from paddock.store.base import SqlStore
 from tests.server.guests import SHORT
@@ -71,8 +72,11 @@ async def check(store: SqlStore, people: Sequence[Person]) -> None:
         mine = [decision for decision in person.sent if decision.id in kept]
         assert [(kept[each.id].seat, kept[each.id].do) for each in mine] == [(each.seat, each.do) for each in mine]
         assert [each.id for each in mine] == [name for name in kept if name in {each.id for each in mine}]
-        told = story(match_id, entries, mine[0].seat)
+        history, seat = History(store, Metrics()), mine[0].seat
+        told = await history.story(match_id, seat, 0, len(rows), len(rows))
         assert [note["number"] for note in told] == list(range(1, len(told) + 1))
+        half = len(told) // 2
+        assert await history.story(match_id, seat, half, len(rows), len(rows)) == told[half:], "snapshots tell another"
         assert all(told[number - 1] == note for number, note in person.notes.items()), "something told was not kept"
         assert person.sight["outcome"] is not None
     assert set(kept) <= {decision.id for person in people for decision in person.sent}

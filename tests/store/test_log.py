@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import json
 from pathlib import Path
 
@@ -11,8 +12,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from tests.store.help import OPEN, opened
 
-from paddock.store import ConflictError, Listing, Store, StoreGoneError, open_store
-from paddock.store.log import SNAPSHOTS, spares
+from paddock.store import APART, ConflictError, Listing, Store, StoreGoneError, open_store
+from paddock.store.log import spares
 
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False, allow_infinity=False) | st.text(),
@@ -196,13 +197,14 @@ def test_any_json_comes_back_byte_for_byte(place: str) -> None:
 
 async def test_the_latest_snapshot_not_after_a_number_is_found(place: str) -> None:
     async with opened(place) as store:
-        await store.create("m", [b"x"] * 30, OPEN)
-        for number in (20, 10, 30):
+        await store.create("m", [b"x"] * 300, OPEN)
+        for number in (200, 100, 300):
             await store.save_snapshot("m", number, str(number).encode())
-        assert await store.snapshot("m") == (30, b"30")
-        assert await store.snapshot("m", upto=29) == (20, b"20")
-        assert await store.snapshot("m", upto=10) == (10, b"10")
-        assert await store.snapshot("m", upto=9) is None
+        assert await store.snapshot("m") == (300, b"300")
+        assert await store.snapshot("m", upto=299) == (200, b"200")
+        assert await store.snapshot("m", upto=100) == (100, b"100")
+        assert await store.snapshot("m", upto=99) is None
+        assert await store.snapshots("m") == [100, 200, 300]
 
 
 async def test_a_snapshot_is_replaced_by_one_of_the_same_number(place: str) -> None:
@@ -220,26 +222,25 @@ async def test_a_snapshot_of_a_row_that_is_not_there_is_refused(place: str) -> N
             await store.save_snapshot("m", 2, b"{}")
 
 
-async def test_of_many_snapshots_an_even_few_are_kept_and_always_the_last(place: str) -> None:
+async def test_of_many_snapshots_those_that_lie_close_make_room_but_never_the_last(place: str) -> None:
     async with opened(place) as store:
-        await store.create("m", [b"x"] * 100, OPEN)
-        for number in range(1, 101):
+        await store.create("m", [b"x"] * 1000, OPEN)
+        for number in range(10, 1001, 10):
             await store.save_snapshot("m", number, b"{}")
-        found = {await store.snapshot("m", upto=number) for number in range(1, 101)} - {None}
-        numbers = sorted(number for number, _ in (pair for pair in found if pair is not None))
-        assert len(numbers) == SNAPSHOTS
-        assert numbers[-1] == 100
+        numbers = await store.snapshots("m")
+        assert numbers[-1] == 1000
+        assert len(numbers) <= 2 + 1000 // (APART // 2)
+        assert max(after - before for before, after in itertools.pairwise([0, *numbers])) <= APART
 
 
-@given(st.sets(st.integers(1, 5000), min_size=1, max_size=80), st.integers(1, 20))
-def test_thinning_out_keeps_the_last_and_leaves_no_hole_that_another_choice_would_avoid(
-    numbers: set[int], keep: int
-) -> None:
+@given(st.sets(st.integers(1, 5000), min_size=1, max_size=80), st.integers(1, 200))
+def test_thinning_out_keeps_both_ends_and_makes_no_hole_wider_than_it_may(numbers: set[int], apart: int) -> None:
     ordered = sorted(numbers)
-    dropped = spares(ordered, keep)
+    dropped = spares(ordered, apart)
     kept = [number for number in ordered if number not in dropped]
-    assert len(kept) == min(keep, len(ordered))
-    assert kept[-1] == ordered[-1]
+    assert (kept[0], kept[-1]) == (ordered[0], ordered[-1])
+    for before, after in itertools.pairwise(kept):
+        assert after - before <= apart or not [number for number in dropped if before < number < after]
 
 
 async def test_the_write_ahead_log_goes_into_the_main_file_beside_the_writer(tmp_path: Path) -> None:

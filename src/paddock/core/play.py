@@ -245,6 +245,12 @@ class Play(Generic[S]):
             self._stand(state)
         return events
 
+    @property
+    def ground(self) -> tuple[S, int, list[tuple[int, Decision]]]:
+        """The last position from which nobody goes back alone, the number of the step that it stands after, and what
+        was decided since: all that a snapshot of this moment needs. To be looked at, never changed."""
+        return self._base, self._base_n, self._trail
+
     # -- taking back -------------------------------------------------------------------------------------------
 
     def may_take_back(self, seat: int) -> list[int]:

@@ -82,11 +82,13 @@ class TookBack(Entry, tag="took_back"):
 
 
 class Proposed(Entry, tag="proposed"):
-    """A seat asks all people at the table: to go `back` to after step `to`, to `pause`, or to `resume`."""
+    """A seat asks all people at the table: to go `back` to after step `to`, to `pause`, or to `resume`. `marks` is the
+    note at that step for each viewer, spectators last."""
 
     seat: int
     what: str
     to: int = 0
+    marks: list[int] = []
 
 
 class Answered(Entry, tag="answered"):

@@ -70,6 +70,9 @@ class Match:
         self.chat: list[dict[str, Any]] = []
         self.story = Story(opened.seats)
         self.chance: Final = FairChance(bytes.fromhex(opened.seed))
+        self.commitment: Final = self.chance.commitment
+        self.bent = False
+        """Whether everybody went back since the last snapshot: only the whole log leads over such a place."""
 
     # -- beginning -----------------------------------------------------------------------------------------------
 
@@ -157,9 +160,9 @@ class Match:
             self.seats[entry.seat] = Seat()
             return Note({**body, "seat": entry.seat, "name": name})
         if isinstance(entry, Proposed):
-            self.proposal = Proposal(entry.seat, entry.what, entry.to)
+            self.proposal = Proposal(entry.seat, entry.what, entry.to, entry.marks)
             self._settle_proposal(entry.at)
-            return Note({**body, "seat": entry.seat, "what": entry.what}, to=entry.to if entry.what == BACK else None)
+            return Note({**body, "seat": entry.seat, "what": entry.what}, to=entry.marks)
         if isinstance(entry, Answered):
             return self._answered(entry, body)
         if isinstance(entry, HandedOver):
@@ -186,7 +189,7 @@ class Match:
         self.play = play
         self.status = PLAYING
         self._ask(entry.at, None)
-        return Note({**body, "commitment": self.chance.commitment}, events=play.events[0])
+        return Note({**body, "commitment": self.commitment}, events=play.events[0])
 
     def _stepped(self, entry: Stepped) -> Note:
         play = self.running()
@@ -234,8 +237,7 @@ class Match:
             self._settle_proposal(entry.at)
         else:
             self.proposal = None
-        to = proposal.to if proposal.what == BACK else None
-        return Note({**body, "seat": entry.seat, "agrees": entry.agrees, "what": proposal.what}, to=to)
+        return Note({**body, "seat": entry.seat, "agrees": entry.agrees, "what": proposal.what}, to=proposal.marks)
 
     # -- steps that draw chances: made here, so that entry and position can't disagree --------------------------------
 
@@ -283,6 +285,7 @@ class Match:
             self.clocks.resume(now)
         elif proposal.what == BACK:
             self.running().go_back(proposal.to)
+            self.bent = True
             self._ask(now, None)
 
     def _end(self, now: int) -> None:

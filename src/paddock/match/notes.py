@@ -21,7 +21,8 @@ Whoever missed more is given the whole position instead, and finds the story in 
 
 class Note:
     """Something to be told. `seen_by` is a bit mask of seats or EVERYONE; `owner` alone is told what was decided.
-    `to` is a step of the game that the note speaks of, `step` the one that the game stood after."""
+    `to` is an earlier moment that the note speaks of, as each viewer's note of it; `step` the step that the game stood
+    after."""
 
     __slots__ = ("body", "do", "events", "marks", "owner", "seen_by", "step", "to")
 
@@ -32,7 +33,7 @@ class Note:
         seen_by: int = EVERYONE,
         owner: int | None = None,
         do: str | None = None,
-        to: int | None = None,
+        to: Sequence[int] = (),
         events: Sequence[Event] = (),
     ) -> None:
         self.body = body
@@ -90,14 +91,15 @@ class Story:
             return self._steps[place][at]
         return -1 if not any(self._start) else None
 
-    def number_at(self, viewer: int | None, step: int) -> int:
-        """The latest note that a viewer was told when the game stood after a step, or an earlier one."""
-        place = self._place(viewer)
-        steps = self._steps[place]
-        for at in range(len(steps) - 1, -1, -1):
-            if steps[at] <= step:
-                return self._start[place] + at + 1
-        return self._start[place]
+    def marks_at(self, step: int) -> list[int]:
+        """The latest note that each viewer was told when the game stood after a step, or an earlier one."""
+        found = list(self._start)
+        for place, steps in enumerate(self._steps):
+            for at in range(len(steps) - 1, -1, -1):
+                if steps[at] <= step:
+                    found[place] += at + 1
+                    break
+        return found
 
     def since(self, viewer: int | None, after: int, book: EventBook) -> list[dict[str, Any]] | None:
         """What a viewer was told after its note `after`, or None if that is further back than is remembered."""
@@ -116,8 +118,8 @@ class Story:
         message: dict[str, Any] = {"number": note.marks[place], **note.body}
         if note.do is not None and viewer is not None and viewer == note.owner:
             message["do"] = note.do
-        if note.to is not None:
-            message["to"] = self.number_at(viewer, note.to)
+        if note.to:
+            message["to"] = note.to[place]
         shown = [book.json(event) for event in note.events if event.visible_to(viewer)]
         if shown:
             message["events"] = shown

@@ -55,11 +55,13 @@ class Seat:
 
 
 class Proposal:
-    """Something that all people at the table have to agree to."""
+    """Something that all people at the table have to agree to. `marks`: the moment to go back to, as each viewer's note
+    of it, spectators last."""
 
-    __slots__ = ("agreed", "seat", "to", "what")
+    __slots__ = ("agreed", "marks", "seat", "to", "what")
 
-    def __init__(self, seat: int, what: str, to: int) -> None:
+    def __init__(self, seat: int, what: str, to: int, marks: list[int]) -> None:
+        self.marks = marks
         self.seat = seat
         self.what = what
         self.to = to

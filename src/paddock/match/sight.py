@@ -6,7 +6,6 @@ from typing import Any
 
 from paddock.core.record import write_outcome
 from paddock.match.match import OVER, PLAYING, Match
-from paddock.match.seats import BACK
 
 
 def sight(match: Match, viewer: int | None, now: int) -> dict[str, Any]:
@@ -20,7 +19,7 @@ def sight(match: Match, viewer: int | None, now: int) -> dict[str, Any]:
         "status": match.status,
         "you": viewer,
         "seats": [seat.json() for seat in match.seats],
-        "commitment": match.chance.commitment,
+        "commitment": match.commitment,
         "clock": _clock(match, now),
         "proposal": _proposal(match, viewer),
         "chat": match.chat[-50:],
@@ -36,7 +35,8 @@ def _proposal(match: Match, viewer: int | None) -> dict[str, Any] | None:
     proposal = match.proposal
     if proposal is None:
         return None
-    return {**proposal.json(), "to": match.story.number_at(viewer, proposal.to) if proposal.what == BACK else None}
+    place = -1 if viewer is None else viewer
+    return {**proposal.json(), "to": proposal.marks[place] if proposal.marks else None}
 
 
 def _clock(match: Match, now: int) -> dict[str, Any]:

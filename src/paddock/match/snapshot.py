@@ -28,7 +28,8 @@ class SeatState(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class MatchState(msgspec.Struct, forbid_unknown_fields=True):
-    """All of a match but its past. `position` is there once the game has begun, and `n` the step it stands after."""
+    """All of a match but its past. `position` is there once the game has begun, and `n` the step it stands after: the
+    last from which nobody goes back alone. `trail` is what was decided since."""
 
     number: int
     opened: Opened
@@ -42,17 +43,23 @@ class MatchState(msgspec.Struct, forbid_unknown_fields=True):
     banks: list[int]
     limits: dict[str, tuple[str, int, int]]
     paused_at: int | None
-    proposal: tuple[int, str, int, list[int]] | None
+    proposal: tuple[int, str, int, list[int], list[int]] | None
     position: dict[str, Any] | None
     n: int
     counter: int
+    trail: list[tuple[int, str]] = []
 
 
-def take_snapshot(match: Match) -> bytes | None:
-    """The match as bytes; None at a moment when somebody could still take a step back, which a snapshot would lose."""
-    play = match.play
-    if play is not None and any(play.may_take_back(seat) for seat in range(len(match.seats))):
-        return None
+class Marks(msgspec.Struct):
+    """Of a snapshot, how many notes each viewer had been told."""
+
+    counters: list[int]
+
+
+def take_snapshot(match: Match) -> bytes:
+    """The match as bytes."""
+    ground, n, trail = match.play.ground if match.play is not None else (None, 0, [])
+    notation = match.game.space.notation
     proposal = match.proposal
     state = MatchState(
         number=match.number,
@@ -69,12 +76,23 @@ def take_snapshot(match: Match) -> bytes | None:
         banks=match.clocks.banks,
         limits={str(seat): limit for seat, limit in match.clocks.limits.items()},
         paused_at=match.clocks.paused_at,
-        proposal=None if proposal is None else (proposal.seat, proposal.what, proposal.to, sorted(proposal.agreed)),
-        position=None if play is None else match.game.dump(play.state),
-        n=0 if play is None else play.last,
+        proposal=None
+        if proposal is None
+        else (proposal.seat, proposal.what, proposal.to, sorted(proposal.agreed), proposal.marks),
+        position=None if ground is None else match.game.dump(ground),
+        n=n,
         counter=match.chance.counter,
+        trail=[(seat, notation(decision)) for seat, decision in trail],
     )
     return msgspec.json.encode(state)
+
+
+def marks(data: bytes) -> list[int]:
+    """How many notes each viewer had been told at a snapshot; spectators come last. Raises `BadLogError`."""
+    try:
+        return msgspec.json.decode(data, type=Marks).counters
+    except msgspec.DecodeError as error:
+        raise BadLogError(number=0, problem=f"snapshot: {str(error)[:200]}") from error
 
 
 def open_snapshot(match_id: str, data: bytes) -> Match:
@@ -102,8 +120,8 @@ def _restore(match: Match, state: MatchState) -> None:
     clocks.since, clocks.banks, clocks.paused_at = state.since, state.banks, state.paused_at
     clocks.limits = {int(seat): limit for seat, limit in state.limits.items()}
     if state.proposal is not None:
-        seat_number, what, to, agreed = state.proposal
-        match.proposal = Proposal(seat_number, what, to)
+        seat_number, what, to, agreed, marked = state.proposal
+        match.proposal = Proposal(seat_number, what, to, marked)
         match.proposal.agreed = set(agreed)
     match.chance.counter = state.counter
     if state.position is not None:
@@ -115,6 +133,8 @@ def _restore(match: Match, state: MatchState) -> None:
             match.chance,
             snapshot_every=SNAPSHOTS_OFF,
         )
+        for owner, decision in state.trail:
+            match.play.decide(owner, decision)
 
 
 def _header(match: Match) -> Header:
@@ -124,5 +144,5 @@ def _header(match: Match) -> Header:
         seats=match.opened.seats,
         options=match.opened.options,
         names=[seat.name for seat in match.seats],
-        commitment=match.chance.commitment,
+        commitment=match.commitment,
     )

@@ -187,7 +187,10 @@ def propose(match: Match, seat: int, what: str, now: int, *, to: int = 0) -> Ent
         _check_playing(match)
     if what not in (BACK, PAUSE, RESUME):
         raise ProposalError(problem="unknown")
-    return _add(match, Proposed(at=now, seat=seat, what=what, to=_step_before(match, seat, to) if what == BACK else 0))
+    if what != BACK:
+        return _add(match, Proposed(at=now, seat=seat, what=what))
+    step = _step_before(match, seat, to)
+    return _add(match, Proposed(at=now, seat=seat, what=what, to=step, marks=match.story.marks_at(step)))
 
 
 def _step_before(match: Match, seat: int, number: int) -> int:

@@ -20,7 +20,7 @@ INVITATION_HEADER: Final = "x-paddock-invitation"
 class Caller:
     """Somebody who asks. Nothing is believed before it is checked."""
 
-    __slots__ = ("address", "invitation", "language", "session", "token")
+    __slots__ = ("_read", "address", "invitation", "language", "session", "token")
 
     def __init__(
         self, address: str, language: str, token: str | None = None, session: str | None = None, invitation: str = ""
@@ -30,12 +30,15 @@ class Caller:
         self.token = token
         self.session = session
         self.invitation = invitation
+        self._read: SeatToken | None = None
 
     def held(self, tables: Tables, live: Live) -> SeatToken | None:
         """The seat token as it is good now, or None if there is none; raises `BadTokenError`."""
         if self.token is None:
             return None
-        return live.holds(tables.signer.read_seat_token(self.token, live.id))
+        if self._read is None or self._read.match != live.id:
+            self._read = tables.signer.read_seat_token(self.token, live.id)
+        return live.holds(self._read)
 
     def may_watch(self, tables: Tables, live: Live) -> SeatToken | None:
         """The same, for looking at the table; raises `PrivateTableError` for a stranger at a private one."""

@@ -1,73 +1,132 @@
-"""What came before: the position after any step, and the story from its beginning."""
+"""What came before: a match as it stood at any moment, and its story from there.
+
+A viewer names a moment by the number of a note that it was told. Snapshots know how many notes each viewer had been
+told, so the one before that moment is found by halving, and only the few rows from there on are read, however long the
+match.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import asyncio
+import contextlib
+from bisect import bisect_right
+from collections.abc import Callable
 from typing import Any, Final
 
-from paddock.core.play import Play
-from paddock.core.record import Record, Step
-from paddock.core.replay import opening, take_step
-from paddock.match.entries import AnyEntry, Opened
+from paddock.match.entries import Opened, read
+from paddock.match.errors import BadLogError
 from paddock.match.match import Match
+from paddock.match.snapshot import marks, open_snapshot, take_snapshot
+from paddock.server.metrics import Metrics
+from paddock.store import APART, Store, StoreError
 
-EVERY: Final = 25
-"""Steps between two positions that the album keeps."""
-
-
-class Album:
-    """Positions of a game, kept at regular steps, so that any step is a few steps away from one."""
-
-    def __init__(self, play: Play[Any]) -> None:
-        self._record: Final = Record(play.header)
-        self._states: Final[list[Any]] = []
-        self._now: Any = None
-
-    def position(self, play: Play[Any], n: int) -> Any:
-        """The position after step `n` of a game that is there from its first step; to be looked at, not changed."""
-        self._follow(play.steps)
-        game, place = play.game, n // EVERY
-        if n >= play.last:
-            return play.state
-        while len(self._states) <= place:
-            self._extend(play)
-        state = game.copy(self._states[place])
-        for step in self._record.steps[place * EVERY + 1 : n + 1]:
-            take_step(self._record, game, state, step)
-        return state
-
-    def _follow(self, steps: list[Step]) -> None:
-        """Takes over the steps as they are now; positions after one that has changed are thrown away."""
-        known = self._record.steps
-        same = min(len(known), len(steps))
-        while same and known[same - 1] is not steps[same - 1]:
-            same -= 1
-        del self._states[(same + EVERY - 1) // EVERY :]
-        self._record.steps = list(steps)
-        self._record.line_of = list(range(2, len(steps) + 2))
-
-    def _extend(self, play: Play[Any]) -> None:
-        game = play.game
-        if not self._states:
-            state: Any = opening(self._record, game)
-            take_step(self._record, game, state, self._record.steps[0])
-        else:
-            state = game.copy(self._states[-1])
-            first = (len(self._states) - 1) * EVERY + 1
-            for step in self._record.steps[first : first + EVERY]:
-                take_step(self._record, game, state, step)
-        self._states.append(state)
+PAGE: Final = 2 * APART
+"""Rows that are read at a time."""
 
 
-def story(match_id: str, entries: Iterable[AnyEntry], viewer: int | None) -> list[dict[str, Any]]:
-    """All that a viewer was told, from the first entry on."""
-    match: Match | None = None
-    found: list[dict[str, Any]] = []
-    for entry in entries:
-        if match is None:
-            if not isinstance(entry, Opened):
+class History:
+    """The past of the matches of a store. What it reads is never what is played on."""
+
+    def __init__(self, store: Store, metrics: Metrics) -> None:
+        self._store: Final = store
+        self._metrics: Final = metrics
+
+    async def at(self, match_id: str, viewer: int | None, number: int, upto: int) -> Match:
+        """The match as it stood when a viewer was told its note `number`, which lies within the rows up to `upto`."""
+        return await self._read(match_id, viewer, number - 1, upto, lambda match: match.story.number(viewer) >= number)
+
+    async def story(self, match_id: str, viewer: int | None, after: int, limit: int, upto: int) -> list[dict[str, Any]]:
+        """What a viewer was told after its note `after`, as far as the rows up to `upto` go: so many notes at most."""
+        found: list[dict[str, Any]] = []
+
+        def collect(match: Match) -> bool:
+            told = after + len(found)
+            if match.story.number(viewer) > told:
+                found.extend(match.story.since(viewer, told, match.game.events) or [])
+            return len(found) >= limit
+
+        def again() -> None:
+            found.clear()
+
+        await self._read(match_id, viewer, after, upto, collect, again)
+        return found[:limit]
+
+    async def whole(self, match_id: str, upto: int) -> Match:
+        """The match with all its steps."""
+        return await self._follow(match_id, None, [], upto, lambda _: False)
+
+    # -- from a snapshot on --------------------------------------------------------------------------------------
+
+    async def _read(
+        self,
+        match_id: str,
+        viewer: int | None,
+        told: int,
+        upto: int,
+        enough: Callable[[Match], bool],
+        again: Callable[[], None] = lambda: None,
+    ) -> Match:
+        """Follows the log from the last snapshot at which the viewer had been told no more than `told` notes."""
+        numbers = await self._store.snapshots(match_id)
+        data = await self._snapshot(match_id, numbers, viewer, told)
+        if data is not None:
+            with contextlib.suppress(BadLogError):  # unreadable, or everybody went back soon after it
+                return await self._follow(match_id, open_snapshot(match_id, data), numbers, upto, enough)
+        again()
+        return await self._follow(match_id, None, numbers, upto, enough)
+
+    async def _snapshot(self, match_id: str, numbers: list[int], viewer: int | None, told: int) -> bytes | None:
+        """Every row tells a viewer one thing at most: of the snapshots up to row `told` any will do."""
+        low, high, best = bisect_right(numbers, told), len(numbers), None
+        if low:
+            best = await self._store.snapshot(match_id, numbers[low - 1])
+        while low < high:
+            middle = (low + high) // 2
+            found = await self._store.snapshot(match_id, numbers[middle])
+            if found is not None and _told(found[1], viewer) <= told:
+                low, best = middle + 1, found
+            else:
+                high = middle
+        return best[1] if best is not None else None
+
+    async def _follow(
+        self, match_id: str, match: Match | None, numbers: list[int], upto: int, enough: Callable[[Match], bool]
+    ) -> Match:
+        """Takes the rows after those of `match` until it is enough. Where snapshots lie too far apart, some are added
+        on the way, so that nobody has to go this way again."""
+        last = match.number if match is not None else 0
+        while match is None or match.number < upto:
+            begun = match.number if match is not None else 0
+            rows = await self._store.rows(match_id, begun, min(upto, begun + PAGE))
+            if not rows:
                 break
-            match = Match(match_id, entry)
-        match.take(entry)
-        found += match.story.since(viewer, len(found), match.game.events) or []
-    return found
+            for _, row in rows:
+                entry = read(row)
+                if match is None:
+                    if not isinstance(entry, Opened):
+                        raise BadLogError(number=1, problem="opened")
+                    match = Match(match_id, entry)
+                match.take(entry)
+                self._metrics.replayed.add()
+                if enough(match):
+                    return match
+                if match.number - last >= APART:
+                    last = await self._keep(match, numbers)
+            await asyncio.sleep(0)
+        if match is None:
+            raise BadLogError(number=1, problem="empty")
+        return match
+
+    async def _keep(self, match: Match, numbers: list[int]) -> int:
+        """Keeps a snapshot here unless there is one within reach; returns where to look again from."""
+        at = bisect_right(numbers, match.number)
+        if at and match.number - numbers[at - 1] < APART:
+            return numbers[at - 1]
+        with contextlib.suppress(StoreError):
+            await self._store.save_snapshot(match.id, match.number, take_snapshot(match))
+        return match.number
+
+
+def _told(data: bytes, viewer: int | None) -> int:
+    found = marks(data)
+    return found[-1 if viewer is None else viewer]

@@ -10,7 +10,6 @@ import msgspec
 from paddock.match.match import OVER, Match
 from paddock.match.sight import sight
 from paddock.server.errors import BadTokenError, NoSuchTableError
-from paddock.server.history import Album
 from paddock.server.tokens import SeatToken
 from paddock.store import Listing
 
@@ -44,7 +43,6 @@ class Live:
         self.mine = False
         """Whether this process wrote last: then its bots and clocks go first."""
         self.rematch: str | None = None
-        self.album: Album | None = None
 
     def here(self) -> Match:
         """The match, which must have been opened."""
@@ -64,7 +62,6 @@ class Live:
     def drop(self) -> None:
         """Forgets what is in memory: the log alone counts."""
         self.match = None
-        self.album = None
         self.mine = False
 
     def holds(self, token: SeatToken) -> SeatToken:

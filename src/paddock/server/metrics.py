@@ -82,6 +82,7 @@ class Metrics:
         self.slow: Final = Counter("paddock_slow_sockets_total", "Sockets dropped because they did not read.")
         self.failures: Final = Counter("paddock_bot_failures_total", "Bots that failed, by problem.", "problem")
         self.requests: Final = Counter("paddock_requests_total", "HTTP requests, by status.", "status")
+        self.replayed: Final = Counter("paddock_rows_replayed_total", "Rows of logs gone through to open a match.")
         self.stored: Final = Histogram("paddock_store_seconds", "From a decision to its being stored.", LATENCY)
         self.thought: Final = Histogram("paddock_bot_seconds", "How long bots thought.", THINKING)
         self.opening: Final = Histogram("paddock_open_seconds", "How long it took to open a match.", LATENCY)
@@ -93,7 +94,7 @@ class Metrics:
 
     def text(self) -> str:
         """Everything, as `/metrics` answers."""
-        counted = [self.opened, self.decisions, self.refusals, self.errors, self.conflicts, self.slow]
+        counted = [self.opened, self.decisions, self.refusals, self.errors, self.conflicts, self.slow, self.replayed]
         lines: list[str] = []
         for counter in (*counted, self.failures, self.requests):
             lines += counter.lines()

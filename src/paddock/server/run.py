@@ -7,6 +7,7 @@ import contextlib
 import gc
 import signal
 import socket
+import sys
 import threading
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
@@ -18,7 +19,7 @@ from litestar import Litestar
 
 from paddock.core.errors import PaddockError
 from paddock.core.registry import game, titles
-from paddock.core.words import Words
+from paddock.core.words import LANGUAGES, Words
 from paddock.server import browser, logs
 from paddock.server.app import make_app
 from paddock.server.errors import BadSettingsError, ServerError
@@ -27,6 +28,8 @@ from paddock.server.settings import Settings, read_settings, shown
 from paddock.server.tongue import tongue
 
 BACKLOG: Final = 2048
+SWITCH: Final = 0.001
+"""Seconds after which a thread that writes to the store gets its turn, whatever else is going on."""
 
 
 class Serving(uvicorn.Server):
@@ -145,8 +148,10 @@ def _serve(settings: Settings, words: Words, open_: bool) -> int:
             _show(browser.address_here(host, port), words)
 
     server = Serving(settings, make_app(settings), greet)
+    sys.setswitchinterval(SWITCH)
     for title in titles():
-        game(title)  # loaded now, so that nobody waits for it later
+        for each in LANGUAGES:
+            tongue(each, game(title))  # loaded now, so that nobody waits for it later
     gc.collect()
     gc.freeze()
     with contextlib.suppress(SystemExit):  # the library's way to say that it did not start

@@ -21,6 +21,7 @@ from paddock.match.match import OVER, PLAYING, Match
 from paddock.match.snapshot import open_snapshot, take_snapshot
 from paddock.server import housekeeping, lobby
 from paddock.server.errors import BusyError, NoSuchTableError, StoppingError
+from paddock.server.history import History
 from paddock.server.live import Live
 from paddock.server.metrics import Metrics
 from paddock.server.minding import Minding
@@ -34,6 +35,8 @@ Command = Callable[[Match, int], Sequence[Entry]]
 
 TOLD_AFTER: Final = 1.0
 """Seconds after which people are told that the store does not answer."""
+LEFT: Final = 10
+"""Rows after which a match that is left is worth a snapshot."""
 MOST_TRIES: Final = 12
 """How often a command is tried while other processes are quicker."""
 
@@ -65,6 +68,7 @@ class Tables:
         self.live: Final[dict[str, Live]] = {}
         self.stopping = False
         self.minding: Final = Minding(self, thinkers)
+        self.history: Final = History(store, metrics)
         self._sequels: Final[dict[str, str]] = {}
         self._tasks: Final[set[asyncio.Task[Any]]] = set()
         self._running: Final[set[asyncio.Future[int]]] = set()
@@ -113,8 +117,7 @@ class Tables:
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(self.settings.stop_seconds):
                 for live in list(self.live.values()):
-                    async with live.lock:
-                        await self._keep_snapshot(live, every=10)
+                    await self._keep_last(live)
         tasks = list(self._tasks)
         for task in tasks:
             task.cancel()
@@ -156,7 +159,7 @@ class Tables:
         except PaddockError:
             self._forget(live)
             raise
-        live.match, live.snapshot_at, live.album = match, match.number - rows, None
+        live.match, live.snapshot_at = match, match.number - rows
         live.listing = lobby.listing(match)
         self.metrics.opening.add(time.monotonic() - started)
         live.tell(self.clock())
@@ -170,22 +173,23 @@ class Tables:
     async def _opened(self, match_id: str, whole: bool) -> tuple[Match, int]:
         """The match as its log has it, and how many rows were read after its snapshot."""
         snapshot = None if whole else await self.store.snapshot(match_id)
-        match: Match | None = None
         if snapshot is not None:
             try:
-                match = open_snapshot(match_id, snapshot[1])
-            except BadLogError:
-                self.metrics.errors.add("snapshot")
-                _LOG.warning("a snapshot can't be read", extra={"about": {"match": match_id, "number": snapshot[0]}})
-        rows = await self.store.rows(match_id, match.number if match is not None else 0)
-        if match is None and not rows:
+                return await self._followed(open_snapshot(match_id, snapshot[1]))
+            except BadLogError:  # damaged; or everybody went back soon after it
+                _LOG.info("a snapshot was of no use", extra={"about": {"match": match_id, "number": snapshot[0]}})
+        rows = await self.store.rows(match_id)
+        if not rows:
             raise NoSuchTableError(match=match_id)
-        entries = [read(row) for _, row in rows]
-        if match is None:
-            match = Match.rebuild(match_id, entries)
-        else:
-            for entry in entries:
-                match.take(entry)
+        self.metrics.replayed.add(by=len(rows))
+        return Match.rebuild(match_id, [read(row) for _, row in rows]), len(rows)
+
+    async def _followed(self, match: Match) -> tuple[Match, int]:
+        """The match of a snapshot brought to where its log ends."""
+        rows = await self.store.rows(match.id, match.number)
+        for _, row in rows:
+            match.take(read(row))
+        self.metrics.replayed.add(by=len(rows))
         return match, len(rows)
 
     async def found(self, match_id: str, entries: Sequence[Entry], match: Match) -> Live:
@@ -259,25 +263,32 @@ class Tables:
                 self.metrics.decisions.add(by, sum(entry.__struct_config__.tag == "stepped" for entry in entries))
                 live.mine = True
                 self._confirmed(live)
-                await self._keep_snapshot(live, every=self.settings.snapshot_every)
+                if match.number - live.snapshot_at >= max(1, self.settings.snapshot_every) or match.bent:
+                    self.later(self._save_snapshot(match, *self._snapshot(live, match)))
                 return match.number
         raise BusyError()
 
     async def _append(self, live: Live, number: int, entries: Sequence[Entry]) -> None:
-        match = live.here()
-        listing = lobby.listing(match)
-        changed = listing if listing != live.listing else None
-        writing = asyncio.ensure_future(
-            self.store.append(live.id, number, [write(entry) for entry in entries], changed)
-        )
-        _, waiting = await asyncio.wait({writing}, timeout=TOLD_AFTER)
-        if waiting:
+        """Stores entries. Whoever waits for long is told that it is the store, and told again when it has answered."""
+        listing = lobby.listing(live.here())
+        told: list[str] = []
+
+        def slow() -> None:
+            told.append("store")
             live.shout({"trouble": "store"})
-        with contextlib.suppress(ConflictError):
-            await writing
-        if waiting:
+
+        waiting = asyncio.get_running_loop().call_later(TOLD_AFTER, slow)
+        try:
+            changed = listing if listing != live.listing else None
+            await self.store.append(live.id, number, [write(entry) for entry in entries], changed)
+        except ConflictError:
+            if told:
+                live.shout({"trouble": None})
+            raise
+        finally:
+            waiting.cancel()
+        if told:
             live.shout({"trouble": None})
-        writing.result()
         live.listing = listing
 
     def _confirmed(self, live: Live) -> None:
@@ -289,20 +300,21 @@ class Tables:
         live.tell(self.clock())
         self.minding.mind(live)
 
-    async def _keep_snapshot(self, live: Live, every: int) -> None:
-        match = live.match
-        if match is None or match.number - live.snapshot_at < max(1, every):
-            return
-        data = take_snapshot(match)
-        if data is None:
-            return
-        live.snapshot_at = match.number
+    @staticmethod
+    def _snapshot(live: Live, match: Match) -> tuple[int, bytes]:
+        """The match as it is confirmed now: to be called with the lock, before anything else happens to it."""
+        live.snapshot_at, match.bent = match.number, False
+        return match.number, take_snapshot(match)
+
+    async def _save_snapshot(self, match: Match, number: int, data: bytes) -> None:
+        """Keeps a snapshot, so that the match opens quickly, and lets go of its past: the log has that."""
         try:
-            await self.store.save_snapshot(live.id, match.number, data)
-            if match.play is not None and live.album is None:
-                match.play.forget()  # the log has them; nobody looks at the past just now
+            await self.store.save_snapshot(match.id, number, data)
         except StoreError:
             self.metrics.errors.add("snapshot")
+            return
+        if match.play is not None:
+            match.play.forget()
 
     def _check_running(self) -> None:
         if self.stopping:
@@ -333,21 +345,24 @@ class Tables:
         watch = self.store.watch()
         try:
             async for notice in watch:
-                try:
-                    await self._heard(notice)
-                except (PaddockError, OSError):
-                    self.metrics.errors.add("notice")
-                    _LOG.exception("a notice could not be followed", extra={"about": {"match": notice.match}})
+                old = self._sequels.get(notice.match)
+                if old is not None:
+                    self.tell_rematch(old, notice.match)
+                live = self.live.get(notice.match)
+                if live is not None and live.is_behind(notice.number):
+                    self.later(self._heard(live, notice))  # nobody waits for the news of another match
         finally:
             watch.close()
 
-    async def _heard(self, notice: Notice) -> None:
-        old = self._sequels.get(notice.match)
-        if old is not None:
-            self.tell_rematch(old, notice.match)
-        live = self.live.get(notice.match)
-        if live is None or not live.is_behind(notice.number):
-            return
+    async def _heard(self, live: Live, notice: Notice) -> None:
+        try:
+            await self._follow(live, notice)
+        except (PaddockError, OSError):
+            self.metrics.errors.add("notice")
+            _LOG.exception("a notice could not be followed", extra={"about": {"match": notice.match}})
+
+    async def _follow(self, live: Live, notice: Notice) -> None:
+        """Takes what another process wrote."""
         async with live.lock:
             if not live.is_behind(notice.number):
                 return
@@ -365,10 +380,15 @@ class Tables:
             live.listing = lobby.listing(live.here())
             self._confirmed(live)
 
+    async def _keep_last(self, live: Live) -> None:
+        """Keeps a match as it is left."""
+        async with live.lock:
+            if live.match is not None and live.match.number - live.snapshot_at >= LEFT:
+                await self._save_snapshot(live.match, *self._snapshot(live, live.match))
+
     async def put_away(self, live: Live) -> None:
         """Forgets a match that nobody uses, having kept a snapshot of it."""
-        async with live.lock:
-            await self._keep_snapshot(live, every=10)
+        await self._keep_last(live)
         if live.is_idle and self.live.get(live.id) is live:
             del self.live[live.id]
             self._sequels.pop(self.signer.sequel(live.id), None)

@@ -17,10 +17,12 @@ from paddock.store.errors import (
     StoreGoneError,
 )
 from paddock.store.kept import Account, Filter, Listed, Listing, Notice, Seat, Session
+from paddock.store.log import APART
 from paddock.store.place import default_place, open_store
 from paddock.store.watching import Watch
 
 __all__ = [
+    "APART",
     "Account",
     "BadBackupError",
     "BrokenStoreError",

@@ -87,6 +87,9 @@ class SqlStore(abc.ABC):
     async def snapshot(self, match: str, upto: int | None = None) -> tuple[int, bytes] | None:
         return await self._read(lambda: log.snapshot(match, upto))
 
+    async def snapshots(self, match: str) -> list[int]:
+        return await self._read(lambda: log.snapshots(match))
+
     # -- the lobby ---------------------------------------------------------------------------------------------
 
     async def set_listing(self, match: str, listing: Listing) -> None:

@@ -40,10 +40,14 @@ class Store(Protocol):
     # -- snapshots ---------------------------------------------------------------------------------------------
 
     async def save_snapshot(self, match: str, number: int, data: bytes) -> None:
-        """Keeps the position after row `number`. Of many, those that lie closest together make room."""
+        """Keeps the position after row `number`. Of those that lie close together some make room, so that their number
+        grows with the match but the way from one to the next does not."""
 
     async def snapshot(self, match: str, upto: int | None = None) -> tuple[int, bytes] | None:
         """The latest snapshot, or the latest that is not after `upto`."""
+
+    async def snapshots(self, match: str) -> list[int]:
+        """The numbers of the rows after which there is a snapshot."""
 
     # -- the lobby ---------------------------------------------------------------------------------------------
 

@@ -16,8 +16,8 @@ NEXT: Final = (
     " where coalesce((select max(number) from log where match_id = $1), 0) + 1 = $2 on conflict do nothing"
 )
 """One row, if it is the next: most of what is ever written."""
-SNAPSHOTS: Final = 32
-"""How many snapshots of a match are kept."""
+APART: Final = 100
+"""Rows between two snapshots that are kept: whatever lies closer together makes room."""
 LISTED: Final = (
     "select listing.match_id, listing.title, listing.status, listing.public, listing.data, listing.created,"
     " listing.changed from listing"
@@ -90,7 +90,7 @@ def written_since(row: int) -> Work[tuple[int, list[tuple[str, int]]]]:
 
 
 def save_snapshot(match: str, number: int, data: bytes) -> Work[None]:
-    """Keeps a snapshot and, if there are too many, drops the one whose neighbours are closest; never the last."""
+    """Keeps a snapshot, and drops those around it that are close enough to their neighbours; never the last."""
     there = yield read("select 1 from log where match_id = $1 and number = $2", match, number)
     if not there.rows:
         raise ConflictError(match=match, number=number)
@@ -101,22 +101,36 @@ def save_snapshot(match: str, number: int, data: bytes) -> Work[None]:
         number,
         data,
     )
-    found = yield read("select number from snapshot where match_id = $1 order by number", match)
+    found = yield read(
+        "select number from snapshot where match_id = $1 and number > $2 and number < $3 order by number",
+        match,
+        number - 2 * APART,
+        number + 2 * APART,
+    )
     for spare in spares([n for (n,) in found.rows]):
         yield write("delete from snapshot where match_id = $1 and number = $2", match, spare)
 
 
-def spares(numbers: list[int], keep: int = SNAPSHOTS) -> list[int]:
-    """Which snapshots to drop so that the rest lie evenly over the match.
+def spares(numbers: list[int], apart: int = APART) -> list[int]:
+    """Which snapshots to drop, so that no two that are left are further apart than they must be; the first and the last
+    stay.
 
-    >>> spares([10, 20, 30, 35, 40], keep=4)
-    [35]
+    >>> spares([10, 20, 30, 35, 60], apart=25)
+    [20, 30]
     """
-    kept, dropped = list(numbers), []
-    while len(kept) > max(keep, 1):
-        at = min(range(len(kept) - 1), key=lambda at: kept[at + 1] - (kept[at - 1] if at else 0))
-        dropped.append(kept.pop(at))
+    kept, dropped = numbers[:1], []
+    for at in range(1, len(numbers) - 1):
+        if numbers[at + 1] - kept[-1] <= apart:
+            dropped.append(numbers[at])
+        else:
+            kept.append(numbers[at])
     return dropped
+
+
+def snapshots(match: str) -> Work[list[int]]:
+    """The numbers of the rows after which there is a snapshot."""
+    found = yield read("select number from snapshot where match_id = $1 order by number", match)
+    return [number for (number,) in found.rows]
 
 
 def snapshot(match: str, upto: int | None) -> Work[tuple[int, bytes] | None]:

@@ -11,15 +11,14 @@ from litestar.params import JSONBody, QueryParameter
 
 from paddock.core.chance import LiveChance
 from paddock.core.record import write, write_outcome
+from paddock.core.words import AnyGame
 from paddock.match.branch import Branch
-from paddock.match.entries import read
 from paddock.match.errors import NotStartedError
 from paddock.match.match import OVER
 from paddock.server.branches import MOST_STEPS, Kept
 from paddock.server.caller import Caller
 from paddock.server.errors import NoSuchMomentError, StillRunningError, TooManyError
-from paddock.server.history import Album, story
-from paddock.server.live import Live
+from paddock.server.house import House
 from paddock.server.messages import NewBranch, TryBack, TryDecision
 from paddock.server.routes.asked import LAST, InPath, NumberInPath, OneSeat, Step, TheCaller, TheHouse
 
@@ -39,25 +38,31 @@ async def log(
     async with house.tables.at(match) as live:
         viewer = caller.viewer(house.tables, live, seat)
         found = live.here()
-        last = found.story.number(viewer)
+        last, upto = found.story.number(viewer), found.number
         notes = found.story.since(viewer, min(after, last), found.game.events)
-        if notes is None:
-            entries = [read(row) for _, row in await house.store.rows(match, 0, found.number)]
-            notes = story(match, entries, viewer)[after:]
+    if notes is None:
+        notes = await house.tables.history.story(match, viewer, after, limit, upto)
     return {"match": match, "notes": notes[:limit], "last": last}
 
 
-def _moment(live: Live, viewer: int | None, number: int) -> Any:
-    """The position when a viewer was told its note `number`; later notes than there are give the position now."""
-    match = live.here()
-    if match.play is None:
-        raise NotStartedError()
-    step = match.story.step_at(viewer, number) if 0 <= number <= LAST else None
-    if step is None or step < 0:
+async def _moment(
+    house: House, caller: Caller, match_id: str, number: int, seat: int | None
+) -> tuple[AnyGame, Any, int | None]:
+    """The position when the caller was told its note `number`, and who looks. Later notes than there are give the
+    position now."""
+    async with house.tables.at(match_id) as live:
+        match, viewer = live.here(), caller.viewer(house.tables, live, seat)
+        if match.play is None:
+            raise NotStartedError()
+        if number >= match.story.number(viewer):
+            return match.game, match.game.copy(match.play.state), viewer
+        upto = match.number
+    if number < 1:
         raise NoSuchMomentError(n=number)
-    if live.album is None:
-        live.album = Album(match.play)
-    return live.album.position(match.play, step)
+    then = await house.tables.history.at(match_id, viewer, number, upto)
+    if then.play is None:
+        raise NoSuchMomentError(n=number)
+    return then.game, then.play.state, viewer
 
 
 @get("/api/tables/{match:str}/moments/{number:int}", summary="A moment of the game", tags=["past"])
@@ -65,23 +70,23 @@ async def moment(
     house: TheHouse, caller: TheCaller, match: InPath, number: NumberInPath, seat: OneSeat = None
 ) -> dict[str, Any]:
     """The position when the sender was told its note `number`, as far as the sender may know it."""
-    async with house.tables.at(match, whole=True) as live:
-        viewer = caller.viewer(house.tables, live, seat)
-        state = _moment(live, viewer, number)
-        return {"match": match, "number": number, "you": viewer, "view": live.here().game.view(state, viewer)}
+    game, state, viewer = await _moment(house, caller, match, number, seat)
+    return {"match": match, "number": number, "you": viewer, "view": game.view(state, viewer)}
 
 
 @get("/api/tables/{match:str}/record", summary="The whole record", tags=["past"])
 async def record(house: TheHouse, caller: TheCaller, match: InPath) -> Response[bytes]:
     """The game on paper, as JSON lines, once it is over: with the seed, by which every chance can be proved."""
-    async with house.tables.at(match, whole=True) as live:
+    async with house.tables.at(match) as live:
         caller.may_watch(house.tables, live)
         found = live.here()
         if found.play is None:
             raise NotStartedError()
         if found.status != OVER:
             raise StillRunningError()
-        lines = b"".join(write(found.play.record(reveal=True)))
+        upto = found.number
+    whole = await house.tables.history.whole(match, upto)
+    lines = b"".join(write(whole.running().record(reveal=True)))
     name = f'attachment; filename="{found.game.title}-{match}.jsonl"'
     return Response(lines, media_type="application/x-ndjson", headers={"Content-Disposition": name})
 
@@ -118,13 +123,8 @@ def _shown(name: str, kept: Kept, seat: int | None) -> dict[str, Any]:
 async def branch(house: TheHouse, caller: TheCaller, match: InPath, data: JSONBody[NewBranch]) -> dict[str, Any]:
     """A copy of the game that goes its own way. What the sender can't see is made up in it."""
     house.hints.take(caller.token or caller.address, 0.5)
-    async with house.tables.at(match, whole=data.number is not None) as live:
-        viewer = caller.viewer(house.tables, live, data.seat)
-        found = live.here()
-        if found.play is None:
-            raise NotStartedError()
-        state = found.play.state if data.number is None else _moment(live, viewer, data.number)
-        made = Branch(found.game, state, viewer, LiveChance(random.Random(secrets.randbits(64))))
+    game, state, viewer = await _moment(house, caller, match, LAST if data.number is None else data.number, data.seat)
+    made = Branch(game, state, viewer, LiveChance(random.Random(secrets.randbits(64))))
     name = house.branches.add(match, _owner(caller), made)
     return _shown(name, house.branches.get(name, _owner(caller)), viewer)
 
