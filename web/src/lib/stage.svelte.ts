@@ -16,6 +16,8 @@ interface Frame {
 
 /** With less motion nothing glides, but one thing still comes after another. */
 const STILL_FRAME = 250
+/** As long as a timer can wait: until somebody wakes it. */
+const FOREVER = 2 ** 31 - 1
 
 /** Events in groups: what happens together is one group. */
 export function groups(events: GameEvent[], title: Pick<TitleModule, 'together'>): GameEvent[][] {
@@ -40,6 +42,7 @@ export class Stage {
   /** Milliseconds that the present frame takes: boards move things in this time. */
   pace = $state(0)
   playing = $state(false)
+  #held = $state(false)
   onshown: (events: GameEvent[]) => void = () => {}
 
   #queue: Frame[] = []
@@ -90,6 +93,7 @@ export class Stage {
     this.playing = true
     await this.#frame({ events, note: number, view: null })
     this.playing = false
+    this.#held = false
     this.now = []
   }
 
@@ -107,6 +111,15 @@ export class Stage {
     this.#wake?.()
   }
 
+  /** Whether the story stands still after the present frame, until `next` or until it is let go. */
+  get held(): boolean {
+    return this.#held
+  }
+  set held(value: boolean) {
+    this.#held = value
+    if (!value) this.#wake?.()
+  }
+
   get waiting(): number {
     return this.#queue.length
   }
@@ -122,6 +135,7 @@ export class Stage {
       if (frame.view && this.#queue.length === 0) this.#draw(frame.view, frame.note)
     }
     this.playing = false
+    this.#held = false
     this.now = []
     this.#draw(this.#latest, this.number)
   }

@@ -127,8 +127,12 @@ export class TitleWords {
 
   /** How a seat came out: its place, and why. */
   placing(placing: Placing): string {
-    const why = this.message(placing.key, { points: placing.points, ...(placing.args as Args) })
-    return this.message('placing', { place: this.message('place', { place: placing.place }), why })
+    return this.message('placing', { place: this.message('place', { place: placing.place }), why: this.why(placing) })
+  }
+
+  /** Why a seat came where it did. */
+  why(placing: Placing): string {
+    return sentence(this.message(placing.key, { points: placing.points, ...(placing.args as Args) }))
   }
 
   setting(name: string): string {

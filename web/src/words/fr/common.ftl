@@ -18,7 +18,7 @@ nowhere-text = L’adresse est incomplète ou ancienne. Tout le reste est à un 
 
 ## Ennuis
 
-trouble-offline = Le serveur est injoignable. Ce que vous avez fait est gardé ; réessayez dans un instant.
+trouble-offline = Le serveur est injoignable. Ce que vous avez fait est gardé ; réessayez dans un instant.
 trouble-closed = La liaison avec cette table est terminée. Rouvrez-la.
 trouble-http = Le serveur n’a pas répondu comme il faut. Réessayez dans un instant.
 

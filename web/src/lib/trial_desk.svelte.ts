@@ -1,0 +1,225 @@
+/** The desk of a trial: a copy of the game in which every seat can be played. The real game knows nothing of it. */
+
+import type { TitleModule } from '../titles/title'
+import { announcer } from './announce.svelte'
+import { type Asking, get, post, remove, Trouble } from './api'
+import type { Desk } from './desk.svelte'
+import { Logbook } from './logbook.svelte'
+import { Stage } from './stage.svelte'
+import type { GameEvent, Note, Placing, Sight, View, Why } from './types'
+import { t, type TitleWords } from './words.svelte'
+
+interface Shown {
+  branch: string
+  steps: number
+  you: number | null
+  view: View
+  waiting: number[]
+  legal: Record<string, string[]>
+  foresee: Record<string, unknown>
+  outcome: Placing[] | null
+  events?: GameEvent[]
+}
+
+export class TrialDesk implements Desk {
+  readonly mode = 'try'
+  readonly match: string
+  readonly title: TitleModule
+  readonly words: TitleWords
+  readonly scene: View
+  readonly stage: Stage
+  readonly asking: Asking
+  readonly log = new Logbook()
+  lit = $state<string | null>(null)
+  /** The seat that I look from. */
+  readonly own: number | null
+  #sight = $state.raw<Sight>({} as Sight)
+  #branch = $state('')
+  #legal = $state.raw<Record<string, string[]>>({})
+  #seat = $state<number | null>(null)
+  #busy = $state(0)
+  #tried = $state.raw<{ seat: number; do: string }[]>([])
+  #steps = 0
+  #line: Promise<void> = Promise.resolve()
+
+  constructor(base: {
+    sight: Sight
+    title: TitleModule
+    words: TitleWords
+    scene: View
+    asking: Asking
+    match: string
+  }) {
+    this.match = base.match
+    this.title = base.title
+    this.words = base.words
+    this.scene = base.scene
+    this.asking = base.asking
+    this.own = base.sight.you
+    this.stage = new Stage(base.title, base.scene)
+    this.#sight = base.sight
+  }
+
+  /** Leaves the game as it stands, or as it stood at note `number`. */
+  async open(number: number | null): Promise<void> {
+    const body: Record<string, unknown> = { seat: this.own }
+    if (number !== null) body.number = number
+    this.#take(await post<Shown>(`/api/tables/${this.match}/branches`, body, this.asking), true)
+  }
+
+  get sight(): Sight {
+    return this.#sight
+  }
+  get you(): number | null {
+    return this.#sight.you
+  }
+  get asked(): number | null {
+    return this.legal.length ? this.#seat : null
+  }
+  get legal(): string[] {
+    return this.#seat === null ? [] : (this.#legal[String(this.#seat)] ?? [])
+  }
+  get busy(): boolean {
+    return this.#busy > 0
+  }
+  get waiting(): number[] {
+    return this.#sight.waiting ?? []
+  }
+  get tried(): number {
+    return this.#tried.length
+  }
+
+  /** Plays another seat from now on. */
+  choose(seat: number): Promise<void> {
+    return this.#next(async () => {
+      this.#seat = seat
+      this.#take(await get<Shown>(`/api/branches/${this.#branch}?seat=${seat}`, this.asking), true)
+    })
+  }
+
+  act(decision: string): Promise<void> {
+    return this.#next(() => this.#try(decision))
+  }
+
+  /** Lets bots decide for all seats that are waited for, but not for mine. */
+  others(): Promise<void> {
+    return this.#next(async () => {
+      for (const seat of this.waiting.filter((each) => each !== this.own)) {
+        if (!this.waiting.includes(seat)) continue
+        const shown = await post<Shown & { done: string[] }>(
+          `/api/branches/${this.#branch}/bots`,
+          { seat },
+          this.asking,
+        )
+        for (const line of shown.done) this.#tried = [...this.#tried, { seat, do: line }]
+        this.#take(shown, false)
+      }
+    })
+  }
+
+  takeBack(step?: number): Promise<void> {
+    return this.#next(async () => {
+      const mine = this.#mine()
+      const from = step === undefined ? mine.length - 1 : step - 1
+      if (!mine.length) return this.#back(1)
+      const later = mine.slice(from + 1)
+      await this.#back(mine.length - from)
+      for (const each of later) await this.#try(each)
+    })
+  }
+
+  /** Takes back what was tried last, whoever's it was. */
+  back(): Promise<void> {
+    return this.#next(() => this.#back(1))
+  }
+
+  async why(decision: string): Promise<Why> {
+    try {
+      await post(`/api/branches/${this.#branch}/decisions`, { do: decision, seat: this.#seat ?? 0 }, this.asking)
+      await this.#back(1)
+      return { do: decision, allowed: true, legal: this.legal }
+    } catch (error) {
+      if (!(error instanceof Trouble)) throw error
+      return {
+        do: decision,
+        allowed: false,
+        legal: this.legal,
+        message: error.said.message,
+        ...(error.said.clause ? { clause: error.said.clause } : {}),
+      }
+    }
+  }
+
+  close(): void {
+    if (this.#branch) void remove(`/api/branches/${this.#branch}`, this.asking).catch(() => {})
+  }
+
+  /** My latest steps that revealed nothing: what could be taken back at a real table. */
+  #mine(): string[] {
+    const found: string[] = []
+    for (const each of [...this.#tried].reverse()) {
+      const kind = each.do.split(' ', 1)[0] ?? ''
+      if (each.seat !== this.#seat || !this.words.vocabulary.decisions[kind]?.quiet) break
+      found.unshift(each.do)
+    }
+    return found
+  }
+
+  async #try(decision: string): Promise<void> {
+    const seat = this.#seat
+    if (seat === null) return
+    const shown = await post<Shown>(`/api/branches/${this.#branch}/decisions`, { do: decision, seat }, this.asking)
+    this.#tried = [...this.#tried, { seat, do: decision }]
+    this.#take(shown, false)
+  }
+
+  async #back(steps: number): Promise<void> {
+    const shown = await post<Shown>(`/api/branches/${this.#branch}/back`, { steps }, this.asking)
+    this.#tried = this.#tried.slice(0, shown.steps)
+    this.#take(
+      this.#seat === null ? shown : await get<Shown>(`/api/branches/${this.#branch}?seat=${this.#seat}`, this.asking),
+      true,
+    )
+  }
+
+  /** One thing after another, however fast it is clicked. */
+  #next(what: () => Promise<void>): Promise<void> {
+    this.#busy += 1
+    this.#line = this.#line.then(what).catch((error: unknown) => {
+      if (!(error instanceof Trouble)) throw error
+      announcer.show(error.said.message || t(`trouble-${error.code}`), 'trouble')
+    })
+    return this.#line.finally(() => (this.#busy -= 1))
+  }
+
+  #take(shown: Shown, reset: boolean): void {
+    this.#branch = shown.branch
+    this.#legal = shown.legal
+    if (this.#seat === null || !shown.waiting.includes(this.#seat)) {
+      const next = this.own !== null && shown.waiting.includes(this.own) ? this.own : (shown.waiting[0] ?? null)
+      if (next !== null && next !== shown.you) {
+        this.#seat = next
+        void this.choose(next)
+      } else this.#seat = next
+    }
+    this.#steps += 1
+    this.#sight = {
+      ...this.#sight,
+      number: this.#steps,
+      status: shown.outcome ? 'over' : 'playing',
+      you: shown.you,
+      view: shown.view,
+      waiting: shown.waiting,
+      legal: this.legal,
+      standing: [],
+      foresee: shown.foresee,
+      outcome: shown.outcome,
+      take_back: this.#mine().map((line, place) => ({ step: place + 1, do: line })),
+      clock: { ...this.#sight.clock, left: this.#sight.seats.map(() => null) },
+    }
+    const note: Note = { number: this.#steps, kind: 'stepped', events: shown.events ?? [] }
+    if (reset) this.stage.set(shown.view, this.#steps)
+    else this.stage.push([note], shown.view, this.#steps)
+    this.log.add([note], shown.you, this.title)
+  }
+}
