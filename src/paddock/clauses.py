@@ -1,4 +1,4 @@
-"""Which test proves which clause of a rulebook: read from `rules.md` and the tests' sources, without running them."""
+"""A rulebook by clause, and which test proves which: read from `rules.md` and from the tests, without running them."""
 
 from __future__ import annotations
 
@@ -17,6 +17,9 @@ from paddock.core.words import title_package
 ID: Final = r"[A-Z]{2}-(?:\d+\.[A-Z]?\d+|[A-Z]\d+)"
 _AT_START: Final = re.compile(rf"^(?:- |#+ )?(?:\*\*)?({ID})\b")
 _IN_PARAGRAPH: Final = re.compile(rf"(?:\*\* |\] |\. )({ID}) (?=[A-Z])")
+_TAG: Final = re.compile(r"(?:\*\*)?\[(?:seed|public|house)\b[^\]\n]*\](?:\*\*)?")
+"""Where a clause comes from: in the rulebook's own text, of no interest at the table."""
+_HEADING: Final = re.compile(r"^##? (?:([A-Z]{2}-(?:\d+|[A-Z]))\b|\d+\.|\([a-z]\)|[A-Z]\.)?\s*(.*?)\s*$")
 _RANGE: Final = re.compile(r"\b([A-Z]{2}-\d+\.)([A-Z])(\d+)–\2(\d+)")
 
 
@@ -24,6 +27,28 @@ class ClauseError(PaddockError):
     """Something about a title's clauses can't be read: details `file`, `problem`, `detail`."""
 
     key = "error-file"
+
+
+class Clause:
+    """One clause: its id, and what it says as Markdown, without the id and without the tags."""
+
+    __slots__ = ("id", "text")
+
+    def __init__(self, clause_id: str, text: str) -> None:
+        self.id = clause_id
+        self.text = text
+
+
+class Chapter:
+    """A chapter with its clauses; `intro` is what stands before the first of them."""
+
+    __slots__ = ("clauses", "id", "intro", "name")
+
+    def __init__(self, chapter_id: str, name: str) -> None:
+        self.id = chapter_id
+        self.name = name
+        self.intro = ""
+        self.clauses: list[Clause] = []
 
 
 def clauses(rules: str) -> list[str]:
@@ -35,17 +60,86 @@ def clauses(rules: str) -> list[str]:
     >>> clauses("- **RR-7.4 [seed]** Walls stop robots.\\n- RG-1.1 One car each, see RG-2.1.")
     ['RR-7.4', 'RG-1.1']
     """
-    found: dict[str, None] = {}
+    return list(dict.fromkeys(clause for line in rules.splitlines() for clause, _ in _begun(line)))
+
+
+def _begun(line: str) -> list[tuple[str, str]]:
+    """The clauses that begin in a line, each with what the line says of it."""
+    start = _AT_START.match(line)
+    if start:
+        return [(start.group(1), _named(line, start))]
+    if line.startswith("**"):
+        found = list(_IN_PARAGRAPH.finditer(line))
+        title = line[: found[0].start(1)] if found else ""
+        ends = [each.start(1) for each in found[1:]] + [len(line)]
+        texts = [line[each.end(1) : end].strip() for each, end in zip(found, ends, strict=False)]
+        return [(each.group(1), (title if not place else "") + texts[place]) for place, each in enumerate(found)]
+    if line.rstrip().endswith("are the clause numbers of the cells."):
+        return [
+            (f"{stem}{letter}{n}", "")
+            for stem, letter, low, high in _RANGE.findall(line)
+            for n in range(int(low), int(high) + 1)
+        ]
+    return []
+
+
+def _named(line: str, start: re.Match[str]) -> str:
+    """What a line says after its clause's id; a name that stands in bold beside the id stays in bold."""
+    said = line[start.end() :]
+    if line.startswith("#"):
+        return f"**{said.strip()}**"
+    if "**" in line[: start.start(1)]:
+        inside, _, after = said.partition("**")
+        name = _TAG.sub("", inside).strip()
+        return f"**{name}** {after.strip()}" if name else after
+    return said
+
+
+def chapters(rules: str) -> list[Chapter]:
+    """The chapters of a rulebook that have clauses.
+
+    >>> [chapter] = chapters("## RR-7 Movement\\n- **RR-7.4 [seed]** Walls stop robots. **[house]** Always.")
+    >>> chapter.id, chapter.name, chapter.clauses[0].text
+    ('RR-7', 'Movement', 'Walls stop robots. Always.')
+    """
+    found: list[Chapter] = [Chapter("", "")]
     for line in rules.splitlines():
-        start = _AT_START.match(line)
-        if start:
-            found[start.group(1)] = None
-        elif line.startswith("**"):
-            found.update(dict.fromkeys(_IN_PARAGRAPH.findall(line)))
-        elif line.rstrip().endswith("are the clause numbers of the cells."):
-            for stem, letter, low, high in _RANGE.findall(line):
-                found.update(dict.fromkeys(f"{stem}{letter}{n}" for n in range(int(low), int(high) + 1)))
-    return list(found)
+        begun = _begun(line)
+        heading = _HEADING.match(line)
+        chapter = found[-1]
+        if begun:
+            chapter.clauses += [Clause(clause, text) for clause, text in begun]
+        elif heading:
+            found.append(Chapter(heading.group(1) or "", heading.group(2)))
+        elif line.strip() == "---":
+            continue
+        elif chapter.clauses:
+            chapter.clauses[-1].text += "\n" + line
+        else:
+            chapter.intro += line + "\n"
+    for chapter in found:
+        chapter.intro = _plain(chapter.intro)
+        for clause in chapter.clauses:
+            clause.text = _plain(clause.text)
+        if chapter.clauses and not chapter.id:
+            first = chapter.clauses[0].id
+            chapter.id = first.partition(".")[0] if "." in first else first.rstrip("0123456789")
+    return [chapter for chapter in found if chapter.clauses]
+
+
+def _plain(text: str) -> str:
+    """Markdown without the tags that say where a clause comes from."""
+    return re.sub(r" +([.,;:)])", r"\1", re.sub(r"(?<=\S) {2,}", " ", _TAG.sub("", text))).strip()
+
+
+def rulebook(title: str, language: str) -> tuple[str, list[Chapter]]:
+    """A title's rules by chapter, in this language or else in English, and which of the two it is."""
+    folder = resources.files(title_package(game(title)))
+    own = folder / f"rules.{language}.md"
+    if language != "en" and own.is_file():
+        return language, chapters(own.read_text(encoding="utf-8"))
+    english = folder / "rules.md"
+    return "en", chapters(english.read_text(encoding="utf-8")) if english.is_file() else []
 
 
 def cited(tests: Path) -> dict[str, list[str]]:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from paddock.clauses import ClauseError, Coverage, cited, clauses, coverage, exemptions
+from paddock.clauses import ClauseError, Coverage, chapters, cited, clauses, coverage, exemptions, rulebook
 from paddock.core.errors import UnknownTitleError
 
 TESTS = """
@@ -41,6 +41,44 @@ def test_clauses_are_found_as_every_rulebook_writes_them() -> None:
     found = "RR-7.4 RG-4.1 GB-14.13 RR-19.18 RR-A2 GR-0.1 GR-0.2 GR-0.3"
     cells = "GR-30.Y1 GR-30.Y2 GR-30.Y3 GR-30.G1 GR-30.G2"
     assert clauses(rules) == f"{found} {cells}".split()
+
+
+def test_a_rulebook_is_read_by_chapter_without_its_tags() -> None:
+    rules = (
+        "# A rulebook\nWords of welcome.\n\n---\n## RR-7 Movement\nRobots move.\n\n"
+        "- **RR-7.4 [seed, public]** Walls stop robots **[house]** always [house].\n  And gladly.\n\n"
+        "| a | b |\n|---|---|\n"
+        "- **RR-7.5 [seed] Brakes** (once). Stop.\n### RR-7.6 A list\n- one\n"
+        "## 4. Programming\n**Safety.** GR-4.1 One, see GR-5.5. [house] GR-4.2 Two. [seed]\n"
+        "All [seed]: GR-4.Y1–Y2 are the clause numbers of the cells.\n"
+        "# (a) Decisions\n- **RR-A1 [house]** A letter.\n## Notes\nNothing here.\n"
+    )
+    found = chapters(rules)
+    assert [(chapter.id, chapter.name, chapter.intro) for chapter in found] == [
+        ("RR-7", "Movement", "Robots move."),
+        ("GR-4", "Programming", ""),
+        ("RR-A", "Decisions", ""),
+    ]
+    assert [(clause.id, clause.text) for chapter in found for clause in chapter.clauses] == [
+        ("RR-7.4", "Walls stop robots always.\n  And gladly.\n\n| a | b |\n|---|---|"),
+        ("RR-7.5", "**Brakes** (once). Stop."),
+        ("RR-7.6", "**A list**\n- one"),
+        ("GR-4.1", "**Safety.** One, see GR-5.5."),
+        ("GR-4.2", "Two."),
+        ("GR-4.Y1", ""),
+        ("GR-4.Y2", ""),
+        ("RR-A1", "A letter."),
+    ]
+    assert [clause.id for chapter in found for clause in chapter.clauses] == clauses(rules)
+
+
+def test_a_rulebook_is_told_in_english_where_there_is_no_other() -> None:
+    language, english = rulebook("roborally", "en")
+    assert language == "en"
+    assert len(english) > 20
+    assert rulebook("roborally", "xx")[0] == "en"
+    with pytest.raises(UnknownTitleError):
+        rulebook("chess", "fr")
 
 
 def test_citations_are_read_from_the_source_without_running_it(tmp_path: Path) -> None:

@@ -209,3 +209,8 @@ class Game(ABC, Generic[S]):
     def foresee(self, state: S, seat: int) -> Json:
         """What the engine can tell this seat in advance (a path, odds, a reach), as JSON for clients to draw."""
         return {}
+
+    def scene(self, options: Mapping[str, object]) -> Json:
+        """What of a table with these options never changes (the board, the track), as JSON for clients to draw; the
+        same for everybody, so nothing hidden is in it. Raises `BadSetupError` and the like."""
+        return {}

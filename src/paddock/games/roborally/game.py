@@ -17,6 +17,7 @@ from paddock.games.roborally.decisions import SPACE
 from paddock.games.roborally.happenings import EVENTS
 from paddock.games.roborally.position import dump, load
 from paddock.games.roborally.reach import check_course
+from paddock.games.roborally.scene import scene
 from paddock.games.roborally.state import Cast, State, blank
 
 CHANCES: Final[dict[str, Values]] = {
@@ -118,3 +119,6 @@ class RoboRally(Game[State]):
 
     def foresee(self, state: State, seat: int) -> Json:
         return view.foresee(state, seat)
+
+    def scene(self, options: Mapping[str, object]) -> Json:
+        return scene(options)

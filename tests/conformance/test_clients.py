@@ -1,0 +1,127 @@
+"""What a client is told about any title is enough to draw its table and to say everything in words."""
+
+from __future__ import annotations
+
+from importlib import resources
+from typing import Any
+
+import msgspec
+import pytest
+
+from paddock.clauses import chapters, clauses
+from paddock.core.chance import LiveChance
+from paddock.core.errors import PaddockError
+from paddock.core.event import Event
+from paddock.core.game import Game
+from paddock.core.vocabulary import vocabulary
+from paddock.core.words import LANGUAGES, Words, speak, title_package
+from tests.conformance.trial import Trial, choose
+
+STEPS = 150
+
+
+class Client:
+    """Says events and decisions from JSON and messages alone, by the rules of `vocabulary`."""
+
+    def __init__(self, told: bytes, words: Words) -> None:
+        self.told: dict[str, Any] = msgspec.json.decode(told)
+        self.words = words
+
+    def value(self, name: str, written: str) -> str:
+        values = self.told["values"][name]
+        code = values["names"].index(written)
+        if values["messages"] is not None:
+            key, args = values["messages"][code]
+        else:
+            key, args = f"{name}-{written}", {"value": code + values["low"] if values["numeric"] else written}
+        return self.words.message(key, **args) if self.words.has(key) else written
+
+    def arguments(self, pairs: list[tuple[str, str | None]], given: dict[str, Any]) -> dict[str, object]:
+        found: dict[str, object] = {}
+        for name, set_name in pairs:
+            if set_name is None:
+                found[name] = given[name]
+                continue
+            values = self.told["values"][set_name]
+            plain = values["numeric"] and values["messages"] is None
+            found[name] = given[name] if plain else self.value(set_name, str(given[name]))
+            found[f"{name}-name"] = str(given[name])
+        return found
+
+    def event(self, event: dict[str, Any]) -> str:
+        said = self.words.message(
+            f"event-{event['event']}", **self.arguments(self.told["events"][event["event"]], event)
+        )
+        return said[:1].upper() + said[1:]
+
+    def decision(self, decision: dict[str, Any]) -> str:
+        kind = self.told["decisions"][decision["do"]]
+        return self.words.message(f"do-{decision['do']}", **self.arguments(kind["args"], decision))
+
+
+def test_a_client_says_what_the_engine_says_from_the_vocabulary_alone(trial: Trial) -> None:
+    game, chance = trial.game, trial.generator("vocabulary")
+    told = msgspec.json.encode(vocabulary(game))
+    spoken = [(speak(language, game), Client(told, speak(language, game))) for language in LANGUAGES]
+    source = LiveChance(chance)
+    state = trial.opening()
+    events: list[Event] = []
+    game.advance(state, source, events)
+    for _ in range(STEPS):
+        if not game.waiting_for(state):
+            break
+        _, seat, decision = choose(game, state, chance)
+        for words, client in spoken:
+            assert client.decision(game.space.json(decision)) == words.decision(decision)
+            for event in events:
+                assert client.event(game.events.json(event)) == words.event(event)
+        events = []
+        game.play(state, seat, decision, source, events)
+
+
+def test_the_vocabulary_names_every_set_that_it_uses(game: Game[Any]) -> None:
+    told = vocabulary(game)
+    decisions, events, values = told["decisions"], told["events"], told["values"]
+    assert isinstance(decisions, dict)
+    assert isinstance(events, dict)
+    assert isinstance(values, dict)
+    assert set(decisions) == {kind.name for kind in game.space.kinds}
+    assert set(events) == set(game.events.kinds)
+    used = [pair for kind in decisions.values() for pair in kind["args"]] + [
+        pair for pairs in events.values() for pair in pairs
+    ]
+    assert {name for _, name in used if name is not None} == set(values)
+    for described in values.values():
+        assert described["messages"] is None or len(described["messages"]) == len(described["names"])
+
+
+def test_the_scene_is_json_that_depends_on_the_options_alone(trial: Trial) -> None:
+    game = trial.game
+    one = msgspec.json.encode(game.scene(trial.options))
+    assert msgspec.json.encode(game.scene(dict(trial.options))) == one
+    state = trial.opening()
+    game.advance(state, LiveChance(trial.generator("scene")))
+    assert msgspec.json.encode(game.scene(trial.options)) == one
+
+
+def test_options_that_can_not_be_have_no_scene(game: Game[Any]) -> None:
+    if not game.scene({}):
+        pytest.skip("a title without a scene")
+    with pytest.raises(PaddockError):
+        game.scene({"no such setting": 1})
+
+
+def test_rules_in_another_language_have_the_same_clauses_and_each_says_something(game: Game[Any]) -> None:
+    folder = resources.files(title_package(game))
+    books = {language: folder / ("rules.md" if language == "en" else f"rules.{language}.md") for language in LANGUAGES}
+    if not books["en"].is_file():
+        pytest.skip("a title without a rulebook")
+    english = books["en"].read_text(encoding="utf-8")
+    for language, file in books.items():
+        if file.is_file():
+            text = file.read_text(encoding="utf-8")
+            assert clauses(text) == clauses(english), language
+            found = chapters(text)
+            assert [chapter.id for chapter in found] == [chapter.id for chapter in chapters(english)]
+            assert [clause.id for chapter in found for clause in chapter.clauses] == clauses(text)
+            assert all(chapter.name for chapter in found)
