@@ -10,8 +10,10 @@ import type { Hint, Note, Said, Sight, Why, Yours } from './types'
 export interface News {
   notes: Note[]
   sight: Sight
-  /** More was missed than is told at once, or somebody else's view was asked for: the story before is not continued. */
+  /** More was missed than is told at once: the story before is not continued. */
   reset: boolean
+  /** Another view than before was asked for, by somebody else at the same screen. */
+  turned: boolean
   /** Whose notes these are. */
   viewer: number | null
 }
@@ -69,6 +71,10 @@ export class LiveTable {
   slow = $state(false)
   rematch = $state<string | null>(null)
   version = $state('')
+  /** Whether the server has said that it restarts. */
+  restarting = $state(false)
+  /** When a broken line is tried again, by our clock; null while it is being tried. */
+  again = $state<number | null>(null)
   /** The difference between the server's clock and ours, in milliseconds. */
   skew = 0
   onnews: (news: News) => void = () => {}
@@ -138,8 +144,13 @@ export class LiveTable {
     return Math.max(0, given - (now + this.skew - sight.now))
   }
 
+  /** Tries a broken line at once. */
+  retry(): void {
+    this.#now()
+  }
+
   #now = (): void => {
-    if (this.line === 'broken') {
+    if (this.line === 'broken' && this.#socket === null) {
       clearTimeout(this.#timer)
       this.#connect()
     }
@@ -154,6 +165,7 @@ export class LiveTable {
 
   #connect(): void {
     if (this.#ended) return
+    this.again = null
     const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/tables/${encodeURIComponent(this.match)}/live`
     let socket: WebSocket
     try {
@@ -168,6 +180,8 @@ export class LiveTable {
       if (this.#hello.token) hello.token = this.#hello.token
       if (this.#hello.invitation) hello.invitation = this.#hello.invitation
       if (this.#after !== null) hello.after = this.#after
+      // Whoever of several people was looking at their hand goes on looking at it.
+      if (this.#viewer !== null && this.#several()) hello.seat = this.#viewer
       socket.send(JSON.stringify({ hello }))
       this.#expect()
     }
@@ -186,6 +200,7 @@ export class LiveTable {
     if (message.yours !== undefined) this.yours = message.yours
     if (message.rematch) this.rematch = message.rematch
     if (message.trouble !== undefined) this.slow = message.trouble !== null
+    if (message.bye !== undefined) this.restarting = true
     if (message.again_in !== undefined) this.#pause = Math.max(FIRST_PAUSE, message.again_in)
     if (message.sight) this.#told(message, message.sight)
     if (message.id) this.#answered(message.id, message)
@@ -199,14 +214,13 @@ export class LiveTable {
     this.sight = sight
     if (sight.rematch) this.rematch = sight.rematch
     this.#viewer = sight.you
-    // After a break several people at one screen start from the common view again: its numbers are its own.
-    this.#after = this.#several() ? null : sight.number
+    this.#after = sight.number
     const was = this.line
     this.line = 'open'
     this.#pause = FIRST_PAUSE
     if (was !== 'open') this.#resume()
-    const reset = first || other || message.reset === true || (was !== 'open' && message.notes === undefined)
-    this.onnews({ notes: message.notes ?? [], sight, reset, viewer: sight.you })
+    const reset = first || message.reset === true || (was !== 'open' && message.notes === undefined)
+    this.onnews({ notes: message.notes ?? [], sight, reset, turned: other, viewer: sight.you })
   }
 
   #several(): boolean {
@@ -216,6 +230,7 @@ export class LiveTable {
   #resume(): void {
     this.trouble = null
     this.slow = false
+    this.restarting = false
     clearInterval(this.#ping)
     this.#ping = setInterval(() => this.#check(), PING_EVERY)
     for (const { message } of this.#waiting.values()) this.#send(message)
@@ -263,7 +278,9 @@ export class LiveTable {
       this.#waiting.delete(id)
       reject(new Trouble({ code: 'offline', message: '' }))
     }
-    this.#timer = setTimeout(() => this.#connect(), this.#pause * (0.8 + 0.4 * Math.random()))
+    const pause = this.#pause * (0.8 + 0.4 * Math.random())
+    this.again = Date.now() + pause
+    this.#timer = setTimeout(() => this.#connect(), pause)
     this.#pause = Math.min(LONGEST_PAUSE, this.#pause * 2)
   }
 

@@ -14,6 +14,9 @@ import type { Hint, Note, Sight, View, Why } from './types'
 import { t, type TitleWords, titleWords } from './words.svelte'
 
 const PAGE = 500
+/** How long to wait for a table whose server does not answer, before saying so. */
+const PATIENCE = 5000
+const NO_LOG = new Logbook()
 
 export class LiveDesk implements Desk {
   readonly mode = 'live'
@@ -23,11 +26,13 @@ export class LiveDesk implements Desk {
   readonly words: TitleWords
   readonly scene: View
   readonly stage: Stage
-  readonly log = new Logbook()
   readonly asking: Asking
   lit = $state<string | null>(null)
   hint = $state.raw<Hint | null>(null)
   #busy = $state(0)
+  /** Each viewer at this screen has a story of their own: it may tell what the others must not know. */
+  #logs = $state.raw<Record<string, Logbook>>({})
+  #shown: number | null = null
 
   constructor(live: LiveTable, parts: { title: TitleModule; words: TitleWords; scene: View; asking: Asking }) {
     this.live = live
@@ -47,6 +52,9 @@ export class LiveDesk implements Desk {
 
   get sight(): Sight | null {
     return this.live.sight
+  }
+  get log(): Logbook {
+    return this.#logs[String(this.you)] ?? NO_LOG
   }
   get you(): number | null {
     return this.sight?.you ?? null
@@ -71,18 +79,25 @@ export class LiveDesk implements Desk {
     return this.#busy > 0
   }
 
-  /** The story before we came: as much as is worth reading. */
+  /** Shows the first sight, and finds out what came before. */
+  begin(sight: Sight): void {
+    this.#shown = sight.you
+    if (sight.view) this.stage.set(sight.view, sight.number)
+    void this.past().catch(() => {}) // the story is read again whenever it can be had
+  }
+
+  /** The story that the present viewer has missed: as much as is worth reading. */
   async past(): Promise<void> {
     const sight = this.sight
     if (!sight || sight.number === 0 || sight.status === 'gathering') return
-    const after = Math.max(0, sight.number - PAGE)
-    const seat = this.you !== null && this.several ? `&seat=${this.you}` : ''
+    const viewer = sight.you
+    const log = this.#logOf(viewer)
+    const after = Math.max(log.last, sight.number - PAGE)
+    if (after >= sight.number) return
+    const seat = viewer !== null && this.several ? `&seat=${viewer}` : ''
     const path = `/api/tables/${this.match}/log?after=${after}&limit=${PAGE}${seat}`
     const { notes } = await get<{ notes: Note[] }>(path, this.asking)
-    const known = new Set(this.log.notes.map((note) => note.number))
-    const later = this.log.notes
-    this.log.clear()
-    this.log.add([...notes.filter((note) => !known.has(note.number)), ...later], this.you, this.title)
+    log.add(notes, viewer, this.title)
   }
 
   async act(decision: string): Promise<void> {
@@ -119,11 +134,11 @@ export class LiveDesk implements Desk {
   agree(yes: boolean): Promise<void> {
     return this.#doing(this.live.ask({ agree: yes }))
   }
-  say(text: string): Promise<void> {
-    return this.#doing(this.live.ask({ say: text, ...this.#speaker() }), true)
+  say(text: string, seat?: number): Promise<void> {
+    return this.#doing(this.live.ask({ say: text, ...this.#speaker(seat) }), true)
   }
-  handOver(level: string): Promise<void> {
-    return this.#doing(this.live.ask({ hand_over: level, ...this.#speaker() }))
+  handOver(level: string, seat?: number): Promise<void> {
+    return this.#doing(this.live.ask({ hand_over: level, ...this.#speaker(seat) }))
   }
   resign(): Promise<void> {
     return this.#doing(this.live.ask({ resign: true, ...this.#speaker() }))
@@ -138,8 +153,7 @@ export class LiveDesk implements Desk {
     this.live.close()
   }
 
-  #speaker(): { seat?: number } {
-    const seat = this.you ?? this.mine[0]
+  #speaker(seat = this.you ?? this.mine[0]): { seat?: number } {
     return seat === undefined ? {} : { seat }
   }
 
@@ -160,13 +174,26 @@ export class LiveDesk implements Desk {
     announcer.show(error.said.message || t(`trouble-${error.code}`), 'trouble')
   }
 
+  #logOf(viewer: number | null): Logbook {
+    let log = this.#logs[String(viewer)]
+    if (!log) {
+      log = new Logbook()
+      this.#logs = { ...this.#logs, [String(viewer)]: log }
+    }
+    return log
+  }
+
   #news(news: News): void {
     const { notes, sight } = news
+    // What one person's view had in it must not stay on the stage for the next one; the common view may.
+    const anew = news.reset || (news.turned && this.#shown !== null)
+    this.#shown = sight.you
     if (sight.view) {
-      if (news.reset || this.stage.number === 0) this.stage.set(sight.view, sight.number)
+      if (anew || this.stage.number === 0) this.stage.set(sight.view, sight.number)
       else this.stage.push(notes, sight.view, sight.number)
     }
-    this.log.add(notes, news.viewer, this.title)
+    this.#logOf(news.viewer).add(notes, news.viewer, this.title)
+    if (news.reset || news.turned) void this.past().catch(() => {})
     this.hint = null
     this.lit = null
     if (sight.status === 'over') keys.keep({ match: this.match, over: true })
@@ -178,11 +205,12 @@ export async function openDesk(match: string, hello: { token?: string; invitatio
   const live = new LiveTable(match, { ...hello, name: preferences.name })
   const first = new Promise<Sight>((resolve, reject) => {
     live.onnews = ({ sight }) => resolve(sight)
+    const since = Date.now()
     const watch = setInterval(() => {
-      if (live.line === 'closed') {
-        clearInterval(watch)
-        reject(new Trouble(live.trouble ?? { code: 'closed', message: '' }))
-      } else if (live.sight) clearInterval(watch)
+      if (live.line === 'closed') reject(new Trouble(live.trouble ?? { code: 'closed', message: '' }))
+      else if (!live.sight && Date.now() - since > PATIENCE) reject(new Trouble({ code: 'offline', message: '' }))
+      else if (!live.sight) return
+      clearInterval(watch)
     }, 50)
   })
   live.open()
@@ -196,8 +224,7 @@ export async function openDesk(match: string, hello: { token?: string; invitatio
     ])
     const desk = new LiveDesk(live, { title, words, scene, asking })
     const now = live.sight ?? sight
-    if (now.view) desk.stage.set(now.view, now.number)
-    void desk.past().catch(() => {}) // the story is read again whenever it can be had
+    desk.begin(now)
     return desk
   } catch (error) {
     live.close()

@@ -13,6 +13,14 @@ export interface LogLine {
   note: Note
 }
 
+/** A round of the story; null is what came before the first. */
+export interface Chapter {
+  round: number | null
+  /** The note that the round begins with. */
+  number: number
+  lines: LogLine[]
+}
+
 /** What people did that is worth a line; the rest shows itself. */
 const TOLD = new Set([
   'sat',
@@ -28,21 +36,58 @@ const TOLD = new Set([
 
 const MOST = 5000
 
+/** The lines that a note is worth. */
+export function linesOf(note: Note, viewer: number | null, title: Pick<TitleModule, 'matters'>): LogLine[] {
+  const found: LogLine[] = []
+  if (TOLD.has(note.kind) || note.late === true)
+    found.push({ viewer, number: note.number, place: -1, event: null, note })
+  for (const [place, event] of (note.events ?? []).entries())
+    if (title.matters(event)) found.push({ viewer, number: note.number, place, event, note })
+  return found
+}
+
+/** The story in rounds. The event that begins a round is its heading, and no line of its own. */
+export function chapters(lines: LogLine[], title: Pick<TitleModule, 'round'>): Chapter[] {
+  const found: Chapter[] = []
+  for (const line of lines) {
+    const round = line.event ? title.round(line.event) : null
+    if (round !== null) found.push({ round, number: line.number, lines: [] })
+    else {
+      if (!found.length) found.push({ round: null, number: line.number, lines: [] })
+      found.at(-1)?.lines.push(line)
+    }
+  }
+  return found
+}
+
+/** The round that was on when a note was told. */
+export function roundAt(all: Chapter[], number: number): number | null {
+  return all.findLast((each) => each.number <= number)?.round ?? null
+}
+
 export class Logbook {
   lines = $state.raw<LogLine[]>([])
-  /** The notes themselves, by number, as far as they are known. */
+  /** The notes themselves, in the order of their numbers, as far as they are known. */
   notes = $state.raw<Note[]>([])
 
+  /** The number of the last note that is known. */
+  get last(): number {
+    return this.notes.at(-1)?.number ?? 0
+  }
+
+  /** Adds notes that are not known yet, in whatever order they arrive. */
   add(notes: Note[], viewer: number | null, title: TitleModule): void {
-    if (!notes.length) return
-    const found: LogLine[] = []
-    for (const note of notes) {
-      if (TOLD.has(note.kind)) found.push({ viewer, number: note.number, place: -1, event: null, note })
-      for (const [place, event] of (note.events ?? []).entries())
-        if (title.matters(event)) found.push({ viewer, number: note.number, place, event, note })
+    const last = this.last
+    const later = notes.every((note, place) => note.number > (notes[place - 1]?.number ?? last))
+    if (later) {
+      if (!notes.length) return
+      this.notes = [...this.notes, ...notes].slice(-MOST)
+      this.lines = [...this.lines, ...notes.flatMap((note) => linesOf(note, viewer, title))].slice(-MOST)
+      return
     }
-    this.notes = [...this.notes, ...notes].slice(-MOST)
-    this.lines = [...this.lines, ...found].slice(-MOST)
+    const all = new Map([...this.notes, ...notes].map((note) => [note.number, note]))
+    this.notes = [...all.values()].sort((a, b) => a.number - b.number).slice(-MOST)
+    this.lines = this.notes.flatMap((note) => linesOf(note, viewer, title)).slice(-MOST)
   }
 
   clear(): void {

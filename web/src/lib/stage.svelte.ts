@@ -132,6 +132,7 @@ export class Stage {
     this.playing = true
     for (let frame = this.#queue.shift(); frame; frame = this.#queue.shift()) {
       await this.#frame(frame)
+      if (this.#held && this.#queue.length) await this.#sleep(FOREVER)
       if (frame.view && this.#queue.length === 0) this.#draw(frame.view, frame.note)
     }
     this.playing = false

@@ -1,0 +1,21 @@
+/** How much room there is: on a phone the rail is a sheet. The same widths stand in the table's frame. */
+
+class Screen {
+  phone = $state(false)
+  /** Whether there is a keyboard to speak of: a pointer that hovers has one beside it. */
+  keyboard = $state(true)
+
+  constructor() {
+    if (typeof window === 'undefined' || !window.matchMedia) return
+    this.#follow('(max-width: 860px), (max-height: 500px)', (matches) => (this.phone = matches))
+    this.#follow('(hover: hover) and (pointer: fine)', (matches) => (this.keyboard = matches))
+  }
+
+  #follow(query: string, set: (matches: boolean) => void): void {
+    const list = window.matchMedia(query)
+    set(list.matches)
+    list.addEventListener('change', () => set(list.matches))
+  }
+}
+
+export const screen = new Screen()

@@ -1,0 +1,38 @@
+/** Time left, as clocks show it. */
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+export interface Left {
+  days: number
+  hours: number
+  minutes: number
+  seconds: number
+}
+
+/** Rounded up: a clock that shows 0:00 has run out. */
+export function parts(milliseconds: number): Left {
+  const whole = Math.ceil(Math.max(0, milliseconds) / SECOND) * SECOND
+  return {
+    days: Math.floor(whole / DAY),
+    hours: Math.floor((whole % DAY) / HOUR),
+    minutes: Math.floor((whole % HOUR) / MINUTE),
+    seconds: Math.floor((whole % MINUTE) / SECOND),
+  }
+}
+
+/** `0:07`, `12:30`, `1:05:00`; with days left, the caller says them in words. */
+export function clockFace(milliseconds: number): string {
+  const { days, hours, minutes, seconds } = parts(milliseconds)
+  const two = (value: number) => String(value).padStart(2, '0')
+  const whole = days * 24 + hours
+  return whole > 0 ? `${whole}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`
+}
+
+/** Whether it is time to hurry: the last tenth of what was given, within 5 to 30 seconds; days are low in their last hour. */
+export function isLow(milliseconds: number, given: number): boolean {
+  if (given >= DAY) return milliseconds <= HOUR
+  return milliseconds <= Math.min(30 * SECOND, Math.max(5 * SECOND, given / 10))
+}
