@@ -122,6 +122,14 @@ class TryDecision(Body):
     seat: SeatNumber
 
 
+class TryBot(Body):
+    """A seat of a branch for which a bot is to decide, and the seat whose view is wanted then."""
+
+    seat: SeatNumber
+    level: Word = ""
+    view: SeatNumber | None = None
+
+
 class TryBack(Body):
     """How many tried decisions to take back."""
 

@@ -7,10 +7,11 @@ import contextlib
 import logging
 import random
 import secrets
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from paddock.core.chance import LiveChance
 from paddock.core.errors import PaddockError
+from paddock.core.words import AnyGame
 from paddock.match import table
 from paddock.match.entries import AnyEntry
 from paddock.match.match import PLAYING, Match
@@ -168,13 +169,18 @@ class Minding:
 
 
 def question(match: Match, seat: int, level: str, ask: str = "plan", language: str = "en") -> Question:
+    """What a bot is asked for a seat of a match."""
+    return question_about(match.game, match.running().state, seat, level, ask, language)
+
+
+def question_about(game: AnyGame, state: Any, seat: int, level: str, ask: str, language: str = "en") -> Question:
     """What a bot is asked for a seat: it gets a position in which all that the seat can't see is imagined."""
     generator = random.Random(secrets.randbits(64))
-    imagined = match.game.imagine(match.running().state, seat, LiveChance(generator))
+    imagined = game.imagine(state, seat, LiveChance(generator))
     return Question(
         ask=ask,
-        title=match.opened.title,
-        position=match.game.dump(imagined),
+        title=game.edition,
+        position=game.dump(imagined),
         seat=seat,
         level=level,
         seed=generator.getrandbits(62),

@@ -94,11 +94,12 @@ async def record(house: TheHouse, caller: TheCaller, match: InPath) -> Response[
 # -- trying things -------------------------------------------------------------------------------------------------
 
 
-def _owner(caller: Caller) -> str:
+def owner(caller: Caller) -> str:
+    """Whose branch it is."""
     return caller.token or caller.address
 
 
-def _shown(name: str, kept: Kept, seat: int | None) -> dict[str, Any]:
+def shown(name: str, kept: Kept, seat: int | None) -> dict[str, Any]:
     """A branch as its owner sees it: from the seat that it was made for, or from any other that is asked for."""
     branch = kept.branch
     game, state = branch.game, branch.state
@@ -125,39 +126,39 @@ async def branch(house: TheHouse, caller: TheCaller, match: InPath, data: JSONBo
     house.hints.take(caller.token or caller.address, 0.5)
     game, state, viewer = await _moment(house, caller, match, LAST if data.number is None else data.number, data.seat)
     made = Branch(game, state, viewer, LiveChance(random.Random(secrets.randbits(64))))
-    name = house.branches.add(match, _owner(caller), made)
-    return _shown(name, house.branches.get(name, _owner(caller)), viewer)
+    name = house.branches.add(match, owner(caller), made)
+    return shown(name, house.branches.get(name, owner(caller)), viewer)
 
 
 @get("/api/branches/{name:str}", summary="A branch", tags=["past"])
 async def one_branch(house: TheHouse, caller: TheCaller, name: InPath, seat: OneSeat = None) -> dict[str, Any]:
     """A branch as it stands."""
-    return _shown(name, house.branches.get(name, _owner(caller)), seat)
+    return shown(name, house.branches.get(name, owner(caller)), seat)
 
 
 @post("/api/branches/{name:str}/decisions", summary="Try a decision", tags=["past"], status_code=200)
 async def try_decision(house: TheHouse, caller: TheCaller, name: InPath, data: JSONBody[TryDecision]) -> dict[str, Any]:
     """Tries a decision of any seat."""
-    kept = house.branches.get(name, _owner(caller))
+    kept = house.branches.get(name, owner(caller))
     if kept.branch.steps >= MOST_STEPS:
         raise TooManyError(what="branch", seconds=1)
     game = kept.branch.game
     events = kept.branch.decide(data.seat, data.do)
-    return {**_shown(name, kept, data.seat), "events": [game.events.json(event) for event in events]}
+    return {**shown(name, kept, data.seat), "events": [game.events.json(event) for event in events]}
 
 
 @post("/api/branches/{name:str}/back", summary="Take back what was tried", tags=["past"], status_code=200)
 async def try_back(house: TheHouse, caller: TheCaller, name: InPath, data: JSONBody[TryBack]) -> dict[str, Any]:
     """Takes back what was tried last."""
-    kept = house.branches.get(name, _owner(caller))
+    kept = house.branches.get(name, owner(caller))
     kept.branch.back(data.steps)
-    return _shown(name, kept, None)
+    return shown(name, kept, None)
 
 
 @delete("/api/branches/{name:str}", summary="Throw a branch away", tags=["past"])
 async def drop_branch(house: TheHouse, caller: TheCaller, name: InPath) -> None:
     """Throws a branch away."""
-    house.branches.remove(name, _owner(caller))
+    house.branches.remove(name, owner(caller))
 
 
 HANDLERS = [log, moment, record, branch, one_branch, try_decision, try_back, drop_branch]

@@ -1,0 +1,50 @@
+"""Bots that help to try things: in a branch, they decide for those whom one does not want to play oneself."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import post
+from litestar.params import JSONBody
+
+from paddock.bots.levels import BEST, level_named
+from paddock.core.errors import NotWaitingError
+from paddock.server.branches import MOST_STEPS
+from paddock.server.errors import NoHintError, TooManyError
+from paddock.server.messages import TryBot
+from paddock.server.minding import question_about
+from paddock.server.routes.asked import InPath, TheCaller, TheHouse
+from paddock.server.routes.past import owner, shown
+from paddock.server.thinking import BotFailure
+
+
+@post("/api/branches/{name:str}/bots", summary="Let a bot try", tags=["past"], status_code=200)
+async def try_bot(house: TheHouse, caller: TheCaller, name: InPath, data: JSONBody[TryBot]) -> dict[str, Any]:
+    """A bot decides for a seat in a branch, from what that seat can see there; `done` is what it decided."""
+    kept = house.branches.get(name, owner(caller))
+    branch = kept.branch
+    game, seat = branch.game, data.seat
+    if seat not in game.waiting_for(branch.state):
+        raise NotWaitingError(seat=seat)
+    house.hints.take(caller.token or caller.address, 0.25)
+    put = question_about(game, branch.state, seat, level_named(game, data.level or BEST), "plan", caller.language)
+    steps = branch.steps
+    try:
+        answer = await house.thinkers.ask(put)
+    except BotFailure:
+        raise NoHintError(seat=seat) from None
+    done: list[str] = []
+    events: list[Any] = []
+    for line in answer.do:
+        # The branch may have moved on while the bot was thinking.
+        if branch.steps != steps + len(done) or seat not in game.waiting_for(branch.state):
+            break
+        if branch.steps >= MOST_STEPS:
+            raise TooManyError(what="branch", seconds=1)
+        events += branch.decide(seat, line)
+        done.append(line)
+    written = [game.events.json(event) for event in events]
+    return {**shown(name, kept, data.view), "done": done, "events": written}
+
+
+HANDLERS = [try_bot]
