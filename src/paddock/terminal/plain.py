@@ -275,8 +275,8 @@ class PlainTable:
             self._lines.say(self._say("table-options-none"))
 
     def _do_rules(self, _: int, text: str) -> None:
-        text = text or self._lines.ask(self._say("table-rules-ask") + ":")
-        found = look_up(self._source.game, text)
+        text = text or self._lines.ask(talk.rules_question(self._source, self._face) + ":")
+        found = look_up(self._source.game, self._face.words.language, text)
         self._lines.say(*(f"{clause.number}: {clause.text}" for clause in found))
         if not found:
             self._lines.say(self._say("table-rules-none", query=text[:40]))

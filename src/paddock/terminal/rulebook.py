@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from functools import cache
 from importlib import resources
+from importlib.resources.abc import Traversable
 from typing import Final
 
 from paddock.core.words import AnyGame, title_package
 
 CLAUSE: Final = re.compile(r"^\s*[-*]?\s*\*\*([A-Z]{2,3}-[A-Z]?\d+(?:\.\d+)?[a-z]?)\b[^*]*\*\*\s*(.*)$")
+HEADING: Final = re.compile(r"^#+ ([A-Z]{2,3}-\d+\.\d+) (.*)$")
 MOST_FOUND: Final = 40
 
 
@@ -23,16 +26,23 @@ class Clause:
         self.text = text
 
 
+def is_told(game: AnyGame, language: str) -> bool:
+    """Whether a title has its rules in this language: `rules.md` is in English, `rules.fr.md` in French."""
+    return _file(game, language).is_file()
+
+
 @cache
-def clauses(game: AnyGame) -> tuple[Clause, ...]:
-    """All clauses of a title's `rules.md`, in order; none where it has no rulebook."""
-    file = resources.files(title_package(game)) / "rules.md"
+def clauses(game: AnyGame, language: str) -> tuple[Clause, ...]:
+    """All clauses of a title's rulebook, in this language or else in English; none where it has no rulebook."""
+    file = _file(game, language if is_told(game, language) else "en")
     if not file.is_file():
         return ()
     found: list[Clause] = []
     for line in file.read_text(encoding="utf-8").splitlines():
-        match = CLAUSE.match(line)
-        if match:
+        match, heading = CLAUSE.match(line), HEADING.match(line)
+        if heading:
+            found.append(Clause(heading.group(1), _plain(heading.group(2))))
+        elif match:
             named = re.search(r"\]\s*([^*\[\]]+)\*\*", line)
             title = f"{named.group(1).strip()}. " if named else ""
             found.append(Clause(match.group(1), _plain(title + match.group(2))))
@@ -43,9 +53,12 @@ def clauses(game: AnyGame) -> tuple[Clause, ...]:
     return tuple(clause for clause in found if clause.number)
 
 
-def look_up(game: AnyGame, query: str) -> list[Clause]:
-    """The clauses that a search finds: by number (`RR-4`, `4.1`), or those that hold every word of it."""
-    every = clauses(game)
+def look_up(game: AnyGame, language: str, query: str) -> list[Clause]:
+    """The clauses that a search finds: by number (`RR-4`, `4.1`), or those that hold every word of it.
+
+    Accents and capitals make no difference.
+    """
+    every = clauses(game, language)
     query = query.strip()
     if not query:
         return []
@@ -57,8 +70,16 @@ def look_up(game: AnyGame, query: str) -> list[Clause]:
     chapter = [each for each in every if each.number.startswith(number + ".")]
     if chapter:
         return chapter[:MOST_FOUND]
-    wanted = query.lower().split()
-    return [each for each in every if all(word in each.text.lower() for word in wanted)][:MOST_FOUND]
+    wanted = _folded(query).split()
+    return [each for each in every if all(word in _folded(each.text) for word in wanted)][:MOST_FOUND]
+
+
+def _file(game: AnyGame, language: str) -> Traversable:
+    return resources.files(title_package(game)) / ("rules.md" if language == "en" else f"rules.{language}.md")
+
+
+def _folded(text: str) -> str:
+    return "".join(letter for letter in unicodedata.normalize("NFD", text.lower()) if not unicodedata.combining(letter))
 
 
 def _plain(text: str) -> str:

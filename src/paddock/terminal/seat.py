@@ -274,12 +274,12 @@ class Seated(Sight):
         words = self.face.words
 
         def answer(text: str) -> list[str]:
-            found = look_up(self.source.game, clean(text))
+            found = look_up(self.source.game, words.language, clean(text))
             lines = [line for clause in found for line in (f"{clause.number}: {clause.text}", "")]
             return lines or [words.message("table-rules-none", query=clean(text, 40))]
 
         title = words.message("table-rules-title")
-        self.app.push_screen(AskSheet(words, title, words.message("table-rules-ask"), answer=answer))
+        self.app.push_screen(AskSheet(words, title, talk.rules_question(self.source, self.face), answer=answer))
 
     def do_keys(self) -> None:
         say = self.face.words.message

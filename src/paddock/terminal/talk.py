@@ -9,7 +9,7 @@ from paddock.core.decision import Decision
 from paddock.core.errors import PaddockError
 from paddock.core.event import Event
 from paddock.core.game import Json
-from paddock.terminal.rulebook import look_up
+from paddock.terminal.rulebook import is_told, look_up
 from paddock.terminal.source import Source
 from paddock.terminal.titles import Face, Laying
 
@@ -49,8 +49,16 @@ def why(source: Source, face: Face, seat: int, text: str) -> list[str]:
     if refusal is None:
         return [face.words.message("table-why-allowed", decision=said)]
     lines = [face.words.message("table-why-not", decision=said), face.words.refusal(refusal)]
-    lines += [f"{clause.number}: {clause.text}" for clause in look_up(source.game, refusal.clause)[:1]]
+    found = look_up(source.game, face.words.language, refusal.clause)
+    lines += [f"{clause.number}: {clause.text}" for clause in found[:1]]
     return lines
+
+
+def rules_question(source: Source, face: Face) -> str:
+    """What to look for in the rules; with a word of warning where they are not told in this language."""
+    asked = face.words.message("table-rules-ask")
+    told = is_told(source.game, face.words.language) or not is_told(source.game, "en")
+    return asked if told else f"{asked} {face.words.message('table-rules-english')}"
 
 
 def hint(source: Source, face: Face, seat: int) -> str:

@@ -97,6 +97,7 @@ table-keys-title = Keys
 table-log-title = What happened
 table-rules-title = Rules
 table-rules-ask = A clause such as RR-4.1, a chapter such as RR-4, or words to look for
+table-rules-english = (the text is in English)
 table-rules-none = Nothing found for “{ $query }”.
 table-options-title = Cards on the table
 table-options-none = Nobody has such a card.
