@@ -10,6 +10,7 @@ import msgspec
 from litestar.connection import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
+from paddock import __version__
 from paddock.core.errors import PaddockError
 from paddock.core.words import LANGUAGES, AnyGame
 from paddock.server.acting import Acting, yours
@@ -191,7 +192,11 @@ class Socket:
             self.live = live
             match = live.here()
             self.seen = number = match.story.number(self.viewer)
-            found: dict[str, Any] = {"sight": live.sight(self.viewer, tables.clock()), "yours": yours(self.token)}
+            found: dict[str, Any] = {
+                "sight": live.sight(self.viewer, tables.clock()),
+                "yours": yours(self.token),
+                "version": __version__,
+            }
             if hello.after is not None:
                 notes = match.story.since(self.viewer, hello.after, match.game.events)
                 found["notes"] = notes if notes is not None else []
