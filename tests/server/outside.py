@@ -83,11 +83,12 @@ class Process:
             self._process.kill()
             self._process.wait()
 
-    def stop(self) -> None:
-        """Asks it to stop, and waits until it has."""
-        if self._process is not None:
-            self._process.terminate()
-            self._process.wait(START)
+    def stop(self) -> int:
+        """Asks it to stop, and waits until it has; returns its exit code."""
+        if self._process is None:
+            return 0
+        self._process.terminate()
+        return self._process.wait(START)
 
     def log(self) -> str:
         """What it logged."""

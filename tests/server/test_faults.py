@@ -15,6 +15,7 @@ import pytest
 from paddock.match.entries import read
 from paddock.match.match import Match
 from paddock.server.metrics import Metrics
+from paddock.server.service import TOLD_AFTER
 from paddock.server.thinking import BotFailure, Thinkers
 from paddock.server.worker import Question
 from paddock.store import ConflictError, Listing, Store, StoreGoneError
@@ -79,6 +80,27 @@ async def check_log(at: Hall, match: str) -> Match:
     rows = await at.house.store.rows(match)
     assert [number for number, _ in rows] == list(range(1, len(rows) + 1))
     return Match.rebuild(match, [read(row) for _, row in rows])
+
+
+@with_failing
+async def test_trouble_is_lifted_when_the_store_has_answered_be_it_that_another_was_quicker(
+    at: Hall, store: Failing
+) -> None:
+    match, ann, bob = await at.pair()
+    async with at.socket(match, ann) as guest, at.socket(match, bob) as other:
+        for rivals in (0, 1):
+            store.slow, store.rivals = TOLD_AFTER + 0.2, rivals
+            before = at.house.metrics.conflicts.values[""]
+            await guest.decide(guest.sight["legal"][0])
+            store.slow = 0
+            await other.ask(say="well?")
+            for each in (guest, other):
+                told = [message["trouble"] for message in each.messages if "trouble" in message]
+                assert told[-2:] == ["store", None]
+                assert set(told[::2]) == {"store"}
+                assert set(told[1::2]) == {None}
+            assert at.house.metrics.conflicts.values[""] - before == rivals
+    assert (await check_log(at, match)).running().last == 2
 
 
 @with_failing

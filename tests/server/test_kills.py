@@ -10,13 +10,17 @@ from tests.server.evening import Evening, check_all
 from tests.server.outside import Process
 
 KILLS = 50
+STOPS = 5
+"""Times that it is asked to stop, in between: it ends in good order, and people come back all the same."""
 LONGEST = 0.5
 """Seconds of play between the first decision after a restart and the next kill, at most."""
 
 TABLES: tuple[tuple[str, ...], ...] = (("me", "link"), ("me", "link", "link"), ("me", "bot"))
 
 
-def test_a_server_killed_fifty_times_loses_nothing_and_doubles_nothing(place: str, tmp_path: Path) -> None:
+def test_a_server_killed_fifty_times_and_stopped_now_and_then_loses_nothing_and_doubles_nothing(
+    place: str, tmp_path: Path
+) -> None:
     asyncio.run(killed(place, tmp_path))
 
 
@@ -28,13 +32,16 @@ async def killed(place: str, folder: Path) -> None:
     chance = random.Random(3)
     playing = [asyncio.create_task(evening.play(*seats)) for seats in TABLES]
     try:
-        for _ in range(KILLS):
+        for ending in range(KILLS + STOPS):
             before = evening.confirmed
             while evening.confirmed == before:
                 assert not any(task.done() for task in playing), [task.exception() for task in playing if task.done()]
                 await asyncio.sleep(0.005)
             await asyncio.sleep(chance.uniform(0, LONGEST))
-            server.kill()
+            if ending % (KILLS // STOPS) == 3:
+                assert await asyncio.to_thread(server.stop) == 0, server.log()
+            else:
+                server.kill()
             server.start()
         evening.late = True
         async with asyncio.timeout(120):

@@ -1,34 +1,23 @@
-"""Running a server: settings, health, metrics, documentation, stopping, and being killed."""
+"""Running a server: settings, health, metrics, documentation and stopping. Killing it: `test_kills.py`."""
 
 from __future__ import annotations
 
-import asyncio
-import contextlib
 import os
-import random
-import signal
 import subprocess
 import sys
-from collections.abc import AsyncIterator
 from pathlib import Path
-from typing import Any
 
-import httpx
 import pytest
 from click.testing import CliRunner
-from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from paddock.cli import main
 from paddock.core.words import LANGUAGES
-from paddock.match.entries import Stepped, read
-from paddock.match.match import Match
 from paddock.server.errors import BadSettingsError
 from paddock.server.limits import Rate
 from paddock.server.settings import Settings, read_settings, shown
 from paddock.server.tongue import tongue
-from paddock.store import open_store
-from tests.server.guests import SHORT, Guest, Hall, in_hall
+from tests.server.guests import Hall, in_hall
 
 # -- settings ------------------------------------------------------------------------------------------------------
 
@@ -138,128 +127,6 @@ async def test_a_server_that_stops_says_when_to_come_back(at: Hall) -> None:
         assert bye == {"bye": "restart", "again_in": 1234}
         with pytest.raises(ConnectionClosed):
             await guest.receive()
-
-
-class Process:
-    """A server in a process of its own."""
-
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        self.running: subprocess.Popen[str] | None = None
-        self.url = ""
-
-    def start(self) -> None:
-        source = str(Path(__file__).resolve().parents[2] / "src")
-        environment = {**os.environ, "PYTHONPATH": source, "PADDOCK_STAND_BY": "0.1", "PADDOCK_RATE_MESSAGES": "0"}
-        environment |= {"PADDOCK_STORE": str(self.folder / "paddock.db"), "PADDOCK_LANGUAGE": "en"}
-        command = [sys.executable, "-m", "paddock", "serve", "--port", "0"]
-        self.running = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True)
-        assert self.running.stdout is not None
-        line = self.running.stdout.readline()
-        self.url = line.split()[-1]
-
-    def end(self, how: int) -> int:
-        assert self.running is not None
-        self.running.send_signal(how)
-        code = self.running.wait(30)
-        assert self.running.stdout is not None
-        self.running.stdout.close()
-        self.running = None
-        return code
-
-
-@contextlib.asynccontextmanager
-async def process(folder: Path) -> AsyncIterator[Process]:
-    found = Process(folder)
-    await asyncio.to_thread(found.start)
-    try:
-        yield found
-    finally:
-        if found.running is not None:
-            found.end(signal.SIGKILL)
-
-
-async def until_up(url: str, client: httpx.AsyncClient) -> None:
-    for _ in range(200):
-        with contextlib.suppress(httpx.HTTPError):
-            if (await client.get(f"{url}/health")).status_code == 200:
-                return
-        await asyncio.sleep(0.05)
-    raise AssertionError("the server does not answer")
-
-
-async def play_through(server: Process, match: str, token: str, confirmed: dict[str, str]) -> None:
-    """A client that plays one seat, repeats what was not confirmed, and comes back whenever it is cut off."""
-    count, pending = 0, None
-    while True:
-        try:
-            address = f"{server.url.replace('http', 'ws')}/api/tables/{match}/live"
-            async with connect(address, max_size=None) as connection:
-                guest = Guest(connection)
-                await guest.send({"hello": {"token": token}})
-                await guest.receive()
-                while True:
-                    if pending is None and guest.is_asked():
-                        count += 1
-                        pending = f"{token[-6:]}-{count}", random.choice(guest.sight["legal"])
-                    if pending is not None:
-                        answer = await guest.ask(do=pending[1], id=pending[0])
-                        if answer.get("done"):
-                            confirmed[pending[0]] = pending[1]
-                        elif answer["error"]["code"] in ("busy", "stopping"):
-                            continue
-                        pending = None
-                    if guest.sight["status"] == "over":
-                        return
-                    if not guest.is_asked():
-                        await guest.receive()
-        except (OSError, ConnectionClosed, TimeoutError, EOFError):
-            await asyncio.sleep(0.05)
-        except Exception as error:
-            if "websockets" not in type(error).__module__:
-                raise
-            await asyncio.sleep(0.05)
-
-
-@pytest.mark.slow
-def test_a_server_killed_in_the_middle_of_play_loses_nothing_and_doubles_nothing(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with asyncio.timeout(120), process(tmp_path) as server, httpx.AsyncClient(timeout=20) as client:
-            await until_up(server.url, client)
-
-            async def post(path: str, body: Any, token: str = "") -> Any:
-                headers = {"Authorization": f"Bearer {token}"} if token else {}
-                answer = await client.post(server.url + path, json=body, headers=headers)
-                assert answer.status_code < 300, answer.text
-                return answer.json()
-
-            seats = [{"who": "me", "name": "Ann"}, {"who": "link"}, {"who": "bot", "level": "random"}]
-            opened = await post("/api/tables", {"title": "roborally", "seats": seats, "options": SHORT})
-            match = opened["match"]
-            invited = {"name": "Bob", "invitation": opened["invitation"]}
-            bob = await post(f"/api/tables/{match}/seats", invited)
-            await post(f"/api/tables/{match}/start", {}, opened["token"])
-            confirmed: dict[str, str] = {}
-            players = [
-                asyncio.create_task(play_through(server, match, token, confirmed))
-                for token in (opened["token"], bob["token"])
-            ]
-            for how in (signal.SIGKILL, signal.SIGTERM, signal.SIGKILL):
-                await asyncio.sleep(random.uniform(0.3, 0.8))
-                code = await asyncio.to_thread(server.end, how)
-                assert how == signal.SIGKILL or code == 0
-                await asyncio.to_thread(server.start)
-                await until_up(server.url, client)
-            await asyncio.gather(*players)
-        store = await open_store(str(tmp_path / "paddock.db"))
-        entries = [read(row) for _, row in await store.rows(match)]
-        await store.close()
-        assert Match.rebuild(match, entries).status == "over"
-        ids = [entry.id for entry in entries if isinstance(entry, Stepped) and entry.id]
-        assert len(ids) == len(set(ids))
-        assert {name: do for name, do in confirmed.items() if name not in ids} == {}
-
-    asyncio.run(run())
 
 
 def test_a_place_that_is_taken_is_said_in_one_sentence(tmp_path: Path) -> None:

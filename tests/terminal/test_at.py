@@ -17,11 +17,14 @@ from click.testing import CliRunner
 
 from paddock.cli import main
 from paddock.core.errors import PaddockError
+from paddock.core.words import LANGUAGES
+from paddock.terminal import remote_talk
 from paddock.terminal.at import Visit, Wanted
 from paddock.terminal.errors import AwayError, LeaveTable, RemoteError, TableError
 from paddock.terminal.keeping import Keeping
 from paddock.terminal.links import Link
 from paddock.terminal.remote_plain import RemotePlain
+from paddock.terminal.tongue import tongue
 from paddock.terminal.typed import TypedLines
 from tests.terminal.club import LINK, ME, Club
 
@@ -166,6 +169,38 @@ def test_a_cut_line_is_told_and_what_was_typed_meanwhile_is_not_lost(club: Club,
     bob.until("can’t be reached. Trying again")
     bob.until("The server is there again")
     bob.until(r"Registers: 1 \w.*, 2 \w.*, 3 \w.*, 4 empty")
+
+
+@pytest.mark.parametrize(
+    ("language", "slow", "again", "left"),
+    [
+        ("en", "can’t store anything at the moment", "The server is there again", r"Time left: 1:5\d"),
+        ("fr", "ne peut rien enregistrer", "Le serveur est de retour", r"Temps restant\s:\s1:5\d"),
+    ],
+)
+def test_trouble_with_the_store_and_the_time_that_is_left_are_told(
+    club: Club, sit: Callable[..., Terminal], language: str, slow: str, again: str, left: str
+) -> None:
+    opened = club.table(ME, LINK, clock={"mode": "decision", "seconds": 119})
+    bob = sit(club.invitation(opened, club.url), name="Bob", language=language)
+    bob.until("Host, Bob")
+    club.post(opened, "start")
+    bob.until(left)
+    club.shout(opened["match"], {"trouble": "store"})
+    bob.until(slow)
+    club.shout(opened["match"], {"trouble": None})
+    bob.until(again)
+    bob.type("who")
+    bob.until(r"Host 1:\d\d · Bob 1:\d\d")
+
+
+def test_a_long_time_is_told_in_days_and_a_short_one_to_the_second() -> None:
+    said = {
+        language: [remote_talk.clock(tongue(language), seconds) for seconds in (3 * 86_400 + 5, 90_000, 3_661, 59)]
+        for language in LANGUAGES
+    }
+    assert said["en"] == ["3 days", "25:00:00", "1:01:01", "0:59"]
+    assert said["fr"] == ["3 jours", *said["en"][1:]]
 
 
 def test_who_has_no_seat_watches_and_is_told_who_wins(club: Club, sit: Callable[..., Terminal]) -> None:
