@@ -168,8 +168,9 @@ export function sentence(text: string): string {
 
 const titles = new Map<string, TitleWords>()
 
-/** The words of a title, loaded in the language in use. */
-export async function titleWords(title: string): Promise<TitleWords> {
+/** The words of a title (or of an edition of it, such as `roborally@1`), loaded in the language in use. */
+export async function titleWords(edition: string): Promise<TitleWords> {
+  const title = edition.split('@', 1)[0] ?? edition
   let found = titles.get(title)
   if (!found) {
     found = new TitleWords(title)
