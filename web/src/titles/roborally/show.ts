@@ -1,37 +1,78 @@
-/** How each event changes what is drawn, and for how long it is looked at. */
+/** What is shown together, what the log tells, and where rounds begin. */
 
-import type { GameEvent, View } from '../../lib/types'
+import type { GameEvent } from '../../lib/types'
 import type { Model } from '../title'
-import type { RoboModel, Robot, Side } from './types'
+import { change } from './changes'
+import type { RoboModel } from './types'
 
-const TOGETHER = new Set([
-  'reveals',
-  'reveals_pair',
-  'carried',
-  'not_carried',
-  'geared',
-  'shoved',
-  'lasered',
-  'shoots',
-  'dealt',
-  'seals',
-])
-const UNTOLD = new Set(['dealt', 'acts', 'acts_pair', 'seals', 'docks', 'locks', 'frees', 'moves', 'turns'])
+export { model, settle } from './model'
 
-export function model(view: View): Model {
-  return { ...structuredClone(view), effects: { beams: [], flashes: [], cards: {} } }
+export function step(model: Model, event: GameEvent): number {
+  return change(model as unknown as RoboModel, event)
 }
 
-export function settle(model: Model): void {
-  const its = model as unknown as RoboModel
-  if (!its.effects) return
-  its.effects.beams = []
-  its.effects.flashes = []
-}
+/** By the rulebook these happen at once: cards are revealed, belts carry, pushers push, gears turn, lasers fire. */
+const AT_ONCE: readonly (readonly string[])[] = [
+  ['docks'],
+  ['dealt'],
+  ['seals'],
+  ['gets_option'],
+  ['reveals', 'reveals_pair'],
+  ['flag_moves', 'flag_returns', 'carried', 'not_carried'],
+  ['shoved', 'not_shoved'],
+  ['geared'],
+  ['lasered', 'shoots', 'fires'],
+  ['pushed', 'pulled'],
+  ['controls'],
+  ['finishes'],
+]
+
+/** What comes of hits is looked at as one thing, however many there were. */
+const HARM = new Set(['damaged', 'locks', 'locks_card', 'jams', 'shielded', 'coated'])
+
+/** The end of one robot, or what one square does for it, is one thing too. */
+const END = new Set(['falls', 'leaves_course', 'crushed', 'destroyed', 'eliminated', 'loses_option'])
+const GIFT = new Set(['archives', 'touches', 'takes_flag', 'repairs', 'frees', 'draws_option'])
+/** Which of them may come twice for the same robot. */
+const REPEATED = new Set(['shoots', 'lasered', 'fires', 'gets_option'])
 
 export function together(before: GameEvent, event: GameEvent): boolean {
-  return before.event === event.event && TOGETHER.has(event.event)
+  const [one, other] = [before.event, event.event]
+  if (HARM.has(one) && HARM.has(other)) return true
+  const same = subject(before) === subject(event)
+  if ((END.has(one) && END.has(other)) || (GIFT.has(one) && GIFT.has(other))) return same
+  // Who pushes moves with whom it pushes; the next square is the next thing.
+  if (one === 'pushed' && other === 'moves') return before.by === event.robot
+  const kin = AT_ONCE.some((kinds) => kinds.includes(one) && kinds.includes(other))
+  return kin && (!same || REPEATED.has(other))
 }
+
+function subject(event: GameEvent): string {
+  return event.flag !== undefined && event.robot === undefined ? `flag ${event.flag}` : String(event.robot)
+}
+
+/** What the picture shows well enough, or what another line says better. */
+const UNTOLD = new Set([
+  'drafts',
+  'docks',
+  'dealt',
+  'seals',
+  'reveals',
+  'reveals_pair',
+  'acts',
+  'acts_pair',
+  'turns',
+  'moves',
+  'carried',
+  'not_shoved',
+  'geared',
+  'damaged',
+  'locks_card',
+  'frees',
+  'flag_moves',
+  'arm_touches',
+  'archives',
+])
 
 export function matters(event: GameEvent): boolean {
   return !UNTOLD.has(event.event)
@@ -39,43 +80,4 @@ export function matters(event: GameEvent): boolean {
 
 export function round(event: GameEvent): number | null {
   return event.event === 'turn' ? Number(event.turn) : null
-}
-
-function robotOf(model: RoboModel, name: unknown): Robot | undefined {
-  return model.robots?.find((each) => each.robot === name)
-}
-
-export function step(model: Model, event: GameEvent): number {
-  const its = model as unknown as RoboModel
-  const robot = robotOf(its, event.robot)
-  switch (event.event) {
-    case 'turn':
-      its.turn = Number(event.turn)
-      its.effects.cards = {}
-      return 700
-    case 'register':
-      its.register = Number(event.register)
-      its.phase = 'register'
-      its.effects.cards = {}
-      return 600
-    case 'moves':
-    case 'pushed':
-    case 'pulled':
-    case 'shoved':
-    case 'carried':
-    case 'returns':
-    case 'deploys':
-      if (robot) {
-        robot.x = Number(event.x)
-        robot.y = Number(event.y)
-        if (event.facing) robot.facing = event.facing as Side
-      }
-      return 350
-    case 'turns':
-    case 'geared':
-      if (robot) robot.facing = event.facing as Side
-      return 300
-    default:
-      return 0
-  }
 }

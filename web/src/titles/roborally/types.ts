@@ -51,16 +51,48 @@ export interface RoboView {
   options: Record<string, unknown>
 }
 
+/** Something that flies from one square to another for a moment. */
+export interface Beam {
+  from: [number, number]
+  to: [number, number]
+  count: number
+  kind: 'board' | 'robot' | 'weapon'
+}
+
+/** A robot that is leaving the board: where it was last seen, and how it goes. */
+export interface Wreck {
+  robot: string
+  x: number
+  y: number
+  kind: 'pit' | 'edge' | 'blast'
+}
+
+export type FlashKind = 'hurt' | 'spared' | 'stopped' | 'flag' | 'repaired' | 'option' | 'returned' | 'rammed'
+
 /** What is there for a moment while events are shown. */
 export interface Effects {
-  beams: { from: [number, number]; to: [number, number]; count: number; kind: 'board' | 'robot' }[]
-  flashes: { robot: string; kind: string }[]
+  beams: Beam[]
+  flashes: { robot: string; kind: FlashKind }[]
+  wrecks: Wreck[]
   /** The cards that are open in the register being played, by robot. */
   cards: Record<string, string[]>
+  /** Whose card is being carried out; those of higher priority are through. */
+  acting: string | null
+  /** Whether all cards of the register have been carried out. */
+  played: boolean
+}
+
+/** What the model needs of the scene: it says where things go when nobody says it aloud. */
+export interface Places {
+  flags: [number, number][]
+  docks: Record<number, { x: number; y: number; facing: Side }>
+  boards: { x: number; y: number; width: number; height: number }[]
+  rules: string[]
 }
 
 export interface RoboModel extends RoboView {
   effects: Effects
+  places: Places
 }
 
 export interface Square {
@@ -76,10 +108,11 @@ export interface Square {
 }
 
 export interface Scene {
+  course: string
   name: string
   width: number
   height: number
-  boards: { board: string; x: number; y: number; width: number; height: number; rotation: number }[]
+  boards: { board: string | null; x: number; y: number; width: number; height: number; rotation: number }[]
   squares: Square[]
   walls: { x: number; y: number; side: Side }[]
   lasers: { x: number; y: number; fires: Side; beams: number; line: [number, number][] }[]
