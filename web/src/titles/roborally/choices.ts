@@ -1,17 +1,73 @@
-/** Which decisions the hand and the board offer, and what is asked. */
+/** Which decisions the hand and the board offer themselves, and what is asked. */
 
 import type { View } from '../../lib/types'
-import type { TitleWords } from '../../lib/words.svelte'
+import { t, type TitleWords } from '../../lib/words.svelte'
 import type { RoboView } from './types'
 
-const CLAIMED = new Set(['place', 'seal', 'deploy', 'enter', 'arm_touch'])
+/** What the hand draws as cards and portraits. */
+const OFFERED = new Set(['robot', 'draft', 'store_conditional', 'store_flywheel'])
+const CLAIMED = new Set(['place', 'seal', 'deploy', 'enter', 'arm_touch', ...OFFERED])
 
-export function claims(decision: string): boolean {
-  return CLAIMED.has(decision.split(' ', 1)[0] ?? '')
+function kindOf(decision: string): string {
+  return decision.split(' ', 1)[0] ?? ''
 }
 
-export function question(view: View, _seat: number, words: TitleWords): string {
+export function claims(decision: string): boolean {
+  return CLAIMED.has(kindOf(decision))
+}
+
+/** The decisions that the hand offers as pictures. */
+export function offered(legal: readonly string[]): string[] {
+  return legal.filter((line) => OFFERED.has(kindOf(line)))
+}
+
+/** What is asked of a seat, and for which robot where that is not plain; `legal` tells apart what no view shows. */
+export function question(view: View, seat: number, words: TitleWords, legal: readonly string[] = []): string {
   const its = view as unknown as RoboView
-  const key = its.asked ? `ask-${its.asked.question}` : its.phase === 'programming' ? 'ask-program' : ''
-  return key && words.has(key) ? words.message(key) : ''
+  const key = keyOf(its, seat, legal)
+  if (!key || !words.has(key)) return ''
+  const said = [words.message(key)]
+  const asked = its.asked
+  const robot = asked?.seat === seat ? asked.robot : programmedBy(its, seat)
+  if (robot && its.robots.filter((each) => each.seat === seat).length > 1)
+    said.unshift(t('rr-for-robot', { robot: words.value('robot', robot) }))
+  if (asked?.target) said.push(t('rr-target', { robot: words.value('robot', asked.target) }))
+  return said.join(' ')
+}
+
+function keyOf(view: RoboView, seat: number, legal: readonly string[]): string {
+  if (view.asked) return view.asked.seat === seat ? `ask-${view.asked.question}` : ''
+  const kinds = new Set(legal.map(kindOf))
+  for (const kind of ['draft', 'store_conditional', 'store_flywheel']) if (kinds.has(kind)) return `ask-${kind}`
+  return view.phase === 'programming' ? 'ask-program' : ''
+}
+
+function programmedBy(view: RoboView, seat: number): string | undefined {
+  return view.robots.find((robot) => robot.seat === seat && !robot.sealed)?.robot
+}
+
+/** The Options that a question is about: the one that asks, or those that can be chosen. */
+const ASKING: Record<string, string> = {
+  recompile: 'recompile',
+  flywheel: 'flywheel',
+  gyro: 'gyroscopic_stabilizer',
+  conditional: 'conditional_program',
+  abort: 'abort_switch',
+  brakes: 'brakes',
+  fourth_gear: 'fourth_gear',
+  reverse_gear: 'reverse_gear',
+  high_power: 'high_power_laser',
+  fire_control: 'fire_control',
+  arm: 'mechanical_arm',
+  arm_repair: 'mechanical_arm',
+}
+const NAMES_AN_OPTION = new Set(['weapon', 'prevent', 'lose', 'fire_destroy'])
+
+export function optionsOf(view: RoboView, legal: readonly string[]): string[] {
+  const asking = ASKING[view.asked?.question ?? '']
+  const chosen = legal
+    .filter((line) => NAMES_AN_OPTION.has(kindOf(line)))
+    .map((line) => line.split(' ')[1] ?? '')
+    .filter((option) => option && option !== 'main_laser')
+  return [...new Set([...(asking ? [asking] : []), ...chosen])]
 }

@@ -1,0 +1,29 @@
+/** What the engine foresees of a program, in words: where it ends if nobody interferes. */
+
+import { t, type TitleWords } from '../../lib/words.svelte'
+
+export interface Foreseen {
+  register: number
+  x: number
+  y: number
+  facing: string
+}
+
+/** The squares after each register of a robot's program; null where the robot is lost. */
+export function pathOf(foresee: Record<string, unknown> | undefined, robot: string): (Foreseen | null)[] {
+  const paths = (foresee?.paths ?? []) as { robot: string; path: (Foreseen | null)[] }[]
+  return paths.find((each) => each.robot === robot)?.path ?? []
+}
+
+export function foreseen(
+  foresee: Record<string, unknown> | undefined,
+  robot: string,
+  words: TitleWords,
+): { words: string; lost: boolean } | null {
+  const path = pathOf(foresee, robot)
+  if (!path.length) return null
+  const end = path.at(-1)
+  if (!end) return { words: t('rr-foreseen-lost', { register: path.length }), lost: true }
+  const facing = words.message(`facing-${end.facing}`)
+  return { words: t('rr-foreseen', { x: end.x, y: end.y, facing }), lost: false }
+}

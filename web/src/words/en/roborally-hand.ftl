@@ -1,0 +1,73 @@
+### RoboRally: what lies before the player, and the position in words.
+
+## The hand
+
+rr-before-you = Before you
+rr-hand = Your cards
+rr-registers = Registers
+rr-register = Register { $register }
+rr-register-chosen = The next card goes to register { $register }.
+rr-empty = empty
+rr-locked = locked
+rr-jammed = jammed
+rr-hidden-card = hidden card
+rr-takes-back = press to take back
+rr-choose-slot = press to lay the next card here
+rr-lies-in = in register { $register }
+rr-not-placeable = no register for it now
+rr-cannot-move = This can’t be changed any more.
+rr-registers-left =
+    { $count ->
+        [one] 1 register to fill
+       *[other] { $count } registers to fill
+    }
+rr-ask-seal = Your program is complete. Seal it?
+rr-whose-program = Program of { $robot }
+rr-foreseen = Alone it would end at { $x }, { $y }, facing { $facing }.
+rr-foreseen-lost = Careful: even alone it would be lost in register { $register }!
+rr-key-card = lay or take back that card
+rr-key-register = choose the register
+rr-key-back = take back
+rr-key-seal = seal
+
+## Questions
+
+rr-for-robot = { $robot }:
+rr-target = Target: { $robot }.
+
+## The dashboard
+
+rr-dashboard = Dashboard of { $robot }
+rr-none-locked = no register locked
+rr-cards-next =
+    { $count ->
+        [0] No card at the next deal.
+        [one] One card at the next deal.
+       *[other] { $count } cards at the next deal.
+    }
+rr-damage-help = Each Damage costs a card. From the fifth on, each also locks a register, the fifth register first. The tenth destroys.
+rr-damage-of = { $damage } of { $most } Damage
+rr-shots-fired =
+    { $count ->
+        [one] One shot fired.
+       *[other] { $count } shots fired.
+    }
+rr-damage-on-it = { $count } Damage on it.
+rr-stored = On it: { $card }.
+rr-gyro-on = On for this turn.
+rr-sealed = sealed
+rr-cards-held =
+    { $count ->
+        [one] one card in hand
+       *[other] { $count } cards in hand
+    }
+
+## The sand timer
+
+rr-time-left =
+    { $seconds ->
+        [one] One second left.
+       *[other] { $seconds } seconds left.
+    }
+rr-seconds = { $seconds } s
+rr-time-up = Time is up.
