@@ -38,8 +38,13 @@ class Keys {
   }
 
   keep(key: Partial<SeatKey> & { match: string }): void {
+    this.keepQuietly({ ...key, used: Date.now() })
+  }
+
+  /** The same, for what is learnt about a table without going there: it stays where it is in the list. */
+  keepQuietly(key: Partial<SeatKey> & { match: string }): void {
     const before = this.#all[key.match]
-    const now: SeatKey = { title: '', seats: [], host: false, ...before, ...key, used: Date.now() }
+    const now: SeatKey = { title: '', seats: [], host: false, used: Date.now(), ...before, ...key }
     const kept = { ...this.#all, [key.match]: now }
     for (const old of Object.values(kept)
       .sort((a, b) => b.used - a.used)

@@ -6,9 +6,16 @@ const modules: Record<string, () => Promise<{ title: TitleModule }>> = {
   roborally: () => import('./roborally'),
 }
 
+/** The title of an edition. */
+export function plainTitle(edition: string): string {
+  return edition.split('@', 1)[0] ?? edition
+}
+
 const loaded = new Map<string, Promise<TitleModule>>()
 
-export function titleModule(title: string): Promise<TitleModule> {
+/** The drawing of a title; `title` may be an edition of it, such as `roborally@1`. */
+export function titleModule(edition: string): Promise<TitleModule> {
+  const title = plainTitle(edition)
   let found = loaded.get(title)
   if (!found) {
     const load = modules[title] ?? (() => import('./plain'))

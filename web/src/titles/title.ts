@@ -16,6 +16,29 @@ export interface TextSection {
   lines: string[]
 }
 
+/** What is worth knowing about a choice of a setting (a course, a circuit) before it is made. */
+export interface ChoiceFacts {
+  /** For how many seats it is meant. */
+  seats: { least: number; most: number; even: boolean }
+  /** What it is listed under; the title says it by the message `<setting>-group-<group>`. */
+  group: string
+  /** Messages of the title, with their arguments: the facts in a few words each, and what is special in sentences. */
+  facts: [string, Record<string, string | number>][]
+  notes: string[]
+}
+
+/** How the settings of a title stand on the page on which a table is set up. */
+export interface Arrangement {
+  /** The setting that is picked from pictures. */
+  picture?: string
+  /** Settings that matter to everybody; all others are folded away. */
+  first?: string[]
+  /** Settings that matter only where the title's own clock runs. */
+  clock?: string[]
+  /** Settings that go together, said by `preset-<name>`; the first is what a newcomer plays. */
+  presets?: { name: string; options: Record<string, string | number | boolean> }[]
+}
+
 export interface TitleModule {
   /** The board. It finds all it needs in the desk (`getDesk`). */
   Board: Component
@@ -26,6 +49,8 @@ export interface TitleModule {
   /** A picture of the title for its card, and of a setting's choice (a course, a circuit). */
   Poster: Component
   ChoicePicture?: Component<{ setting: string; choice: string }>
+  arrangement?: Arrangement
+  facts?(setting: string, choice: string): Promise<ChoiceFacts>
 
   /** What is drawn of a position; `scene` is what never changes. */
   model(view: View, scene: View): Model

@@ -7,6 +7,7 @@ import Hand from './Hand.svelte'
 import Poster from './Poster.svelte'
 import SeatDetails from './SeatDetails.svelte'
 import { claims, question } from './choices'
+import { arrangement, facts } from './courses'
 import { matters, model, round, settle, step, together } from './show'
 import { text } from './text'
 
@@ -16,6 +17,8 @@ export const title: TitleModule = {
   SeatDetails,
   Poster,
   ChoicePicture,
+  arrangement,
+  facts,
   model,
   step,
   settle,

@@ -1,0 +1,53 @@
+/** How the tables stand at which I sit: asked one after the other, so that a long list burdens no server. */
+
+import { get, Trouble } from './api'
+import { keys, type SeatKey } from './keys.svelte'
+import type { Sight } from './types'
+
+export interface Standing {
+  key: SeatKey
+  /** `unknown` until the server has answered, `gone` where it knows no such table or lets me in no more. */
+  state: Sight['status'] | 'unknown' | 'gone'
+  sight: Sight | null
+  /** Whether one of my seats has to decide. */
+  due: boolean
+}
+
+const GONE = new Set(['no-table', 'private', 'bad-token', 'bad-invitation', 'needs-token'])
+
+export class Standings {
+  #seen = $state.raw<Record<string, Sight | 'gone'>>({})
+  /** Whether the server could not be reached the last time. */
+  away = $state(false)
+
+  of(key: SeatKey): Standing {
+    const seen = this.#seen[key.match]
+    if (seen === undefined) return { key, state: key.over ? 'over' : 'unknown', sight: null, due: false }
+    if (seen === 'gone') return { key, state: 'gone', sight: null, due: false }
+    return { key, state: seen.status, sight: seen, due: isDue(seen, key) }
+  }
+
+  /** Asks for the latest `most` tables of those given. */
+  async refresh(wanted: SeatKey[], most: number): Promise<void> {
+    for (const key of wanted.slice(0, most)) {
+      try {
+        const asking = { token: key.token || undefined, invitation: key.invitation }
+        const sight = await get<Sight>(`/api/tables/${key.match}`, asking)
+        this.#seen = { ...this.#seen, [key.match]: sight }
+        if (sight.status === 'over' && !key.over) keys.keepQuietly({ match: key.match, over: true })
+        this.away = false
+      } catch (error) {
+        if (!(error instanceof Trouble)) throw error
+        if (GONE.has(error.code)) this.#seen = { ...this.#seen, [key.match]: 'gone' }
+        else {
+          this.away = true
+          return
+        }
+      }
+    }
+  }
+}
+
+function isDue(sight: Sight, key: SeatKey): boolean {
+  return sight.status === 'playing' && (sight.waiting ?? []).some((seat) => key.seats.includes(seat))
+}

@@ -1,0 +1,34 @@
+/** Opens a table, keeps the key to it, and goes there. */
+
+import { post } from '../../lib/api'
+import { keys } from '../../lib/keys.svelte'
+import { preferences } from '../../lib/preferences.svelte'
+import { router } from '../../lib/router.svelte'
+import type { TitleInfo } from '../../lib/types'
+import { t } from '../../lib/words.svelte'
+import { request, seatNames, type TableChoices } from './choices'
+import { rememberTable } from './remembered'
+
+interface Opened {
+  match: string
+  token: string
+  seats: number[]
+  invitation: string
+}
+
+/** What everybody at the table will be called. */
+export function namesOf(choices: TableChoices): string[] {
+  const me = preferences.name.trim() || t('seat-me-unnamed')
+  return seatNames(choices.seats, me, (number) => t('seat-friend-unnamed', { number }))
+}
+
+/** Raises `Trouble` where the server refuses; what was chosen is remembered all the same. */
+export async function openTable(choices: TableChoices, info: TitleInfo): Promise<void> {
+  rememberTable(choices)
+  const opened = await post<Opened>('/api/tables', request(choices, info, namesOf(choices)), {
+    token: keys.account?.token,
+  })
+  const { match, token, seats, invitation } = opened
+  keys.keep({ match, title: info.title, token, seats, host: true, invitation })
+  router.go(`/tables/${match}`)
+}

@@ -1,0 +1,58 @@
+/** The courses before one is raced: their scenes, what is said of them, and how a table is set up. */
+
+import { get } from '../../lib/api'
+import type { Arrangement, ChoiceFacts } from '../title'
+import type { Scene } from './types'
+
+export const arrangement: Arrangement = {
+  picture: 'course',
+  first: ['lives', 'option_cards', 'play_on', 'choose_robots'],
+  clock: ['timer', 'programming_time', 'decision_time'],
+  presets: [
+    { name: 'first', options: { course: 'house_first_steps' } },
+    { name: 'quick', options: { course: 'dizzy_dash' } },
+    { name: 'full', options: { course: 'risky_exchange' } },
+  ],
+}
+
+const scenes = new Map<string, Promise<Scene>>()
+const MOST_AT_ONCE = 4
+let underWay = 0
+const waiting: (() => void)[] = []
+
+/** The scene of a course; asked for once, and not all of them at the same time. */
+export function courseScene(course: string): Promise<Scene> {
+  let found = scenes.get(course)
+  if (!found) {
+    found = queued(() => get<Scene>(`/api/titles/roborally/scene?course=${encodeURIComponent(course)}`))
+    found.catch(() => scenes.delete(course))
+    scenes.set(course, found)
+  }
+  return found
+}
+
+async function queued<T>(ask: () => Promise<T>): Promise<T> {
+  if (underWay >= MOST_AT_ONCE) await new Promise<void>((go) => waiting.push(go))
+  underWay += 1
+  try {
+    return await ask()
+  } finally {
+    underWay -= 1
+    waiting.shift()?.()
+  }
+}
+
+export async function facts(_setting: string, course: string): Promise<ChoiceFacts> {
+  const scene = await courseScene(course)
+  const { min, max, even_only } = scene.players
+  return {
+    seats: { least: min, most: max, even: even_only },
+    group: scene.category,
+    facts: [
+      [even_only ? 'course-players-even' : 'course-players', { low: min, high: max }],
+      ['course-flags', { flags: scene.flags.length }],
+      [`course-length-${scene.length}`, {}],
+    ],
+    notes: scene.rules.map((rule) => `rule-${rule}`),
+  }
+}

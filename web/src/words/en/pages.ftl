@@ -1,0 +1,136 @@
+### The pages around the table: lobby, new table, waiting room, my games, settings.
+
+## Everywhere
+
+you = you
+level-random = Bot, at random
+level-driver = Bot, drives well
+no-storage = This browser keeps nothing: your seats are lost when the page is closed. Allow storage for this site to keep them.
+
+## Lobby
+
+lobby-title = Race day
+lobby-pitch = Racing board games: against bots, side by side at one screen, or with friends far away.
+play-now = Play now
+play-otherwise = Choose something else
+opening-table = Setting the table …
+starting-grid = Starting grid
+my-running = My races
+all-my-games = All my games
+enter-link = Have a link or a code?
+enter-link-such-as = Paste it here
+enter-link-go = Go there
+enter-link-wrong = This is no link to a table. A link looks like http://…/tables/…; a code is the word after “tables/”.
+open-tables = Open tables
+open-tables-none = No open table at the moment. Set one up as a public table, and everybody here can join.
+open-tables-bots = bots only
+open-tables-free =
+    { $free ->
+        [0] full
+        [one] one seat free
+       *[other] { $free } seats free
+    }
+open-tables-join = Join
+open-tables-watch = Watch
+titles = All titles
+title-players = { $least } to { $most } players
+set-up-table = Set up a table
+read-rules = Rules
+
+## Games of mine
+
+state-your-turn = Your turn
+state-turn-of = { $who } decides
+state-unknown = …
+state-gone = no longer there
+state-gathering = waiting for players
+state-playing = under way
+state-paused = paused
+state-over = finished
+state-placed =
+    { $place ->
+        [1] won
+       *[other] place { $place }
+    }
+
+## Seats
+
+seat-me-unnamed = Player
+seat-friend-unnamed = Friend { $number }
+seat-here = at this screen
+seat-free = free seat
+seat-by-link = by link
+seat-who = Who sits on seat { $seat }?
+seat-kind-me = Me
+seat-kind-here = Friend at this screen
+seat-kind-link = Friend by link
+seat-name = Name on seat { $seat }
+seat-link-later = gets a link from you
+seat-remove = Take seat { $seat } away
+seat-add = Add
+seat-add-bot = a bot
+seat-add-here = a friend here
+seat-add-link = a friend by link
+seat-count = { $count } seats. There may be { $least } to { $most }.
+seat-only-watch = Nobody here plays: you will watch.
+your-name = Your name
+
+## New table
+
+new-title = New table
+new-title-of = New table: { $title }
+new-other-title = Another title
+title-unknown = This server does not know the title “{ $title }”. These can be played:
+presets = Ready-made races
+part-who = Who races?
+part-rules = Rules
+part-clock = Clock
+part-public = Who may come in?
+choice-show = All { $count }, with pictures
+choice-hide = Close the pictures
+choice-filter = Which ones?
+choice-all = All
+choice-fits = Fits { $seats } players
+choice-none = None of them. Choose another group, or another number of players.
+unfit-few = Meant for more than { $seats } players.
+unfit-many = Meant for fewer than { $seats } players.
+unfit-odd = Meant for an even number of players.
+unfit-add =
+    { $count ->
+        [one] Add one bot
+       *[other] Add { $count } bots
+    }
+options-more = More rules
+options-less = Fewer rules
+options-changed =
+    { $count ->
+        [one] (one changed)
+       *[other] ({ $count } changed)
+    }
+clock-none = No clock
+clock-help-none = Everybody takes the time they need.
+clock-rules = By the rules
+clock-help-rules = The sand timer and the limits that the rules of the game give.
+clock-decision = So long for each decision
+clock-help-decision = When time is up, the default is played.
+clock-bank = So long for the whole game
+clock-help-bank = Everybody has their own clock, as in chess; each decision gives a little back.
+clock-days = By mail
+clock-help-days = Days for each decision: play when you have a moment.
+clock-seconds = Seconds each
+clock-minutes = Minutes in all
+clock-increment = Seconds back each time
+clock-days-each = Days each
+private = Only by invitation
+private-help = Whoever has your link can sit down or watch.
+private-short = by invitation
+public = Everybody
+public-help = The table stands in the lobby: anybody can take a free seat or watch.
+public-short = public
+slip = Your table: { $title }
+slip-kicker = Your table
+start-race = Start the race
+start-race-then = The race begins at once.
+open-table = Open the table
+open-table-then = You get a link for your friends. The race begins when everybody is there.
+something-above = One thing has to be changed: it is marked.

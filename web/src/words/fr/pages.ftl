@@ -1,0 +1,136 @@
+### Les pages autour de la table : accueil, nouvelle table, salle d’attente, mes parties, réglages.
+
+## Partout
+
+you = vous
+level-random = Automate, au hasard
+level-driver = Automate, bon pilote
+no-storage = Ce navigateur ne garde rien : vos places se perdent quand la page se ferme. Autorisez le stockage pour ce site afin de les garder.
+
+## Accueil
+
+lobby-title = Jour de course
+lobby-pitch = Des jeux de course : contre des automates, côte à côte devant un écran, ou avec des amis au loin.
+play-now = Jouer
+play-otherwise = Choisir autre chose
+opening-table = La table se prépare …
+starting-grid = Grille de départ
+my-running = Mes courses
+all-my-games = Toutes mes parties
+enter-link = Vous avez un lien ou un code ?
+enter-link-such-as = Collez-le ici
+enter-link-go = Y aller
+enter-link-wrong = Ce n’est pas le lien d’une table. Un lien ressemble à http://…/tables/… ; un code est le mot qui suit « tables/ ».
+open-tables = Tables ouvertes
+open-tables-none = Aucune table ouverte pour le moment. Préparez-en une publique, et tout le monde ici pourra s’y asseoir.
+open-tables-bots = automates seulement
+open-tables-free =
+    { $free ->
+        [0] complète
+        [one] une place libre
+       *[other] { $free } places libres
+    }
+open-tables-join = S’asseoir
+open-tables-watch = Regarder
+titles = Tous les jeux
+title-players = { $least } à { $most } joueurs
+set-up-table = Préparer une table
+read-rules = Règles
+
+## Mes parties
+
+state-your-turn = À vous
+state-turn-of = À { $who }
+state-unknown = …
+state-gone = introuvable
+state-gathering = attend des joueurs
+state-playing = en cours
+state-paused = en pause
+state-over = terminée
+state-placed =
+    { $place ->
+        [1] gagnée
+       *[other] place { $place }
+    }
+
+## Places
+
+seat-me-unnamed = Joueur
+seat-friend-unnamed = Ami { $number }
+seat-here = à cet écran
+seat-free = place libre
+seat-by-link = par lien
+seat-who = Qui prend la place { $seat } ?
+seat-kind-me = Moi
+seat-kind-here = Ami à cet écran
+seat-kind-link = Ami par lien
+seat-name = Nom à la place { $seat }
+seat-link-later = reçoit un lien de vous
+seat-remove = Retirer la place { $seat }
+seat-add = Ajouter
+seat-add-bot = un automate
+seat-add-here = un ami ici
+seat-add-link = un ami par lien
+seat-count = { $count } places. Il peut y en avoir de { $least } à { $most }.
+seat-only-watch = Personne ici ne joue : vous regarderez.
+your-name = Votre nom
+
+## Nouvelle table
+
+new-title = Nouvelle table
+new-title-of = Nouvelle table : { $title }
+new-other-title = Un autre jeu
+title-unknown = Ce serveur ne connaît pas le jeu « { $title } ». On peut jouer à ceux-ci :
+presets = Courses toutes prêtes
+part-who = Qui court ?
+part-rules = Règles
+part-clock = Horloge
+part-public = Qui peut entrer ?
+choice-show = Les { $count }, en images
+choice-hide = Fermer les images
+choice-filter = Lesquels ?
+choice-all = Tous
+choice-fits = Pour { $seats } joueurs
+choice-none = Aucun. Choisissez un autre groupe, ou un autre nombre de joueurs.
+unfit-few = Prévu pour plus de { $seats } joueurs.
+unfit-many = Prévu pour moins de { $seats } joueurs.
+unfit-odd = Prévu pour un nombre pair de joueurs.
+unfit-add =
+    { $count ->
+        [one] Ajouter un automate
+       *[other] Ajouter { $count } automates
+    }
+options-more = Plus de règles
+options-less = Moins de règles
+options-changed =
+    { $count ->
+        [one] (une modifiée)
+       *[other] ({ $count } modifiées)
+    }
+clock-none = Sans horloge
+clock-help-none = Chacun prend le temps qu’il lui faut.
+clock-rules = Selon les règles
+clock-help-rules = Le sablier et les limites que donnent les règles du jeu.
+clock-decision = Tant par décision
+clock-help-decision = Le temps écoulé, la décision par défaut est jouée.
+clock-bank = Tant pour la partie
+clock-help-bank = Chacun a sa pendule, comme aux échecs ; chaque décision rend un peu de temps.
+clock-days = Par correspondance
+clock-help-days = Des jours pour chaque décision : jouez quand vous avez un moment.
+clock-seconds = Secondes chacune
+clock-minutes = Minutes en tout
+clock-increment = Secondes rendues
+clock-days-each = Jours chacune
+private = Sur invitation
+private-help = Qui a votre lien peut s’asseoir ou regarder.
+private-short = sur invitation
+public = Tout le monde
+public-help = La table figure à l’accueil : chacun peut prendre une place libre ou regarder.
+public-short = publique
+slip = Votre table : { $title }
+slip-kicker = Votre table
+start-race = Lancer la course
+start-race-then = La course commence aussitôt.
+open-table = Ouvrir la table
+open-table-then = Vous recevrez un lien pour vos amis. La course commence quand tout le monde est là.
+something-above = Une chose est à changer : elle est marquée.

@@ -1,0 +1,127 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { forget, remember } from '../src/lib/storage'
+import type { TitleInfo } from '../src/lib/types'
+import { botNames, request, seatNames, type TableChoices, usualChoices } from '../src/pages/new/choices'
+import { fitting, lastTitle, quickTable, rememberedTable, rememberTable } from '../src/pages/new/remembered'
+
+const info: TitleInfo = {
+  title: 'race',
+  edition: 'race@1',
+  seats: { least: 2, most: 6 },
+  settings: [
+    { name: 'course', default: 'ring', clause: 'RA-1', choices: ['ring', 'eight'] },
+    { name: 'laps', default: 3, clause: 'RA-2', low: 1, high: 9 },
+    { name: 'rain', default: false, clause: 'RA-3' },
+  ],
+  bots: ['random', 'driver'],
+}
+
+function named(choices: TableChoices): string[] {
+  return seatNames(choices.seats, 'Ann', (number) => `Friend ${number}`)
+}
+
+describe('a new table', () => {
+  it('is for me and three bots of the best level, and begins at once', () => {
+    const choices = usualChoices(info)
+    const body = request(choices, info, named(choices))
+    expect(body.start).toBe(true)
+    expect(body.seats[0]).toEqual({ who: 'me', name: 'Ann' })
+    expect(body.seats.slice(1)).toEqual([
+      { who: 'bot', level: 'driver', name: 'Rivet' },
+      { who: 'bot', level: 'driver', name: 'Piston' },
+      { who: 'bot', level: 'driver', name: 'Turbo' },
+    ])
+    expect(body.clock).toEqual({})
+    expect(body.options).toEqual({})
+  })
+
+  it('has no more seats than the title', () => {
+    expect(usualChoices({ ...info, seats: { least: 2, most: 2 } }).seats).toHaveLength(2)
+  })
+
+  it('waits for a guest who comes by link', () => {
+    const choices = usualChoices(info)
+    choices.seats[1] = { who: 'link', name: '', level: 'driver' }
+    const body = request(choices, info, named(choices))
+    expect(body.start).toBe(false)
+    expect(body.seats[1]).toEqual({ who: 'link' })
+  })
+
+  it('gives friends at this screen a number where they have no name', () => {
+    const choices = usualChoices(info)
+    choices.seats[1] = { who: 'here', name: '  Bob ', level: '' }
+    choices.seats[2] = { who: 'here', name: '', level: '' }
+    expect(named(choices)).toEqual(['Ann', 'Bob', 'Friend 2', 'Rivet'])
+  })
+
+  it('calls no bot by the name of a person', () => {
+    const seats = usualChoices(info).seats
+    expect(botNames(seats, ['rivet'])).toEqual(['', 'Piston', 'Turbo', 'Pixel'])
+  })
+
+  it('sends only the settings that differ from the rules', () => {
+    const choices = usualChoices(info, { course: 'eight', laps: 3, nothing: 1 })
+    expect(request(choices, info, named(choices)).options).toEqual({ course: 'eight' })
+  })
+
+  it.each([
+    ['rules', { rules: true }],
+    ['decision', { mode: 'decision', seconds: 45 }],
+    ['bank', { mode: 'bank', seconds: 900, increment: 5 }],
+    ['days', { mode: 'days', days: 3 }],
+    ['none', {}],
+  ] as const)('keeps time by %s', (kind, clock) => {
+    const choices = usualChoices(info)
+    choices.clock = { kind, seconds: 45, minutes: 15, increment: 5, days: 3 }
+    expect(request(choices, info, []).clock).toEqual(clock)
+  })
+})
+
+describe('what was chosen last', () => {
+  beforeEach(() => forget('table'))
+
+  it('is offered again', () => {
+    const choices = usualChoices(info, { rain: true })
+    choices.clock.kind = 'bank'
+    choices.public = true
+    rememberTable(choices)
+    expect(rememberedTable(info)).toEqual(choices)
+    expect(lastTitle([{ ...info, title: 'other' }, info])?.title).toBe('race')
+  })
+
+  it('is what a newcomer gets, the first time', () => {
+    expect(rememberedTable(info, { course: 'eight' }).options).toEqual({ course: 'eight' })
+    expect(lastTitle([info])?.title).toBe('race')
+    expect(lastTitle([])).toBeUndefined()
+  })
+
+  it('plays with bots in place of guests who would have to be waited for', () => {
+    const choices = usualChoices(info)
+    choices.seats[2] = { who: 'link', name: '', level: 'random' }
+    rememberTable(choices)
+    expect(quickTable(info).seats.map((seat) => seat.who)).toEqual(['me', 'bot', 'bot', 'bot'])
+    expect(quickTable(info).seats[2]?.level).toBe('random')
+  })
+
+  it('leaves out what the title no longer has', () => {
+    const found = fitting(info, {
+      seats: [{ who: 'me' }, { who: 'bot', level: 'genius' }, { who: 'me', name: 'Bob' }],
+      options: { course: 'gone', laps: 12, rain: true },
+      clock: { kind: 'sundial' },
+    })
+    expect(found.options).toEqual({ rain: true })
+    expect(found.seats).toEqual([
+      { who: 'me', name: '', level: 'driver' },
+      { who: 'bot', name: '', level: 'driver' },
+      { who: 'here', name: 'Bob', level: 'driver' },
+    ])
+    expect(found.clock.kind).toBe('none')
+  })
+
+  it('stops nothing when somebody has edited it', () => {
+    for (const broken of [null, 3, [], { 'of race': 'x' }, { 'of race': { seats: 7, options: [], clock: 1 } }]) {
+      remember('table', broken)
+      expect(rememberedTable(info).seats).toHaveLength(4)
+    }
+  })
+})
