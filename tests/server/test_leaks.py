@@ -4,20 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import random
-import re
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
 
-from paddock.games.roborally.content import CARD as CARDS
-from paddock.games.roborally.view import _known_cards
 from paddock.match.entries import Opened, read
-from paddock.match.match import Match
 from tests.server.guests import Guest, Hall, hall
-
-CARD = re.compile(r"\bP\d{3}\b")
+from tests.server.knowing import check_against_the_truth
 
 
 async def watched_game(at: Hall, seed: int, seats: int) -> dict[str, Any]:
@@ -62,38 +56,6 @@ async def watched_game(at: Hall, seed: int, seats: int) -> dict[str, Any]:
     return {"match": match, "tokens": tokens, "guests": guests, "rows": [row for _, row in rows], "seats": seats}
 
 
-def knowledge(game: dict[str, Any]) -> list[list[set[str]]]:
-    """For each row of the log and each viewer (the spectator last): the cards that it knows of at that moment, and has
-    known of ever since the hands were dealt."""
-    entries = [read(row) for row in game["rows"]]
-    assert isinstance(entries[0], Opened)
-    match = Match(game["match"], entries[0])
-    viewers: list[int | None] = [*range(game["seats"]), None]
-    found: list[list[set[str]]] = []
-    turn, known = -1, [set[str]() for _ in viewers]
-    for entry in entries:
-        match.take(entry)
-        if match.play is not None:
-            state = match.play.state
-            if state.turn != turn:
-                turn = state.turn
-                # What was shown last turn may still stand in messages about its end.
-                known = [set() for _ in viewers]
-            for place, viewer in enumerate(viewers):
-                known[place] |= {CARDS.names[card] for card in _known_cards(state, viewer)}
-                for events in match.play.events[-1:]:
-                    for event in events:
-                        if event.visible_to(viewer):
-                            known[place] |= set(CARD.findall(str(match.game.events.json(event))))
-        found.append([set(cards) for cards in known])
-    return found
-
-
-def cards_in_sight(sight: dict[str, Any]) -> set[str]:
-    shown = {key: sight.get(key) for key in ("view", "legal", "foresee")}
-    return set(CARD.findall(msgspec.json.encode(shown).decode()))
-
-
 @pytest.mark.parametrize(("seed", "seats"), [(1, 2), (2, 3), (3, 2), (4, 4)])
 def test_no_socket_is_sent_what_its_seat_may_not_know(tmp_path: Path, seed: int, seats: int) -> None:
     async def run() -> dict[str, Any]:
@@ -128,38 +90,3 @@ def test_no_socket_is_sent_what_its_seat_may_not_know(tmp_path: Path, seed: int,
     game["guests"][1].got.append(game["guests"][0].got[0])
     with pytest.raises(AssertionError):
         check_against_the_truth(game)
-
-
-def check_against_the_truth(game: dict[str, Any]) -> None:
-    """Replays the log; every message must show only cards that its viewer knows at a row at which it can have been
-    written: one that gives this viewer the same number of notes."""
-    entries = [read(row) for row in game["rows"]]
-    assert isinstance(entries[0], Opened)
-    moments = knowledge(game)
-    viewers: list[int | None] = [*range(game["seats"]), None]
-    match = Match(game["match"], entries[0])
-    allowed: dict[int | None, dict[int, set[str]]] = {viewer: {} for viewer in viewers}
-    for entry, row in zip(entries, moments, strict=True):
-        match.take(entry)
-        for place, viewer in enumerate(viewers):
-            number = match.story.number(viewer)
-            allowed[viewer].setdefault(number, set()).update(row[place])
-    checked = 0
-    for viewer, guest in game["guests"].items():
-        last: set[str] = set()
-        for message, text in zip(guest.messages, guest.got, strict=True):
-            if "sight" in message:
-                number = message["sight"]["number"]
-                last = allowed[viewer].get(number, set()) | allowed[viewer].get(number - 1, set())
-                extra = cards_in_sight(message["sight"]) - allowed[viewer].get(number, set())
-                assert not extra, (viewer, number, extra)
-                checked += 1
-            if "error" in message:
-                continue  # a refusal repeats the card that was asked about
-            assert (
-                not set(CARD.findall(text))
-                - last
-                - set().union(*(allowed[viewer].get(note["number"], set()) for note in message.get("notes", [])))
-                or "why" in message
-            ), (viewer, text[:300])
-    assert checked > 50

@@ -14,8 +14,9 @@ import pytest
 from paddock.core.words import LANGUAGES
 from paddock.server.guards import policy
 from paddock.server.limits import Rate
-from paddock.server.pages import Pages, Sheet, packing
+from paddock.server.pages import Pages, sheet_of
 from paddock.server.routes.pages import ADDRESSES
+from paddock.server.sheets import packing
 from paddock.server.tongue import tongue
 from tests.server.guests import Hall, in_hall
 
@@ -129,7 +130,7 @@ async def test_a_file_that_was_packed_is_sent_packed_to_whoever_takes_it(at: Hal
 )
 def test_the_best_packing_is_chosen_that_a_browser_takes(tmp_path: Path, accepted: str, taken: str) -> None:
     folder = build(tmp_path / "pages")
-    assert packing(Sheet(folder / "assets/main-Ab12.js", "assets/main-Ab12.js"), accepted) == taken
+    assert packing(sheet_of(folder / "assets/main-Ab12.js", "assets/main-Ab12.js"), accepted) == taken
 
 
 @in_hall()

@@ -248,7 +248,7 @@ class Socket:
         if message.language is not msgspec.UNSET:
             self.caller.language = message.language
         elif message.look is not msgspec.UNSET:
-            await self._look(message.look)
+            await self._look(message.look, message.id)
             return
         else:
             found = await self._act(Acting(self.house, self.caller, self.match_id), message)
@@ -283,7 +283,7 @@ class Socket:
             raise BadRequestError(detail="do, look, say …")
         return None
 
-    async def _look(self, seat: int | None) -> None:
+    async def _look(self, seat: int | None, asked: str) -> None:
         """Shows the hand of another seat of the same token, or none: for several people at one screen."""
         tables = self.house.tables
         async with tables.at(self.match_id) as live:
@@ -291,7 +291,7 @@ class Socket:
                 seat = own(self.caller.seated(tables, live), live, seat)
             self.viewer = seat
             self.seen = live.here().story.number(seat)
-            self.say({"sight": live.sight(seat, tables.clock()), "notes": []})
+            self.say({"id": asked, "done": True, "sight": live.sight(seat, tables.clock()), "notes": []})
 
 
 def _shown(error: Exception) -> str:

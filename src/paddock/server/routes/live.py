@@ -14,7 +14,7 @@ from paddock.server.sockets import CLOSE_TOO_MANY, Socket
 
 @websocket("/api/tables/{match:str}/live")
 async def live(socket: WebSocket[Any, Any, Any], house: TheHouse, match: InPath) -> None:
-    """The first message is `{"hello": {"token", "seat", "after", "language"}}`; `docs/network-bots.md` has the rest."""
+    """The first message is `{"hello": {"token", "seat", "after", "language"}}`; `docs/protocol.md` has the rest."""
     check_origin(socket, house.settings.origins)
     who = address_of(socket)
     await socket.accept()

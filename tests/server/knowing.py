@@ -1,0 +1,82 @@
+"""What each viewer may know at each moment of a match, and whether what it was sent tells more."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import msgspec
+
+from paddock.games.roborally.content import CARD as CARDS
+from paddock.games.roborally.view import _known_cards
+from paddock.match.entries import Opened, read
+from paddock.match.match import Match
+
+CARD = re.compile(r"\bP\d{3}\b")
+
+
+def knowledge(game: dict[str, Any]) -> list[list[set[str]]]:
+    """For each row of the log and each viewer (the spectator last): the cards that it knows of at that moment, and has
+    known of ever since the hands were dealt."""
+    entries = [read(row) for row in game["rows"]]
+    assert isinstance(entries[0], Opened)
+    match = Match(game["match"], entries[0])
+    viewers: list[int | None] = [*range(game["seats"]), None]
+    found: list[list[set[str]]] = []
+    turn, known = -1, [set[str]() for _ in viewers]
+    for entry in entries:
+        match.take(entry)
+        if match.play is not None:
+            state = match.play.state
+            if state.turn != turn:
+                turn = state.turn
+                # What was shown last turn may still stand in messages about its end.
+                known = [set() for _ in viewers]
+            for place, viewer in enumerate(viewers):
+                known[place] |= {CARDS.names[card] for card in _known_cards(state, viewer)}
+                for events in match.play.events[-1:]:
+                    for event in events:
+                        if event.visible_to(viewer):
+                            known[place] |= set(CARD.findall(str(match.game.events.json(event))))
+        found.append([set(cards) for cards in known])
+    return found
+
+
+def cards_in_sight(sight: dict[str, Any]) -> set[str]:
+    shown = {key: sight.get(key) for key in ("view", "legal", "foresee")}
+    return set(CARD.findall(msgspec.json.encode(shown).decode()))
+
+
+def check_against_the_truth(game: dict[str, Any], least: int = 50) -> None:
+    """Replays the log; every message must show only cards that its viewer knows at a row at which it can have been
+    written: one that gives this viewer the same number of notes."""
+    entries = [read(row) for row in game["rows"]]
+    assert isinstance(entries[0], Opened)
+    moments = knowledge(game)
+    viewers: list[int | None] = [*range(game["seats"]), None]
+    match = Match(game["match"], entries[0])
+    allowed: dict[int | None, dict[int, set[str]]] = {viewer: {} for viewer in viewers}
+    for entry, row in zip(entries, moments, strict=True):
+        match.take(entry)
+        for place, viewer in enumerate(viewers):
+            number = match.story.number(viewer)
+            allowed[viewer].setdefault(number, set()).update(row[place])
+    checked = 0
+    for viewer, guest in game["guests"].items():
+        last: set[str] = set()
+        for message, text in zip(guest.messages, guest.got, strict=True):
+            if "sight" in message:
+                number = message["sight"]["number"]
+                last = allowed[viewer].get(number, set()) | allowed[viewer].get(number - 1, set())
+                extra = cards_in_sight(message["sight"]) - allowed[viewer].get(number, set())
+                assert not extra, (viewer, number, extra)
+                checked += 1
+            if "error" in message:
+                continue  # a refusal repeats the card that was asked about
+            assert (
+                not set(CARD.findall(text))
+                - last
+                - set().union(*(allowed[viewer].get(note["number"], set()) for note in message.get("notes", [])))
+                or "why" in message
+            ), (viewer, text[:300])
+    assert checked > least
