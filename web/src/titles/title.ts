@@ -14,6 +14,8 @@ export type Model = View
 export interface TextSection {
   heading: string
   lines: string[]
+  /** What is better read by row and column; the first cell of a row names it. */
+  table?: { head: string[]; rows: string[][] }
 }
 
 /** What is worth knowing about a choice of a setting (a course, a circuit) before it is made. */
@@ -67,8 +69,8 @@ export interface TitleModule {
   round(event: GameEvent): number | null
   /** Whether the hand or the board offers a decision, so that the action bar need not. */
   claims(decision: string): boolean
-  /** What is asked of a seat now, in words. */
-  question(view: View, seat: number, words: TitleWords): string
-  /** The position in words. `scene` is what never changes. */
-  text(view: View, scene: View, words: TitleWords): TextSection[]
+  /** What is asked of a seat now, in words; the legal list tells apart what no view shows. */
+  question(view: View, seat: number, words: TitleWords, legal?: readonly string[]): string
+  /** The position in words. `scene` is what never changes, `foresee` what the engine tells in advance. */
+  text(view: View, scene: View, words: TitleWords, foresee?: Record<string, unknown>): TextSection[]
 }

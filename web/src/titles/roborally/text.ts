@@ -1,18 +1,210 @@
-/** The position in words, for screen readers and for those who like to read. */
+/** The position in words, for screen readers and for those who like to read: everything that the picture shows. */
 
+import { sentence, t, type TitleWords } from '../../lib/words.svelte'
 import type { View } from '../../lib/types'
-import type { TitleWords } from '../../lib/words.svelte'
 import type { TextSection } from '../title'
-import type { RoboView } from './types'
+import { cardsIn, HIDDEN, sorted } from './cards'
+import { foreseen, pathOf } from './foresight'
+import { inOrder, robotsOf, stateOf } from './robots'
+import { beside, facing, Floor, SIDES } from './squares'
+import type { RoboView, Robot, Scene } from './types'
 
-export function text(view: View, _scene: View, words: TitleWords): TextSection[] {
+/** How far one looks around. */
+const SIGHT = 4
+
+export function text(view: View, scene: View, words: TitleWords, foresee: Record<string, unknown> = {}): TextSection[] {
   const its = view as unknown as RoboView
+  const course = scene as unknown as Scene
+  if (!its.robots) return []
+  const floor = new Floor(course)
+  const own = its.you === null || its.you === undefined ? [] : robotsOf(its, its.you)
   return [
-    {
-      heading: '',
-      lines: (its.robots ?? []).map(
-        (robot) => `${words.value('robot', robot.robot)}: ${robot.x}, ${robot.y}, ${robot.facing}`,
-      ),
-    },
+    { heading: t('rr-text-now'), lines: situation(its, words) },
+    ...own.flatMap((robot) => mine(its, robot, words, foresee)),
+    ...own.filter((robot) => robot.x !== null).map((robot) => around(its, robot, floor, words)),
+    robots(its, course, words),
+    flags(its, own[0], course, floor, words),
+    ...options(its, words),
+  ].filter((section) => section.lines.length > 0 || section.table)
+}
+
+function situation(view: RoboView, words: TitleWords): string[] {
+  const phase = words.message(`phase-${view.phase}`)
+  const where = view.phase === 'register' ? `${phase} ${view.register}` : phase
+  const lines = [t('rr-text-turn', { turn: view.turn, phase: where })]
+  if (view.step) lines.push(`${words.message(`step-${view.step}`)}.`)
+  return lines
+}
+
+function cardWords(cards: readonly string[], words: TitleWords): string {
+  return cards.map((card) => (card === HIDDEN ? t('rr-hidden-card') : words.value('card', card))).join(' + ')
+}
+
+/** My robot: how it fares, its registers, its cards, and where the program leads. */
+function mine(view: RoboView, robot: Robot, words: TitleWords, foresee: Record<string, unknown>): TextSection[] {
+  const name = words.value('robot', robot.robot)
+  const lines = [sentence(fortune(view, robot, words).join(words.message('facts-break'))) + '.']
+  const hand = Array.isArray(robot.hand) ? sorted(robot.hand, words) : []
+  for (const [place, content] of robot.registers.entries()) {
+    const register = place + 1
+    const cards = cardsIn(content)
+    const closed = robot.jammed.includes(register)
+      ? t('rr-jammed')
+      : robot.locked.includes(register)
+        ? t('rr-locked')
+        : ''
+    const held = cards.length ? cardWords(cards, words) : t('rr-empty')
+    lines.push(t('rr-text-register', { register, held: [held, closed].filter(Boolean).join(', ') }))
+  }
+  if (hand.length) lines.push(t('rr-text-hand', { cards: hand.map((card) => words.value('card', card)).join(', ') }))
+  const end = foreseen(foresee, robot.robot, words)
+  if (end) lines.push(end.words, ...path(foresee, robot.robot, words))
+  return [{ heading: t('rr-text-mine', { robot: name }), lines }]
+}
+
+function path(foresee: Record<string, unknown>, robot: string, words: TitleWords): string[] {
+  return pathOf(foresee, robot).flatMap((step) =>
+    step
+      ? [
+          t('rr-text-step', {
+            register: step.register,
+            x: step.x,
+            y: step.y,
+            facing: words.message(`facing-${step.facing}`),
+          }),
+        ]
+      : [],
+  )
+}
+
+/** Damage, locks, Lives, archive and everything else that is no place. */
+function fortune(view: RoboView, robot: Robot, words: TitleWords): string[] {
+  const say = words.message.bind(words)
+  const facts = [standing(robot, words)]
+  if (robot.team) facts.push(say('about-team', { team: robot.team }))
+  if (robot.blocker) facts.push(say('about-blocker'))
+  if (robot.virtual) facts.push(say('about-virtual'))
+  if (robot.powered_down) facts.push(say('about-down'))
+  if (robot.announced) facts.push(say('about-announced'))
+  facts.push(say('about-damage', { damage: robot.damage }))
+  if (robot.locked.length)
+    facts.push(say('about-locked', { count: robot.locked.length, registers: robot.locked.join(', ') }))
+  if (robot.jammed.length)
+    facts.push(say('about-jammed', { count: robot.jammed.length, registers: robot.jammed.join(', ') }))
+  facts.push(say('about-lives', { lives: robot.lives }))
+  if (robot.archive) facts.push(say('about-archive', { x: robot.archive[0], y: robot.archive[1] }))
+  for (const [place, carrier] of view.carried.entries())
+    if (carrier === robot.robot) facts.push(say('about-carries', { flag: place + 1 }))
+  if (robot.controlled_by) facts.push(say('about-controlled', { by: words.value('robot', robot.controlled_by) }))
+  return facts
+}
+
+function standing(robot: Robot, words: TitleWords): string {
+  if (robot.status !== 'racing') return words.message(`about-${robot.status}`)
+  if (robot.x === null || robot.y === null) return words.message('about-away')
+  return words.message('about-at', { x: robot.x, y: robot.y, facing: facing(robot.facing, words) })
+}
+
+/** What is under my robot, and on the squares ahead of it in each direction, up to the first wall or the edge. */
+function around(view: RoboView, robot: Robot, floor: Floor, words: TitleWords): TextSection {
+  const x = robot.x ?? 0
+  const y = robot.y ?? 0
+  const underfoot = floor.things(x, y, { ...view, robots: view.robots.filter((each) => each !== robot) }, words)
+  const lines = [t('rr-text-under', { things: underfoot })]
+  const turned = SIDES.indexOf(robot.facing)
+  for (let quarter = 0; quarter < 4; quarter++) {
+    const side = SIDES[(turned + quarter) % 4] ?? 'N'
+    const seen: string[] = []
+    let at: [number, number] = [x, y]
+    for (let far = 1; far <= SIGHT; far++) {
+      if (floor.wall(at[0], at[1], side)) {
+        seen.push(words.message('element-wall'))
+        break
+      }
+      at = beside(at[0], at[1], side)
+      if (!floor.square(at[0], at[1])) {
+        seen.push(words.message('element-edge'))
+        break
+      }
+      seen.push(floor.things(at[0], at[1], view, words, true))
+    }
+    const way = t(['rr-text-ahead', 'rr-text-right', 'rr-text-behind', 'rr-text-left'][quarter] ?? '')
+    lines.push(
+      t('rr-text-way', {
+        way,
+        facing: facing(side, words),
+        things: seen.map((thing, place) => `${place + 1}) ${thing}`).join(' '),
+      }),
+    )
+  }
+  return { heading: t('rr-text-around', { robot: words.value('robot', robot.robot) }), lines }
+}
+
+function robots(view: RoboView, course: Scene, words: TitleWords): TextSection {
+  const ordered = inOrder(view, course.rules ?? [])
+  const head = [
+    t('rr-text-robot'),
+    t('rr-text-player'),
+    t('rr-text-place'),
+    t('rr-text-damage'),
+    t('rr-text-lives'),
+    ...(ordered ? [t('rr-text-flag')] : []),
+    t('rr-registers'),
+    t('rr-text-state'),
   ]
+  const rows = view.robots.map((robot) => [
+    words.value('robot', robot.robot),
+    words.value('seat', String(robot.seat)),
+    standing(robot, words),
+    String(robot.damage),
+    String(robot.lives),
+    ...(ordered ? [String(Math.min(robot.next_flag, view.flags.length))] : []),
+    shown(robot, words),
+    stateOf(view, robot, words)?.word ?? '',
+  ])
+  return { heading: t('rr-text-robots'), lines: [], table: { head, rows } }
+}
+
+/** The registers of a robot that can be seen. */
+function shown(robot: Robot, words: TitleWords): string {
+  const found: string[] = []
+  for (const [place, content] of robot.registers.entries()) {
+    const cards = cardsIn(content).filter((card) => card !== HIDDEN)
+    if (cards.length) found.push(`${place + 1}: ${cardWords(cards, words)}`)
+  }
+  return found.join(words.message('facts-break'))
+}
+
+function flags(view: RoboView, own: Robot | undefined, course: Scene, floor: Floor, words: TitleWords): TextSection {
+  const lines = view.flags.map((at, place) => {
+    const flag = place + 1
+    if (!at) return t('rr-text-flag-away', { flag })
+    const things = floor.things(at[0], at[1], { ...view, flags: [] }, words)
+    const said = t('rr-text-flag-at', { flag, x: at[0], y: at[1], things })
+    if (!own || own.x === null || own.y === null) return said
+    return `${said} ${t('rr-text-from-you', { way: distance(at[0] - own.x, at[1] - own.y, words) })}`
+  })
+  const special = (course.rules ?? []).map((rule) => words.message(`rule-${rule}`))
+  return { heading: t('rr-text-flags'), lines: [...lines, ...special] }
+}
+
+function distance(east: number, south: number, words: TitleWords): string {
+  const parts: string[] = []
+  if (south) parts.push(t('rr-text-squares', { count: Math.abs(south), facing: facing(south < 0 ? 'N' : 'S', words) }))
+  if (east) parts.push(t('rr-text-squares', { count: Math.abs(east), facing: facing(east < 0 ? 'W' : 'E', words) }))
+  return parts.join(', ') || t('rr-text-here')
+}
+
+/** Every Option on the table, with whose it is and what it does. */
+function options(view: RoboView, words: TitleWords): TextSection[] {
+  const lines = view.robots.flatMap((robot) =>
+    robot.options.map((option) =>
+      t('rr-text-option', {
+        robot: words.value('robot', robot.robot),
+        option: words.value('option', option),
+        text: words.attribute(`option-${option}`, 'text'),
+      }),
+    ),
+  )
+  return lines.length ? [{ heading: t('rr-text-options'), lines }] : []
 }

@@ -71,3 +71,49 @@ rr-time-left =
     }
 rr-seconds = { $seconds } s
 rr-time-up = Time is up.
+
+## The position in words
+
+rr-text-now = Where we are
+rr-text-turn = Turn { $turn }: { $phase }.
+rr-text-mine = Your robot: { $robot }
+rr-text-register = Register { $register }: { $held }.
+rr-text-hand = Cards in hand: { $cards }.
+rr-text-step = After register { $register }: { $x }, { $y }, facing { $facing }.
+rr-text-around = Around { $robot }
+rr-text-under = Underfoot: { $things }.
+rr-text-ahead = Ahead
+rr-text-right = To its right
+rr-text-behind = Behind
+rr-text-left = To its left
+rr-text-way = { $way } ({ $facing }): { $things }.
+rr-text-robots = All robots
+rr-text-robot = Robot
+rr-text-player = Player
+rr-text-place = Place
+rr-text-damage = Damage
+rr-text-lives = Lives
+rr-text-flag = Next flag
+rr-text-state = State
+rr-text-flags = Flags
+rr-text-flag-at = Flag { $flag } is at { $x }, { $y }: { $things }.
+rr-text-flag-away = Flag { $flag } is not on the board.
+rr-text-from-you = From you: { $way }.
+rr-text-squares =
+    { $count ->
+        [one] one square { $facing }
+       *[other] { $count } squares { $facing }
+    }
+rr-text-here = right here
+rr-text-options = Options
+rr-text-option = { $robot } has { $option }: { $text }
+
+## The view in words of any title
+
+text-view = The position in words
+text-view-picture = Show the picture
+text-view-waiting =
+    { $count ->
+        [one] { $who } decides.
+       *[other] Still deciding: { $who }.
+    }

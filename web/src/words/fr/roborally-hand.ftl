@@ -75,3 +75,49 @@ rr-time-left =
     }
 rr-seconds = { $seconds } s
 rr-time-up = Le temps est écoulé.
+
+## La position en mots
+
+rr-text-now = Où nous en sommes
+rr-text-turn = Tour { $turn } : { $phase }.
+rr-text-mine = Votre robot : { $robot }
+rr-text-register = Registre { $register } : { $held }.
+rr-text-hand = Cartes en main : { $cards }.
+rr-text-step = Après le registre { $register } : { $x }, { $y }, tourné vers { $facing }.
+rr-text-around = Autour du robot { $robot }
+rr-text-under = Sous lui : { $things }.
+rr-text-ahead = Devant
+rr-text-right = À sa droite
+rr-text-behind = Derrière
+rr-text-left = À sa gauche
+rr-text-way = { $way } (vers { $facing }) : { $things }.
+rr-text-robots = Tous les robots
+rr-text-robot = Robot
+rr-text-player = Joueur
+rr-text-place = Place
+rr-text-damage = Dégâts
+rr-text-lives = Vies
+rr-text-flag = Prochain drapeau
+rr-text-state = État
+rr-text-flags = Drapeaux
+rr-text-flag-at = Le drapeau { $flag } est en { $x }, { $y } : { $things }.
+rr-text-flag-away = Le drapeau { $flag } n’est pas sur le plateau.
+rr-text-from-you = Depuis vous : { $way }.
+rr-text-squares =
+    { $count ->
+        [one] une case vers { $facing }
+       *[other] { $count } cases vers { $facing }
+    }
+rr-text-here = ici même
+rr-text-options = Équipements
+rr-text-option = { $robot } a { $option } : { $text }
+
+## La vue en mots de tout jeu
+
+text-view = La position en mots
+text-view-picture = Montrer l’image
+text-view-waiting =
+    { $count ->
+        [one] { $who } décide.
+       *[other] Décident encore : { $who }.
+    }

@@ -1,0 +1,106 @@
+/** What is on a square, in words: the course from the scene, robots, flags and archives from the view. */
+
+import type { TitleWords } from '../../lib/words.svelte'
+import type { RoboView, Scene, Side, Square } from './types'
+
+export const SIDES: Side[] = ['N', 'E', 'S', 'W']
+const STEP: Record<Side, [number, number]> = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] }
+const BEHIND: Record<Side, Side> = { N: 'S', E: 'W', S: 'N', W: 'E' }
+
+export function beside(x: number, y: number, side: Side, far = 1): [number, number] {
+  return [x + STEP[side][0] * far, y + STEP[side][1] * far]
+}
+
+/** The course, to be asked by square. Walls are listed once, for one of the two squares between which they stand. */
+export class Floor {
+  readonly scene: Scene
+  #squares = new Map<string, Square>()
+  #walls = new Set<string>()
+
+  constructor(scene: Scene) {
+    this.scene = scene
+    for (const square of scene.squares ?? []) this.#squares.set(`${square.x} ${square.y}`, square)
+    for (const { x, y, side } of scene.walls ?? []) {
+      const [otherX, otherY] = beside(x, y, side)
+      this.#walls.add(`${x} ${y} ${side}`)
+      this.#walls.add(`${otherX} ${otherY} ${BEHIND[side]}`)
+    }
+  }
+
+  square(x: number, y: number): Square | undefined {
+    return this.#squares.get(`${x} ${y}`)
+  }
+
+  wall(x: number, y: number, side: Side): boolean {
+    return this.#walls.has(`${x} ${y} ${side}`)
+  }
+
+  /** All that is on a square, as one phrase; without its walls where `bare`. */
+  things(x: number, y: number, view: RoboView, words: TitleWords, bare = false): string {
+    const found = [...present(x, y, view, words), ...this.#built(x, y, words)]
+    if (!found.length) found.push(words.message('here-floor'))
+    if (!bare)
+      for (const side of SIDES)
+        if (this.wall(x, y, side)) found.push(words.message('here-wall', { facing: facing(side, words) }))
+    return found.join(words.message('facts-break'))
+  }
+
+  #built(x: number, y: number, words: TitleWords): string[] {
+    const square = this.square(x, y)
+    if (!square) return []
+    const found: string[] = []
+    const list = (registers: number[]) => registers.join(', ')
+    if (square.pit) found.push(words.message('here-pit'))
+    if (square.belt) found.push(belt(square.belt, words))
+    if (square.gear) found.push(words.message(`here-gear_${square.gear}`))
+    if (square.pusher) {
+      const { pushes, registers } = square.pusher
+      found.push(words.message('here-pusher', { facing: facing(pushes, words), registers: list(registers) }))
+    }
+    if (square.crusher) found.push(words.message('here-crusher', { registers: list(square.crusher.registers) }))
+    if (square.repair) found.push(words.message(square.repair === 2 ? 'here-repair_option' : 'here-repair'))
+    if (square.dock) found.push(words.message('here-dock', { dock: square.dock.number }))
+    for (const laser of this.scene.lasers ?? []) {
+      if (laser.x === x && laser.y === y)
+        found.push(words.message('here-laser', { beams: laser.beams, facing: facing(laser.fires, words) }))
+      else if (laser.line.some((at) => at[0] === x && at[1] === y))
+        found.push(words.message('here-beam', { beams: laser.beams, from: facing(BEHIND[laser.fires], words) }))
+    }
+    return found
+  }
+}
+
+export function facing(side: Side, words: TitleWords): string {
+  return words.message(`facing-${side}`)
+}
+
+function belt(its: NonNullable<Square['belt']>, words: TitleWords): string {
+  const key = its.speed === 2 ? 'here-express' : 'here-belt'
+  const leave = facing(its.exit, words)
+  const sides = its.turn_from.map((side) => facing(side, words))
+  const first = sides.shift()
+  if (first === undefined) return words.message(key, { facing: leave })
+  const from = sides.reduce((one, two) => words.message('here-and', { one, two }), first)
+  return words.message(`${key}-curve`, { facing: leave, from })
+}
+
+function present(x: number, y: number, view: RoboView, words: TitleWords): string[] {
+  const found: string[] = []
+  for (const robot of view.robots)
+    if (robot.x === x && robot.y === y)
+      found.push(
+        words.message('here-robot', {
+          robot: words.value('robot', robot.robot),
+          facing: facing(robot.facing, words),
+        }),
+      )
+  for (const [place, at] of view.flags.entries())
+    if (at && at[0] === x && at[1] === y) {
+      const team = view.control[place] ?? 0
+      found.push(words.message(team ? 'here-flag-team' : 'here-flag', { flag: place + 1, team }))
+    }
+  for (const robot of view.robots)
+    if (robot.archive && robot.archive[0] === x && robot.archive[1] === y)
+      found.push(words.message('here-archive', { robot: words.value('robot', robot.robot) }))
+  return found
+}
