@@ -134,3 +134,56 @@ start-race-then = The race begins at once.
 open-table = Open the table
 open-table-then = You get a link for your friends. The race begins when everybody is there.
 something-above = One thing has to be changed: it is marked.
+
+## Before the start
+
+wait-title = Waiting for players
+wait-title-full = Everybody is here
+wait-is-there = is there
+wait-sit = Sit here
+wait-sit-too = Sit here too
+wait-bot-here = A bot here
+wait-bots-everywhere = Bots on all free seats
+wait-level = Bots
+wait-leave = Stand up
+wait-leave-seat = Stand up from seat { $seat } ({ $who })
+wait-free = Free the seat
+wait-free-seat = Free seat { $seat } ({ $who })
+wait-friend-name = Somebody else at this screen?
+wait-friend-help = Type their name, then choose a free seat for them.
+wait-why =
+    { $free ->
+        [0] All seats are taken. Off you go!
+        [one] One seat is still free. Send the link to somebody, or put a bot there.
+       *[other] { $free } seats are still free. Send the link to friends, or put bots there.
+    }
+wait-choose = Type your name and choose a free seat. Or just stay: you will see the race.
+wait-watch = You are watching. The race begins when every seat is taken.
+wait-full = The table is full. Stay here to watch: the race begins in a moment.
+wait-own-table = Set up a table of my own
+wait-invite = Invite friends
+wait-invite-text = Whoever opens this link can take a free seat or watch.
+wait-invite-link = The link
+wait-share = Share …
+wait-share-title = A race of { $title } with me?
+wait-terms = What is raced
+wait-clock-decision =
+    { $seconds ->
+        [one] One second for each decision
+       *[other] { $seconds } seconds for each decision
+    }
+wait-clock-bank = { $minutes } minutes for the whole game, { $increment } seconds back for each decision
+wait-clock-days =
+    { $days ->
+        [one] One day for each decision
+       *[other] { $days } days for each decision
+    }
+term = { $setting }: { $value }
+term-on = { $setting }: yes
+term-off = { $setting }: no
+wait-sat = { $who } sits down.
+wait-stood = { $who } has left.
+wait-close = Close the table
+wait-close-sure = Close it for everybody?
+wait-close-yes = Yes, close it
+wait-close-no = No

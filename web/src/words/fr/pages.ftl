@@ -134,3 +134,56 @@ start-race-then = La course commence aussitôt.
 open-table = Ouvrir la table
 open-table-then = Vous recevrez un lien pour vos amis. La course commence quand tout le monde est là.
 something-above = Une chose est à changer : elle est marquée.
+
+## Avant le départ
+
+wait-title = On attend des joueurs
+wait-title-full = Tout le monde est là
+wait-is-there = est là
+wait-sit = M’asseoir ici
+wait-sit-too = S’asseoir aussi
+wait-bot-here = Un automate ici
+wait-bots-everywhere = Des automates partout
+wait-level = Automates
+wait-leave = Me lever
+wait-leave-seat = Quitter la place { $seat } ({ $who })
+wait-free = Libérer la place
+wait-free-seat = Libérer la place { $seat } ({ $who })
+wait-friend-name = Quelqu’un d’autre à cet écran ?
+wait-friend-help = Tapez son nom, puis choisissez-lui une place libre.
+wait-why =
+    { $free ->
+        [0] Toutes les places sont prises. C’est parti !
+        [one] Une place est encore libre. Envoyez le lien à quelqu’un, ou mettez-y un automate.
+       *[other] { $free } places sont encore libres. Envoyez le lien à des amis, ou mettez-y des automates.
+    }
+wait-choose = Tapez votre nom et choisissez une place libre. Ou restez simplement : vous verrez la course.
+wait-watch = Vous regardez. La course commence quand toutes les places sont prises.
+wait-full = La table est complète. Restez pour regarder : la course commence dans un instant.
+wait-own-table = Préparer ma propre table
+wait-invite = Inviter des amis
+wait-invite-text = Qui ouvre ce lien peut prendre une place libre ou regarder.
+wait-invite-link = Le lien
+wait-share = Partager …
+wait-share-title = Une course de { $title } avec moi ?
+wait-terms = La course
+wait-clock-decision =
+    { $seconds ->
+        [one] Une seconde pour chaque décision
+       *[other] { $seconds } secondes pour chaque décision
+    }
+wait-clock-bank = { $minutes } minutes pour la partie, { $increment } secondes rendues à chaque décision
+wait-clock-days =
+    { $days ->
+        [one] Un jour pour chaque décision
+       *[other] { $days } jours pour chaque décision
+    }
+term = { $setting } : { $value }
+term-on = { $setting } : oui
+term-off = { $setting } : non
+wait-sat = { $who } s’assoit.
+wait-stood = { $who } est parti.
+wait-close = Fermer la table
+wait-close-sure = La fermer pour tout le monde ?
+wait-close-yes = Oui, la fermer
+wait-close-no = Non
