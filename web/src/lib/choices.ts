@@ -13,6 +13,8 @@ export interface ChoiceGroup {
 
 const DIGITS = '123456789'
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
+/** Letters that the furniture keeps for itself, whether they mean something at the moment or not. */
+export const RESERVED = 'chtuw'
 /** A list of more than this is grouped by kind. */
 export const MANY = 9
 /** A list of more than this can be searched. */
@@ -24,7 +26,7 @@ export function kindOf(line: string): string {
 
 /** A key for each line: digits first, then letters, passing over those that mean something else here. */
 export function assignKeys(count: number, taken: ReadonlySet<string>): string[] {
-  const free = [...DIGITS, ...LETTERS].filter((key) => !taken.has(key))
+  const free = [...DIGITS, ...LETTERS].filter((key) => !taken.has(key) && !RESERVED.includes(key))
   return Array.from({ length: count }, (_, place) => free[place] ?? '')
 }
 

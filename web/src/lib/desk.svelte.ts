@@ -5,6 +5,7 @@
 
 import { getContext, setContext } from 'svelte'
 import type { TitleModule } from '../titles/title'
+import type { LiveDesk } from './live_desk.svelte'
 import type { Stage } from './stage.svelte'
 import type { Sight, View, Why } from './types'
 import type { TitleWords } from './words.svelte'
@@ -42,6 +43,11 @@ export function setDesk(desk: Desk): void {
 
 export function getDesk<D extends Desk = Desk>(): D {
   return getContext<D>(KEY)
+}
+
+/** The desk of a game that is being played, or null where one looks back or tries things. */
+export function liveDesk(desk: Desk): LiveDesk | null {
+  return desk.mode === 'live' ? (desk as LiveDesk) : null
 }
 
 /** The name of a seat: the person's, or its number. */

@@ -54,7 +54,9 @@ class Shortcuts {
     if (key === null || event.defaultPrevented || event.isComposing) return
     if (!this.#on && key.length === 1) return
     if (isTyping(event.target, key) || document.querySelector('dialog[open]')) return
-    const found = this.all.find((each) => each.key === key)
+    const all = this.all
+    const digit = digitOf(event)
+    const found = all.find((each) => each.key === digit) ?? all.find((each) => each.key === key)
     if (!found) return
     event.preventDefault()
     found.run()
@@ -76,6 +78,11 @@ export function keyOf(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' |
   if (event.altKey && event.key.length > 1) return null
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
   return event.ctrlKey || event.metaKey ? `ctrl+${key}` : key
+}
+
+/** The digit of a key by its place: where digits need Shift, they are meant without it too. */
+function digitOf(event: Pick<KeyboardEvent, 'code' | 'ctrlKey' | 'metaKey'>): string | undefined {
+  return event.ctrlKey || event.metaKey ? undefined : /^(?:Digit|Numpad)(\d)$/.exec(event.code)?.[1]
 }
 
 const FIELDS = 'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable="true"]'

@@ -26,10 +26,3 @@ trouble-http = The server gave no proper answer. Try again in a moment.
 
 table = Table
 table-opening = Opening the table …
-table-trouble-title = This table can’t be opened
-rail = People, story and chat
-rail-open = Table
-rail-close = Close
-stage = What is happening
-speed = Speed
-skip = Skip

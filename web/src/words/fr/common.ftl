@@ -26,10 +26,3 @@ trouble-http = Le serveur n’a pas répondu comme il faut. Réessayez dans un i
 
 table = Table
 table-opening = La table s’ouvre …
-table-trouble-title = Cette table ne peut pas être ouverte
-rail = Joueurs, récit et discussion
-rail-open = Table
-rail-close = Fermer
-stage = Ce qui se passe
-speed = Vitesse
-skip = Passer

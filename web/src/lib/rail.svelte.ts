@@ -1,0 +1,47 @@
+/** The edge of the table: whether it is shown, which part of it, and how far its chat has been read. */
+
+import { recall, remember } from './storage'
+import type { ChatLine } from './types'
+
+export type RailPart = 'seats' | 'story' | 'chat'
+
+const MOST = 50
+
+class Rail {
+  /** On a phone: whether the sheet is up. */
+  open = $state(false)
+  part = $state<RailPart>('story')
+  #folded = $state(recall<boolean>('rail-folded', false))
+  #read = $state.raw(recall<Record<string, number>>('chat-read', {}))
+
+  /** At a desk: whether only the emblems are left of it. */
+  get folded(): boolean {
+    return this.#folded
+  }
+  set folded(value: boolean) {
+    this.#folded = value
+    remember('rail-folded', value)
+  }
+
+  show(part: RailPart): void {
+    this.part = part
+    this.open = true
+    this.folded = false
+  }
+
+  /** What others have said since the chat was last looked at. */
+  unread(match: string, chat: ChatLine[], mine: number[]): number {
+    const read = this.#read[match] ?? 0
+    return chat.filter((line) => line.at > read && !(line.seat !== null && mine.includes(line.seat))).length
+  }
+
+  read(match: string, chat: ChatLine[]): void {
+    const at = chat.at(-1)?.at ?? 0
+    if (at <= (this.#read[match] ?? 0)) return
+    const kept = Object.entries({ ...this.#read, [match]: at }).sort((a, b) => b[1] - a[1])
+    this.#read = Object.fromEntries(kept.slice(0, MOST))
+    remember('chat-read', this.#read)
+  }
+}
+
+export const rail = new Rail()
