@@ -228,7 +228,7 @@ def _codes(source: str) -> set[str]:
             continue
         name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
         given = [keyword.value for keyword in node.keywords if keyword.arg == "problem"]
-        place = {"problem": 1, "_problem": 2, "_bad": 2}.get(name)
+        place = {"problem": 1, "course_problem": 2, "_bad": 2}.get(name)
         if place is not None:
             given.append(node.args[place])
         constants = (part.value for value in given for part in ast.walk(value) if isinstance(part, ast.Constant))
@@ -238,7 +238,7 @@ def _codes(source: str) -> set[str]:
 
 def test_every_code_in_the_source_is_declared() -> None:
     folder = resources.files("paddock.games.roborally")
-    names = ("settings", "course", "reach", "reading", "robots", "position", "content")
+    names = ("settings", "course", "layout", "reach", "reading", "robots", "position", "content")
     codes = {code for name in names for code in _codes((folder / f"{name}.py").read_text(encoding="utf-8"))}
     assert len(codes) > 50
     assert codes - {*GAME.problems, *reading.PROBLEMS} == set()

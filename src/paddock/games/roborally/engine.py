@@ -8,9 +8,11 @@ from typing import Final
 from paddock.core.chance import Chance
 from paddock.games.roborally import questions
 from paddock.games.roborally.state import (
+    ANNOUNCE,
     DESTROYED,
     DONE,
     DRAFTING,
+    HITS,
     OVER,
     PROGRAM,
     STEPS,
@@ -66,10 +68,6 @@ _STEPS: Final[list[Step]] = [
 ]
 
 
-_RESTS: Final = frozenset((PROGRAM, DRAFTING, OVER))
-"""Steps at which the game may rest without a question being open."""
-
-
 def advance(state: State, chance: Chance, log: Log) -> None:
     """Takes step after step until a question is open, programs are owed, or the game is over or paused."""
     while not state.ask:
@@ -77,16 +75,31 @@ def advance(state: State, chance: Chance, log: Log) -> None:
             _resume(state, chance, log)
             continue
         step = state.step
-        if step in _RESTS and (step == OVER or owing(state)):
+        if step == OVER or (step in (PROGRAM, DRAFTING) and owing(state)):
             return
-        if state.stop >= 0 and paused(state):
+        if state.stop == state.register * STEPS + step:
             return
-        _STEPS[step](state, chance, log)
+        if step == ANNOUNCE and not state.owned and state.stop // STEPS != state.register:
+            _registers(state, chance, log)
+        else:
+            _STEPS[step](state, chance, log)
 
 
-def paused(state: State) -> bool:
-    """Whether the game has come to the step at which it was to stop."""
-    return state.register * STEPS + state.step == state.stop
+def _registers(state: State, chance: Chance, log: Log) -> None:
+    """Register after register, each at one go: while nobody holds an Option nothing can be asked or put off in one.
+    Only where the game is to pause in one does it go step by step."""
+    while state.step == ANNOUNCE and state.stop // STEPS != state.register:
+        revealing.reveal(state, chance, log)
+        moving.order(state, chance, log)
+        under, shared = elements.act(state, log)
+        lasers.aim(state, under, shared, log)
+        state.cursor = 0
+        if state.hits:
+            state.step = HITS
+            lasers.hit(state, chance, log)
+            beams.beams(state, chance, log)
+        touching.stand(state, under, log)
+        touching.register_end(state, chance, log)
 
 
 def owing(state: State) -> bool:

@@ -7,7 +7,7 @@ from typing import Final
 from paddock.core.chance import Chance
 from paddock.core.event import Event
 from paddock.games.roborally import questions
-from paddock.games.roborally.content import CARDS, CIRCUIT_BREAKER, MECHANICAL_ARM, NO_CARD, SUPERIOR_ARCHIVE
+from paddock.games.roborally.content import CIRCUIT_BREAKER, MECHANICAL_ARM, NO_CARD, SUPERIOR_ARCHIVE
 from paddock.games.roborally.course import HAMMER, WRENCH
 from paddock.games.roborally.state import (
     NOBODY,
@@ -21,7 +21,7 @@ from paddock.games.roborally.state import (
     damage,
     replaced,
 )
-from paddock.games.roborally.steps.damage import Log, cards_in, draw_option, mend
+from paddock.games.roborally.steps.damage import Log, discard_program, discard_register, draw_option, mend
 from paddock.games.roborally.steps.lasers import nearest, solid_squares
 from paddock.games.roborally.steps.moving import robot_at
 from paddock.games.roborally.steps.touching import close, neighbours, on_home_board
@@ -32,9 +32,8 @@ SAFE_DISTANCE: Final = 3
 
 def repairs(state: State, chance: Chance, log: Log) -> None:
     """Repairs and Options in Dock order; the holder of a Mechanical Arm may use a second square (RR-12.2, RR-17.15)."""
-    while state.cursor < len(state.square):
-        robot = state.cursor
-        state.cursor += 1
+    for robot in range(state.cursor, len(state.square)):
+        state.cursor = robot + 1
         square = state.square[robot]
         if square < 0:
             continue
@@ -78,19 +77,14 @@ def _option(state: State, robot: int, chance: Chance, log: Log) -> None:
 
 def wipe(state: State, chance: Chance, log: Log) -> None:
     """Discards all cards in registers that are not locked, and an unused Conditional Program (RR-12.6, RR-17.5)."""
-    registers, discard = state.registers, state.discard
-    for robot in range(len(state.square)):
-        kept = state.locked[robot] | state.jammed[robot]
-        place = 5 * robot
-        for register in range(5):
-            content = registers[place + register]
-            if content == NO_CARD or (kept >> register) & 1:
-                continue
-            if content < CARDS:
-                discard.append(content)
-            else:
-                discard.extend(cards_in(content))
-            registers[place + register] = NO_CARD
+    for robot, locked in enumerate(state.locked):
+        kept = locked | state.jammed[robot]
+        if kept:
+            for register in range(5):
+                if not (kept >> register) & 1:
+                    discard_register(state, 5 * robot + register)
+        else:
+            discard_program(state, robot)
         state.shown[robot] &= kept
     if state.conditional != NO_CARD:
         state.discard.append(state.conditional)
@@ -102,10 +96,9 @@ def wipe(state: State, chance: Chance, log: Log) -> None:
 
 def stay(state: State, chance: Chance, log: Log) -> None:
     """Owners of powered-down robots on the board decide whether they stay so, in Dock order (RR-5.7, RR-5.12)."""
-    if "no_power_down" not in state.course.rules:
-        while state.cursor < len(state.square):
-            robot = state.cursor
-            state.cursor += 1
+    if any(state.down) and "no_power_down" not in state.course.rules:
+        for robot in range(state.cursor, len(state.square)):
+            state.cursor = robot + 1
             if state.down[robot] and state.square[robot] >= 0:
                 questions.put(state, questions.STAY, robot)
                 return
@@ -234,9 +227,8 @@ def turn_end(state: State, chance: Chance, log: Log) -> None:
         state.announced[robot] = 1
         if log is not None:
             log.append(Event("circuit_breaker", (state.cast.model[robot],)))
-    for place, announced in enumerate(state.announced):
-        state.down[place] = announced
-        state.announced[place] = 0
+    state.down = state.announced
+    state.announced = [0] * len(state.down)
     state.cursor = 0
     if state.turn >= state.settings.max_turns:
         close(state, log)

@@ -35,6 +35,7 @@ Log = list[Event] | None
 FREE_DAMAGE: Final = 4
 """Damage beyond this locks registers (RR-13.1)."""
 ALL_LOCKED: Final = 0b11111
+_NO_PROGRAM: Final = [NO_CARD] * 5
 
 # Tasks on the agenda, taken from its front: (what, robot, three details)
 WALK: Final = 1
@@ -134,6 +135,17 @@ def discard_register(state: State, place: int) -> None:
     if content >= 0:
         state.discard.extend(cards_in(content))
         state.registers[place] = NO_CARD
+
+
+def discard_program(state: State, robot: int) -> None:
+    """Discards what lies in all registers of a robot."""
+    first = 5 * robot
+    for content in state.registers[first : first + 5]:
+        if content >= CARDS:
+            state.discard.extend(cards_in(content))
+        elif content >= 0:
+            state.discard.append(content)
+    state.registers[first : first + 5] = _NO_PROGRAM
 
 
 def take_damage(state: State, robot: int, chance: Chance, log: Log) -> None:
@@ -244,11 +256,9 @@ def _take_off(state: State, robot: int) -> None:
     state.down[robot] = 0
     state.announced[robot] = 0
     state.shown[robot] = 0
-    first = 5 * robot
     if robot in state.controller:
         remember(state, robot)
-    for place in range(first, first + 5):
-        discard_register(state, place)
+    discard_program(state, robot)
     if state.hand[robot]:
         state.discard.extend(state.hand[robot])
         state.hand[robot] = ()

@@ -23,7 +23,7 @@ from paddock.games.roborally.state import (
     damage,
     replaced,
 )
-from paddock.games.roborally.steps.damage import Log, cards_in, discard_register, hurt, undealt
+from paddock.games.roborally.steps.damage import Log, cards_in, discard_program, hurt, undealt
 
 FULL_HAND: Final = 9
 """Cards dealt to a robot without Damage (RR-3.3)."""
@@ -43,7 +43,7 @@ def turn_start(state: State, chance: Chance, log: Log) -> None:
             _cool_down(state, robot, log)
     deal(state, chance, log)
     state.cursor = 0
-    state.step = DEAL_WINDOWS
+    state.step = DEAL_WINDOWS if state.owned else PROGRAM_OPEN
 
 
 def new_turn(state: State) -> None:
@@ -63,8 +63,7 @@ def _cool_down(state: State, robot: int, log: Log) -> None:
     state.shown[robot] = 0
     if state.jammed[robot]:
         state.jammed = replaced(state.jammed, robot, 0)
-    for place in range(5 * robot, 5 * robot + 5):
-        discard_register(state, place)
+    discard_program(state, robot)
     if log is not None:
         log.append(Event("powers_down", (state.cast.model[robot],)))
 
@@ -73,14 +72,13 @@ def deal(state: State, chance: Chance, log: Log) -> None:
     """Deals one card at a time in Dock order, skipping robots that have their number (RR-3.3, RR-3.6)."""
     state.discard = []
     pool = ALL_CARDS[:]
-    for content in state.registers:
-        if content >= 0:
+    if state.registers.count(NO_CARD) < len(state.registers):
+        for content in state.registers:
             for card in cards_in(content):
                 pool.remove(card)
     if state.flywheel != NO_CARD:
         pool.remove(state.flywheel)
-    robots = len(state.square)
-    wanted = [0] * robots
+    wanted = [0] * len(state.square)
     for robot, square in enumerate(state.square):
         if square >= 0 and not state.down[robot]:
             wanted[robot] = FULL_HAND - damage(state, robot)
@@ -88,24 +86,28 @@ def deal(state: State, chance: Chance, log: Log) -> None:
     if memory != NOBODY and state.square[memory] >= 0 and not state.down[memory]:
         wanted[memory] += 1
     dealt = chance.draw("deal", pool, min(sum(wanted), len(pool))) if any(wanted) else []
-    if min(wanted) == FULL_HAND == max(wanted):
-        for robot in range(robots):
-            state.hand[robot] = tuple(sorted(dealt[robot::robots]))
-    else:
-        _deal_round(state, dealt, wanted)
+    _hand_out(state, dealt, wanted)
     if log is not None:
         for robot, hand in enumerate(state.hand):
             if hand:
                 log.append(Event("dealt", (state.cast.model[robot], len(hand))))
 
 
-def _deal_round(state: State, dealt: list[int], wanted: list[int]) -> None:
+def _hand_out(state: State, dealt: list[int], wanted: list[int]) -> None:
+    """Gives out the cards in rounds. As long as the same robots take part, each gets every so manieth card."""
     hands: list[list[int]] = [[] for _ in wanted]
-    takers = [hands[robot] for count in range(max(wanted)) for robot, its in enumerate(wanted) if its > count]
-    for hand, card in zip(takers, dealt, strict=False):
-        hand.append(card)
+    takers = [robot for robot, its in enumerate(wanted) if its]
+    begin = given = 0
+    while takers:
+        least = min([wanted[robot] for robot in takers])
+        end = begin + (least - given) * len(takers)
+        for place, robot in enumerate(takers):
+            hands[robot] += dealt[begin + place : end : len(takers)]
+        begin, given = end, least
+        takers = [robot for robot in takers if wanted[robot] > least]
     for robot, hand in enumerate(hands):
-        state.hand[robot] = tuple(sorted(hand))
+        hand.sort()
+        state.hand[robot] = tuple(hand)
 
 
 def deal_windows(state: State, chance: Chance, log: Log) -> None:

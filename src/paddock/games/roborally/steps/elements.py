@@ -5,7 +5,7 @@ from __future__ import annotations
 from paddock.core.chance import Chance
 from paddock.core.event import Event
 from paddock.games.roborally.content import GYROSCOPIC_STABILIZER
-from paddock.games.roborally.course import STILL, VOID, WALL
+from paddock.games.roborally.course import ACTIVE, BELT, EXPRESS, GEAR, STILL, VOID, WALL
 from paddock.games.roborally.state import NOBODY, WEAPONS, State
 from paddock.games.roborally.steps.damage import Log, destroy
 from paddock.games.roborally.steps.moving import chain, fall, shift
@@ -13,64 +13,67 @@ from paddock.games.roborally.steps.moving import chain, fall, shift
 
 def elements(state: State, chance: Chance, log: Log) -> None:
     """All of step C in its order (RR-6.1)."""
-    course = state.course
-    register = state.register
-    lost = 0
-    rides = "moving_flags" in course.rules
-    if course.has_express:
-        if rides:
-            lost = _ride(state, course.express, lost, log)
-        belts(state, course.express, log)
-    if rides:
-        _ride(state, course.carry, lost, log)
-    belts(state, course.carry, log)
-    if course.has_pusher[register]:
-        pushers(state, register, log)
-    if course.has_crusher[register]:
-        _crushers(state, register, log)
-    _gears(state, log)
+    act(state, log)
     state.step = WEAPONS
+
+
+def survey(state: State) -> tuple[int, int]:
+    """The bits of `Course.ground` under all robots: those under any, and those under more than one."""
+    ground = state.course.ground
+    once = twice = 0
+    for square in state.square:
+        its = ground[square]
+        twice |= once & its
+        once |= its
+    return once, twice
+
+
+def act(state: State, log: Log) -> tuple[int, int]:
+    """Lets the board act on everybody; returns the survey of where they stand afterwards."""
+    course = state.course
+    found, shared = survey(state)
+    rides = "moving_flags" in course.rules
+    if rides or found & BELT:
+        lost = _ride(state, course.express, 0, log) if rides else 0
+        if found & EXPRESS:
+            belts(state, course.express, log)
+        if rides:
+            _ride(state, course.carry, lost, log)
+        belts(state, course.carry, log)
+        found, shared = survey(state)
+    if found & (ACTIVE << state.register):
+        pushers(state, state.register, log)
+        _crushers(state, state.register, log)
+        found, shared = survey(state)
+    if found & GEAR:
+        _gears(state, log)
+    return found, shared
 
 
 def belts(state: State, carry: list[int], log: Log) -> None:
     """One sub-step: everybody on an acting belt is carried at once (RR-8.1-8.13)."""
     squares = state.square
-    wishes = [robot for robot, square in enumerate(squares) if carry[square] != STILL]
-    if not wishes:
-        return
-    if len(wishes) == 1:
-        robot = wishes[0]
-        target = carry[squares[robot]]
-        if target >= 0 and target in squares and _solid(state, robot) and _stands(state, target, robot):
-            _told_still(state, robot, log)
-        else:
-            _carry(state, robot, target, log)
-        return
-    moving = _agree(state, wishes, carry)
-    targets = [carry[squares[robot]] for robot in moving]
-    for robot, target in zip(moving, targets, strict=True):
-        _carry(state, robot, target, log)
+    wishes: list[int] = []
+    targets: list[int] = []
+    free = True
+    for robot, square in enumerate(squares):
+        target = carry[square]
+        if target != STILL:
+            if target in squares or target in targets:
+                free = False
+            wishes.append(robot)
+            targets.append(target)
+    if free:
+        moving = wishes
+    else:
+        moving = _agree(state, wishes, carry)
+        targets = [carry[squares[robot]] for robot in moving]
+    for place, robot in enumerate(moving):
+        _carry(state, robot, targets[place], log)
     if log is not None:
         for robot in wishes:
             if robot not in moving:
-                _told_still(state, robot, log)
-
-
-def _told_still(state: State, robot: int, log: Log) -> None:
-    if log is not None:
-        log.append(Event("not_carried", (state.cast.model[robot],)))
-
-
-def _solid(state: State, robot: int) -> bool:
-    return not state.virtual[robot]
-
-
-def _stands(state: State, square: int, but: int) -> bool:
-    """Whether a robot that counts stands on a square."""
-    for robot, there in enumerate(state.square):
-        if there == square and robot != but and not state.virtual[robot]:
-            return True
-    return False
+                log.append(Event("not_carried", (state.cast.model[robot],)))
 
 
 def _agree(state: State, wishes: list[int], carry: list[int]) -> list[int]:
@@ -194,8 +197,6 @@ def _crushers(state: State, register: int, log: Log) -> None:
 
 def _gears(state: State, log: Log) -> None:
     """Gears turn who stands on them (RR-9.4), unless its gyroscope is on (RR-17.13)."""
-    if state.course.gear_squares.isdisjoint(state.square):
-        return
     gear = state.course.gear
     for robot, square in enumerate(state.square):
         quarters = gear[square]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import itemgetter
 from typing import Final
 
 from paddock.core.chance import Chance
@@ -19,10 +20,11 @@ from paddock.games.roborally.content import (
     SCRAMBLER,
     TRACTOR_BEAM,
 )
-from paddock.games.roborally.course import Course
+from paddock.games.roborally.course import LANES, LIT, Course
 from paddock.games.roborally.decisions import MAIN_LASER
 from paddock.games.roborally.state import BEAMS, HITS, NOBODY, TOUCH, State, replaced
 from paddock.games.roborally.steps.damage import ALL_LOCKED, Log, drop_option, fill_locked, incoming, lock, take_damage
+from paddock.games.roborally.steps.elements import survey
 
 REPLACEMENTS: Final = (MINI_HOWITZER, PRESSOR_BEAM, RADIO_CONTROL, SCRAMBLER, TRACTOR_BEAM)
 SPECIAL: Final = sum(1 << option for option in (*REPLACEMENTS, HIGH_POWER_LASER))
@@ -36,6 +38,8 @@ HOWITZER_SHOT: Final = 3
 STOP: Final = 0
 PASS: Final = 1
 UNDECIDED: Final = -1
+
+_VICTIM: Final = itemgetter(0)
 
 
 def nearest(mask: int, direction: int) -> int:
@@ -128,7 +132,8 @@ def weapons(state: State, chance: Chance, log: Log) -> None:
             if fires(state, robot) and state.options[robot] and _choose(state, robot, occupied):
                 return
             state.cursor += 1
-    aim(state, log)
+    under, shared = survey(state)
+    aim(state, under, shared, log)
     state.cursor = 0
     state.step = HITS if state.hits or state.shots else TOUCH
 
@@ -162,35 +167,54 @@ def choose_weapon(state: State, robot: int, weapon: int, path: int) -> None:
     state.shots = (*others, (robot, weapon, path))
 
 
-def aim(state: State, log: Log) -> None:
-    """All hits from the positions after step C, in the order in which they are booked (RR-10.1, RR-10.7)."""
+def aim(state: State, under: int, shared: int, log: Log) -> None:
+    """All hits from the positions after step C, in the order in which they are booked (RR-10.1, RR-10.7). `under` and
+    `shared` are the survey of where the robots stand: nobody hits another from a row or column that is not shared."""
     hits: list[tuple[int, int, int, int]] = []
+    if under & LIT:
+        _board_hits(state, hits, solid_squares(state), log)
+    if shared >> LANES:
+        _robot_hits(state, hits, shared >> LANES << LANES, log)
+    if len(hits) > 1:
+        hits.sort(key=_VICTIM)
+    state.hits = tuple(hits)
+
+
+def _robot_hits(state: State, hits: list[tuple[int, int, int, int]], shared: int, log: Log) -> None:
+    """The shots of all robots, in Dock order; `shared` has the bits of the rows and columns worth a look."""
     course = state.course
-    occupied = solid_squares(state)
-    if not course.lit_squares.isdisjoint(state.square):
-        _board_hits(state, hits, occupied, log)
     factor = 1
     if course.rules:
         rule = course.rules.get("robot_laser_multiplier")
         if rule is not None:
             factor = int(rule.get("factor", 2))
+    rows = shared & ((1 << (LANES + course.height)) - 1)
+    columns = shared ^ rows
     for robot, square in enumerate(state.square):
-        if square < 0 or state.down[robot] or state.virtual[robot]:
-            continue
         facing = state.facing[robot]
-        seen = course.sight[facing][square] & occupied
-        if not state.options[robot]:
-            if seen:
-                _book(state, hits, robot, _solid_at(state, nearest(seen, facing)), facing, MAIN_SHOT, factor, log)
+        if not course.ground[square] & (rows if facing & 1 else columns) or state.down[robot] or state.virtual[robot]:
             continue
-        _fire(state, hits, robot, occupied, factor, log)
-    if hits:
-        hits.sort(key=_by_victim)
-    state.hits = tuple(hits)
+        if state.options[robot]:
+            _fire(state, hits, robot, solid_squares(state), factor, log)
+            continue
+        victim = _first_ahead(state, square, facing)
+        if victim != NOBODY:
+            _book(state, hits, robot, victim, facing, MAIN_SHOT, factor, log)
 
 
-def _by_victim(hit: tuple[int, int, int, int]) -> int:
-    return hit[0]
+def _first_ahead(state: State, here: int, direction: int) -> int:
+    """As :func:`in_sight`, told by the numbers of the squares alone: for one look that is quicker than with masks."""
+    last = state.course.farthest[direction][here]
+    stride = 1 if direction & 1 else state.course.width
+    low, high = (here + 1, last) if last > here else (last, here - 1)
+    found = NOBODY
+    distance = 0
+    for robot, there in enumerate(state.square):
+        if low <= there <= high and not (there - here) % stride and not state.virtual[robot]:
+            away = abs(there - here)
+            if found == NOBODY or away < distance:
+                found, distance = robot, away
+    return found
 
 
 def _board_hits(state: State, hits: list[tuple[int, int, int, int]], solid: int, log: Log) -> None:

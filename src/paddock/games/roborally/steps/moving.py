@@ -25,9 +25,9 @@ from paddock.games.roborally.course import VOID, WALL
 from paddock.games.roborally.state import ELEMENTS, MOVE, NOBODY, State, replaced
 from paddock.games.roborally.steps.damage import TURN, WALK, Log, destroy, incoming
 
-QUARTERS: Final = (2, 3, 1, 0, 0, 0, 0)
+QUARTERS: Final[list[int]] = [2, 3, 1, 0, 0, 0, 0]
 """By how many quarters to the right each action turns a robot."""
-SQUARES: Final = (0, 0, 0, 1, 1, 2, 3)
+SQUARES: Final[list[int]] = [0, 0, 0, 1, 1, 2, 3]
 """How many squares each action moves it."""
 CRAB: Final = CARDS * CARDS
 """Added to a register's content where a pair is a sidestep by Crab Legs."""
@@ -58,11 +58,12 @@ def free_register(state: State, robot: int, register: int) -> None:
 def order(state: State, chance: Chance, log: Log) -> None:
     """Who acts, in order: by priority; for the same card its owner first, then Dock order (RR-7.2, RR-17.28)."""
     actors: list[int] = []
+    down, registers, controller = state.down, state.registers, state.controller
     slot = state.register - 1
     for robot, square in enumerate(state.square):
-        if square >= 0 and not state.down[robot]:
-            own = state.registers[slot]
-            content = own if state.controller[robot] == NOBODY else executed(state, robot)
+        if square >= 0 and not down[robot]:
+            own = registers[slot]
+            content = own if controller[robot] == NOBODY else executed(state, robot)
             if content >= 0:
                 actors.append((content % CARDS << 4) | (8 if content == own else 0) | (7 - robot))
         slot += 5
@@ -76,15 +77,22 @@ def order(state: State, chance: Chance, log: Log) -> None:
 
 def move(state: State, chance: Chance, log: Log) -> None:
     """Lets the robots act one after the other; stops where a question or an unfinished movement comes first."""
-    actors = state.actors
-    while state.cursor < len(actors):
-        robot = 7 - (actors[state.cursor] & 7)
-        state.cursor += 1
-        if state.square[robot] < 0:
+    actors, squares, options, registers = state.actors, state.square, state.options, state.registers
+    controller, register = state.controller, state.register - 1
+    for place in range(state.cursor, len(actors)):
+        robot = 7 - (actors[place] & 7)
+        if squares[robot] < 0:
             continue
-        execute(state, robot, executed(state, robot), chance, log)
+        content = registers[5 * robot + register] if controller[robot] == NOBODY else executed(state, robot)
+        if content < CARDS and not options[robot] and log is None:
+            action = ACTION[content]
+            drive(state, robot, action, SQUARES[action], chance, log)
+        else:
+            execute(state, robot, content, chance, log)
         if state.ask or state.agenda:
+            state.cursor = place + 1
             return
+    state.cursor = len(actors)
     state.step = ELEMENTS
 
 
@@ -122,13 +130,10 @@ def _tell(state: State, robot: int, content: int, log: list[Event]) -> None:
 def carry_out(state: State, robot: int, content: int, squares: int, chance: Chance, log: Log) -> None:
     """Moves and turns a robot as its register says, `squares` being what its movement card is worth (RR-7.1)."""
     action = ACTION[content % CARDS]
-    facing = state.facing[robot]
     if content < CARDS:
-        if action <= ROTATE_RIGHT:
-            turn(state, robot, QUARTERS[action], log)
-        else:
-            walk(state, robot, (facing + 2) & 3 if action == BACK_UP else facing, squares, chance, log)
+        drive(state, robot, action, squares, chance, log)
         return
+    facing = state.facing[robot]
     rotation = ACTION[(content // CARDS - 1) % CARDS]
     if content >= CRAB:
         walk(state, robot, (facing + (3 if rotation == ROTATE_LEFT else 1)) & 3, squares, chance, log)
@@ -144,6 +149,15 @@ def carry_out(state: State, robot: int, content: int, squares: int, chance: Chan
         turn(state, robot, QUARTERS[rotation], log)
 
 
+def drive(state: State, robot: int, action: int, squares: int, chance: Chance, log: Log) -> None:
+    """Carries out a single card."""
+    if action <= ROTATE_RIGHT:
+        turn(state, robot, QUARTERS[action], log)
+        return
+    facing = state.facing[robot]
+    walk(state, robot, (facing + 2) & 3 if action == BACK_UP else facing, squares, chance, log)
+
+
 def turn(state: State, robot: int, quarters: int, log: Log) -> None:
     """Turns a robot in place."""
     facing = (state.facing[robot] + quarters) & 3
@@ -154,22 +168,32 @@ def turn(state: State, robot: int, quarters: int, log: Log) -> None:
 
 def walk(state: State, robot: int, direction: int, squares: int, chance: Chance, log: Log) -> None:
     """Moves a robot square by square, each fully resolved before the next (RR-7.3)."""
+    ahead = state.course.ahead[direction]
+    taken = state.square
     rams = state.holder[RAMMING_GEAR] == robot
     waiting = len(state.agenda)
     while squares > 0:
         if rams:
             _ram(state, robot, direction, chance, log)
-            if state.square[robot] < 0:
+            if taken[robot] < 0:
                 return
-        if not state.ask and len(state.agenda) == waiting:
-            if not step(state, robot, direction, log):
+            if state.ask or len(state.agenda) > waiting:
+                _interrupt(state, waiting, (WALK, robot, direction, squares, 0))
+                return
+        squares -= 1
+        target = ahead[taken[robot]]
+        if target < 0 or target in taken:
+            if not _make_way(state, robot, target, direction, log):
                 if log is not None:
                     log.append(Event("blocked", (state.cast.model[robot],)))
                 return
-            if state.square[robot] < 0:
+            if taken[robot] < 0:
                 return
-            squares -= 1
-        if squares and (state.ask or len(state.agenda) > waiting):
+        taken[robot] = target
+        if log is not None:
+            x, y = state.course.xy(target)
+            log.append(Event("moves", (state.cast.model[robot], x, y)))
+        if squares and len(state.agenda) > waiting:
             _interrupt(state, waiting, (WALK, robot, direction, squares, 0))
             return
 
@@ -206,28 +230,19 @@ def robot_at(state: State, square: int) -> int:
     return squares.index(square)
 
 
-def step(state: State, robot: int, direction: int, log: Log) -> bool:
-    """Moves a robot one square, pushing whoever stands in the way (RR-7.4-7.8). False if a wall stopped it."""
-    ahead = state.course.ahead[direction]
-    squares = state.square
-    target = ahead[squares[robot]]
+def _make_way(state: State, robot: int, target: int, direction: int, log: Log) -> bool:
+    """Pushes whoever stands in a robot's way, or lets it fall (RR-7.4-7.8). False if a wall stops it. A blocker that
+    pushes its own racer out of the game leaves the board with it (RR-19.10)."""
     if target == WALL:
         return False
-    if target in squares and target >= 0 and not state.virtual[robot]:
+    if target == VOID:
+        fall(state, robot, direction, log)
+    elif not state.virtual[robot]:
         line = chain(state, target, direction)
         if line is None:
             return False
         for other in reversed(line):
             shift(state, other, direction, log, "pushed", robot)
-        if squares[robot] < 0:
-            return True  # a blocker that pushed its own racer out of the game has left with it (RR-19.10)
-    if target == VOID:
-        fall(state, robot, direction, log)
-    else:
-        squares[robot] = target
-        if log is not None:
-            x, y = state.course.xy(target)
-            log.append(Event("moves", (state.cast.model[robot], x, y)))
     return True
 
 

@@ -26,7 +26,6 @@ from paddock.games.roborally.state import (
     STORING_CONDITIONAL,
     STORING_FLYWHEEL,
     State,
-    damage,
 )
 from paddock.games.roborally.steps.damage import Log
 from paddock.games.roborally.steps.moving import pair
@@ -35,11 +34,13 @@ from paddock.games.roborally.steps.moving import pair
 def program_open(state: State, chance: Chance, log: Log) -> None:
     """Programming begins; whoever has nothing to choose is done at once (RR-4.8, RR-A2)."""
     state.step = PROGRAM
-    for robot in range(len(state.square)):
-        if state.stage[robot] == DONE or state.square[robot] < 0 or state.down[robot]:
-            state.stage[robot] = DONE
+    stage, registers = state.stage, state.registers
+    for robot, hand in enumerate(state.hand):
+        if stage[robot] == DONE or state.square[robot] < 0 or state.down[robot]:
+            stage[robot] = DONE
             continue
-        hand = state.hand[robot]
+        if len(hand) > 1 and NO_CARD in registers[5 * robot : 5 * robot + 5]:
+            continue  # there is something to choose
         empty = empty_registers(state, robot)
         if len(hand) == 1 and len(empty) == 1:
             state.registers[5 * robot + empty[0]] = hand[0]
@@ -158,15 +159,10 @@ def program(state: State, chance: Chance, log: Log) -> None:
 def declare(state: State, chance: Chance, log: Log) -> None:
     """Power-down declarations in Dock order, for robots with Damage (RR-5.1, RR-5.4)."""
     if "no_power_down" not in state.course.rules:
-        while state.cursor < len(state.square):
-            robot = state.cursor
-            state.cursor += 1
-            if (
-                state.square[robot] >= 0
-                and not state.down[robot]
-                and not state.announced[robot]
-                and damage(state, robot)
-            ):
+        for robot in range(state.cursor, len(state.square)):
+            hurt = state.loose[robot] or state.locked[robot]
+            if hurt and state.square[robot] >= 0 and not state.down[robot] and not state.announced[robot]:
+                state.cursor = robot + 1
                 questions.put(state, questions.POWER_DOWN, robot)
                 return
     state.cursor = 0

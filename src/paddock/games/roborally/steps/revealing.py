@@ -39,9 +39,6 @@ def announce(state: State, chance: Chance, log: Log) -> None:
     """Before the reveal: Conditional Program (RR-17.5)."""
     state.step = REVEAL
     robot = state.holder[CONDITIONAL_PROGRAM]
-    if not state.owned:
-        reveal(state, chance, log)
-        return
     if robot == NOBODY or state.conditional == NO_CARD or state.square[robot] < 0 or state.down[robot]:
         return
     governed = state.aborted and state.holder[ABORT_SWITCH] == robot
@@ -69,12 +66,14 @@ def use_conditional(state: State, robot: int, log: Log) -> None:
 def reveal(state: State, chance: Chance, log: Log) -> None:
     """Step A: all cards of the register are revealed at once (RR-6.1)."""
     register = state.register - 1
-    bit = 1 << register
+    slot, bit = register, 1 << register
+    registers, shown = state.registers, state.shown
     for robot, square in enumerate(state.square):
-        content = state.registers[5 * robot + register]
+        content = registers[slot]
+        slot += 5
         if square < 0 or content < 0:
             continue
-        state.shown[robot] |= bit
+        shown[robot] |= bit
         if log is not None:
             model = state.cast.model[robot]
             if content < CARDS:
@@ -82,7 +81,7 @@ def reveal(state: State, chance: Chance, log: Log) -> None:
             else:
                 card, second = cards_in(content)
                 log.append(Event("reveals_pair", (model, register, card, second)))
-    state.step = ABORTING if state.owned else ORDER
+    state.step = ABORTING
 
 
 def aborting(state: State, chance: Chance, log: Log) -> None:

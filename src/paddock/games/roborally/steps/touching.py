@@ -6,7 +6,7 @@ from paddock.core.chance import Chance
 from paddock.core.event import Event
 from paddock.games.roborally import questions
 from paddock.games.roborally.content import MECHANICAL_ARM
-from paddock.games.roborally.course import DX, DY
+from paddock.games.roborally.course import DX, DY, STOP
 from paddock.games.roborally.state import (
     ANNOUNCE,
     ELIMINATED,
@@ -20,19 +20,23 @@ from paddock.games.roborally.state import (
     State,
     replaced,
 )
-from paddock.games.roborally.steps.damage import Log, discard_register, drop_option
+from paddock.games.roborally.steps.damage import Log, discard_program, drop_option
+from paddock.games.roborally.steps.elements import survey
 
 
 def touch(state: State, chance: Chance, log: Log) -> None:
     """Every robot on a flag or a repair site (RR-11.1-11.6)."""
+    stand(state, survey(state)[0], log)
+    state.step = REACH
+
+
+def stand(state: State, under: int, log: Log) -> None:
+    """Step E for everybody's own square; `under` is what the robots stand on, flags being where they were printed."""
     state.touched = 0
-    if not (state.course.site_squares.isdisjoint(state.square) and set(state.flags).isdisjoint(state.square)):
+    if under & STOP or state.flags != state.course.flags:
         for robot, square in enumerate(state.square):
             if square >= 0:
                 _stand_on(state, robot, square, log)
-    state.step = REACH
-    if not state.owned:
-        register_end(state, chance, log)
 
 
 def _stand_on(state: State, robot: int, square: int, log: Log) -> None:
@@ -214,20 +218,22 @@ def _retire(state: State, robot: int) -> None:
     state.loose[robot] = 0
     state.shown[robot] = 0
     state.returning = tuple(other for other in state.returning if other != robot)
-    for place in range(5 * robot, 5 * robot + 5):
-        discard_register(state, place)
+    discard_program(state, robot)
     for option in state.options[robot]:
         drop_option(state, robot, option)
 
 
-def alive(state: State) -> list[int]:
-    """The seats that still race: with a robot on the board or waiting to return."""
-    owners = {
-        state.cast.owner[robot]
-        for robot, status in enumerate(state.status)
-        if status not in (FINISHED, ELIMINATED) and not state.cast.blocker[robot]
-    }
-    return sorted(owners)
+def _several_race(state: State) -> bool:
+    """Whether more than one seat still has a racer on the board or waiting to return."""
+    first = NOBODY
+    for robot, status in enumerate(state.status):
+        if status < FINISHED and not state.cast.blocker[robot]:
+            seat = state.cast.owner[robot]
+            if first == NOBODY:
+                first = seat
+            elif seat != first:
+                return True
+    return False
 
 
 def test_end(state: State, log: Log) -> bool:
@@ -239,9 +245,13 @@ def test_end(state: State, log: Log) -> bool:
 
 
 def _single_end(state: State) -> bool:
-    if FINISHED in state.status and not state.settings.play_on:
-        return True
-    return (FINISHED in state.status or ELIMINATED in state.status) and len(alive(state)) <= 1
+    out = False
+    for status in state.status:
+        if status >= FINISHED:
+            if status == FINISHED and not state.settings.play_on:
+                return True
+            out = True
+    return out and not _several_race(state)
 
 
 def _team_end(state: State, log: Log) -> bool:
