@@ -51,13 +51,12 @@ class LiveChance(Chance):
         return outcomes[int(self._random() * len(outcomes))]
 
     def draw(self, name: str, outcomes: Sequence[int], count: int) -> list[int]:
-        left, size, chance = list(outcomes), len(outcomes), self._random
+        left, chance = list(outcomes), self._random
         found: list[int] = []
-        for _ in range(count):
-            place = int(chance() * size)
-            size -= 1
+        for last in range(len(left) - 1, len(left) - 1 - count, -1):
+            place = int(chance() * (last + 1))
             found.append(left[place])
-            left[place] = left[size]
+            left[place] = left[last]
         return found
 
 

@@ -30,7 +30,11 @@ def play(state: State, seat: int, decision: Decision, chance: Chance, log: Log) 
     """Carries out a legal decision and goes on until the next one is owed."""
     kind = decision.kind
     if kind == decisions.PLACE:
-        programming.place(state, programmer(state, seat), decision.args[0], decision.args[1])
+        robot = state.cast.first_robot[seat]
+        if state.stage[robot] == DONE:
+            robot = programmer(state, seat)
+        register, card = decision.args
+        programming.place(state, robot, register, card)
         return
     if kind == decisions.SEAL:
         programming.seal(state, programmer(state, seat), log)
@@ -64,7 +68,9 @@ def _answer(state: State, kind: int, args: tuple[int, ...], chance: Chance, log:
     question, robot, detail = state.ask, state.ask_robot, state.ask_detail
     state.ask = questions.NONE
     choice = args[0] if args else 0
-    if question == questions.PREVENT:
+    if question >= questions.STAY:
+        _return(state, question, robot, args, log)
+    elif question == questions.PREVENT:
         if kind == decisions.PREVENT:
             drop_option(state, robot, choice)
             if log is not None:
@@ -86,8 +92,6 @@ def _answer(state: State, kind: int, args: tuple[int, ...], chance: Chance, log:
                 cleanup.repair_at(state, robot, square, chance, log)
     elif question == questions.LOSE:
         lose_option(state, robot, choice, log)
-    elif question >= questions.STAY:
-        _return(state, question, robot, args, log)
     elif question <= questions.DEPLOY_FACE:
         _open(state, question, robot, detail, args, log)
     elif choice != _NO:

@@ -59,10 +59,12 @@ def waiting_for(state: State) -> list[int]:
     if state.ask:
         return [state.cast.owner[state.ask_robot]]
     if state.step == PROGRAM:
-        stage = state.stage
-        if len(stage) == state.cast.seats:
-            return [seat for seat, robots in enumerate(state.cast.robots_of) if stage[robots[0]] != DONE]
-        return sorted({owner for robot, owner in enumerate(state.cast.owner) if stage[robot] != DONE})
+        stage, cast = state.stage, state.cast
+        if DONE not in stage:
+            return cast.everybody[:]
+        if len(stage) == cast.seats:
+            return [seat for seat, robot in enumerate(cast.first_robot) if stage[robot] != DONE]
+        return sorted({owner for robot, owner in enumerate(cast.owner) if stage[robot] != DONE})
     if state.step == DRAFTING:
         return sorted(state.cast.owner[robot] for robot, dealt in enumerate(state.drafted) if len(dealt) > 1)
     return []
@@ -75,7 +77,9 @@ def legal(state: State, seat: int) -> list[Decision]:
     if not 0 <= seat < state.cast.seats:
         return []
     if state.step == PROGRAM:
-        robot = programmer(state, seat)
+        robot = state.cast.first_robot[seat]
+        if state.stage[robot] == DONE:
+            robot = programmer(state, seat)
         return _program(state, robot) if robot != NOBODY else []
     if state.step == DRAFTING and state.drafted:
         dealt = state.drafted[state.cast.robots_of[seat][0]]
@@ -91,12 +95,19 @@ def _program(state: State, robot: int) -> list[Decision]:
         if stage == STORING_CONDITIONAL:
             return [SPACE.make(d.STORE_CONDITIONAL, card) for card in (*hand, CARDS)]
         return [SPACE.make(d.STORE_FLYWHEEL, card) for card in (*flywheel_cards(state, robot), CARDS)]
-    first = 5 * robot
-    found: list[Decision] = []
+    registers, first = state.registers, 5 * robot
     empty = 0
-    for register, content in enumerate(state.registers[first : first + 5]):
-        if content == NO_CARD:
-            empty |= 1 << register
+    if registers[first] < 0:  # written out: this is the hottest list of all
+        empty = 1
+    if registers[first + 1] < 0:
+        empty |= 2
+    if registers[first + 2] < 0:
+        empty |= 4
+    if registers[first + 3] < 0:
+        empty |= 8
+    if registers[first + 4] < 0:
+        empty |= 16
+    found: list[Decision] = []
     if empty:
         places = PLACES[empty]
         for card in hand:

@@ -66,7 +66,7 @@ NOBODY: Final = -1
 class Cast:
     """Who drives what, fixed once the setup is done: for each robot its player, team, looks and role."""
 
-    __slots__ = ("blocker", "dock", "model", "owner", "robots_of", "seats", "team")
+    __slots__ = ("blocker", "dock", "everybody", "first_robot", "model", "owner", "robots_of", "seats", "team")
 
     def __init__(
         self,
@@ -86,6 +86,8 @@ class Cast:
         self.robots_of: tuple[tuple[int, ...], ...] = tuple(
             tuple(robot for robot, who in enumerate(owner) if who == seat) for seat in range(seats)
         )
+        self.first_robot: tuple[int, ...] = tuple(owner.index(seat) for seat in range(seats))
+        self.everybody: list[int] = list(range(seats))
 
 
 class State:
