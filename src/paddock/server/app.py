@@ -27,7 +27,7 @@ from paddock.server.faults import fault
 from paddock.server.guards import guard, strict
 from paddock.server.house import House
 from paddock.server.pages import Pages
-from paddock.server.routes import live, operation, pages, past, people, play, tables, titles, trials
+from paddock.server.routes import facts, live, operation, pages, past, people, play, tables, titles, trials
 from paddock.server.settings import Settings
 from paddock.server.tongue import answer, code_of
 
@@ -61,6 +61,7 @@ def make_app(settings: Settings, opening: Opening | None = None) -> Litestar:
             *tables.HANDLERS,
             *play.HANDLERS,
             *past.HANDLERS,
+            *facts.HANDLERS,
             *trials.HANDLERS,
             *people.HANDLERS,
             *live.HANDLERS,

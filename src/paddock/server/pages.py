@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import html
 from pathlib import Path
 from typing import Any, Final
@@ -10,16 +9,13 @@ from typing import Any, Final
 from litestar import Response
 
 from paddock.core.words import LANGUAGES
+from paddock.server.sheets import ASK, FOREVER, AnyRequest, Sheet, send
 from paddock.server.tongue import tongue
 
 FOLDER: Final = Path(__file__).resolve().parent / "pages"
 INDEX: Final = "index.html"
-FOREVER: Final = "public, max-age=31536000, immutable"
-"""For files whose name changes with what is in them."""
-ASK: Final = "no-cache"
-"""For all others: kept, but asked for anew each time."""
 PACKED: Final = (("br", ".br"), ("gzip", ".gz"))
-"""How a file may be packed beside itself, the best first."""
+"""How a file may be packed beside itself."""
 TYPES: Final = {
     ".css": "text/css",
     ".html": "text/html",
@@ -36,21 +32,15 @@ TYPES: Final = {
 }
 
 
-class Sheet:
-    """One file: its bytes as they are and as they are packed, its type, and how long it may be kept."""
-
-    __slots__ = ("bodies", "keep", "tag", "type")
-
-    def __init__(self, path: Path, name: str) -> None:
-        plain = path.read_bytes()
-        self.bodies: dict[str, bytes] = {"": plain}
-        for coding, suffix in PACKED:
-            beside = path.with_name(path.name + suffix)
-            if beside.is_file():
-                self.bodies[coding] = beside.read_bytes()
-        self.type = TYPES.get(path.suffix, "application/octet-stream")
-        self.keep = FOREVER if name.startswith("assets/") else ASK
-        self.tag = hashlib.sha256(plain).hexdigest()[:20]
+def sheet_of(path: Path, name: str) -> Sheet:
+    """A file of a build, with those beside it into which the build has packed it."""
+    bodies = {"": path.read_bytes()}
+    for coding, suffix in PACKED:
+        beside = path.with_name(path.name + suffix)
+        if beside.is_file():
+            bodies[coding] = beside.read_bytes()
+    keep = FOREVER if name.startswith("assets/") else ASK
+    return Sheet(bodies, TYPES.get(path.suffix, "application/octet-stream"), keep)
 
 
 class Pages:
@@ -76,17 +66,17 @@ class Pages:
                 name = path.relative_to(self._folder).as_posix()
                 is_packed = path.suffix in (".br", ".gz") and path.with_suffix("").is_file()
                 if path.is_file() and not is_packed and not path.name.startswith("."):
-                    self._sheets[name] = Sheet(path, name)
+                    self._sheets[name] = sheet_of(path, name)
         self._seen = seen
 
-    def index(self, accepted: str, known: str, status: int = 200) -> Response[bytes]:
+    def index(self, request: AnyRequest, status: int = 200) -> Response[bytes]:
         """The page of the client, which reads its address itself; without a build, how to make one."""
         found = self.sheet(INDEX)
         if found is None:
             return Response(
                 unbuilt(), media_type=TYPES[".html"], status_code=503, headers={"cache-control": "no-store"}
             )
-        return send(found, accepted, known, status)
+        return send(found, request, status)
 
 
 def _changed(path: Path) -> int | None:
@@ -94,42 +84,6 @@ def _changed(path: Path) -> int | None:
         return path.stat().st_mtime_ns
     except OSError:
         return None
-
-
-def send(sheet: Sheet, accepted: str, known: str, status: int = 200) -> Response[bytes]:
-    """A file as an answer: packed as the browser takes it, or nothing if the browser has it already (`known`)."""
-    coding = packing(sheet, accepted)
-    tag = f'"{sheet.tag}{"-" + coding if coding else ""}"'
-    headers = {"cache-control": sheet.keep, "etag": tag}
-    if len(sheet.bodies) > 1:
-        headers["vary"] = "accept-encoding"
-    if status == 200 and has(known, tag):
-        return Response(b"", media_type=sheet.type, status_code=304, headers=headers)
-    if coding:
-        headers["content-encoding"] = coding
-    return Response(sheet.bodies[coding], media_type=sheet.type, status_code=status, headers=headers)
-
-
-def has(known: str, tag: str) -> bool:
-    """Whether an `If-None-Match` header names this tag.
-
-    >>> has('"a", W/"b"', '"b"'), has("*", '"b"'), has("", '"b"')
-    (True, True, False)
-    """
-    return any(each.strip().removeprefix("W/") in (tag, "*") for each in known[:1000].split(","))
-
-
-def packing(sheet: Sheet, accepted: str) -> str:
-    """The best packing that an `Accept-Encoding` header takes, of those that the file has; empty: as it is."""
-    taken: dict[str, bool] = {}
-    for part in accepted[:300].lower().split(","):
-        name, _, weight = part.strip().partition(";")
-        taken[name.strip()] = weight.replace(" ", "") not in ("q=0", "q=0.0", "q=0.00", "q=0.000")
-    anything = taken.get("*", False)
-    for coding, _ in PACKED:
-        if coding in sheet.bodies and taken.get(coding, anything):
-            return coding
-    return ""
 
 
 def unbuilt() -> bytes:

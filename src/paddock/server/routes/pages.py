@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from litestar import HttpMethod, Request, Response, route
+from litestar import HttpMethod, Response, route
 
 from paddock.server.errors import NoSuchPageError
-from paddock.server.pages import Pages, send
+from paddock.server.pages import Pages
 from paddock.server.routes.asked import InPath
+from paddock.server.sheets import AnyRequest, send
 
 ADDRESSES: Final = [
     "/",
@@ -25,8 +26,6 @@ ADDRESSES: Final = [
 """What the client shows; the same list stands in its own router."""
 READ: Final = [HttpMethod.GET, HttpMethod.HEAD]
 
-AnyRequest = Request[Any, Any, Any]
-
 
 def pages_of(request: AnyRequest) -> Pages:
     """The pages that this server hands out."""
@@ -37,8 +36,7 @@ def pages_of(request: AnyRequest) -> Pages:
 
 def index(request: AnyRequest, status: int = 200) -> Response[bytes]:
     """The page of the client, also for an address that it does not know (404)."""
-    headers = request.headers
-    return pages_of(request).index(headers.get("accept-encoding", ""), headers.get("if-none-match", ""), status)
+    return pages_of(request).index(request, status)
 
 
 def is_page(request: AnyRequest) -> bool:
@@ -73,7 +71,7 @@ def _file(request: AnyRequest, name: str) -> Response[bytes]:
     found = pages_of(request).sheet(name)
     if found is None:
         raise NoSuchPageError()
-    return send(found, request.headers.get("accept-encoding", ""), request.headers.get("if-none-match", ""))
+    return send(found, request)
 
 
 HANDLERS = [page, asset, other]

@@ -47,31 +47,32 @@ async def log(
 
 async def _moment(
     house: House, caller: Caller, match_id: str, number: int, seat: int | None
-) -> tuple[AnyGame, Any, int | None]:
-    """The position when the caller was told its note `number`, and who looks. Later notes than there are give the
-    position now."""
+) -> tuple[AnyGame, Any, int | None, int]:
+    """The position when the caller was told its note `number`, who looks, and the note that spectators had been told by
+    then. Later notes than there are give the position now."""
     async with house.tables.at(match_id) as live:
         match, viewer = live.here(), caller.viewer(house.tables, live, seat)
         if match.play is None:
             raise NotStartedError()
         if number >= match.story.number(viewer):
-            return match.game, match.game.copy(match.play.state), viewer
+            return match.game, match.game.copy(match.play.state), viewer, match.story.number(None)
         upto = match.number
     if number < 1:
         raise NoSuchMomentError(n=number)
     then = await house.tables.history.at(match_id, viewer, number, upto)
     if then.play is None:
         raise NoSuchMomentError(n=number)
-    return then.game, then.play.state, viewer
+    return then.game, then.play.state, viewer, then.story.number(None)
 
 
 @get("/api/tables/{match:str}/moments/{number:int}", summary="A moment of the game", tags=["past"])
 async def moment(
     house: TheHouse, caller: TheCaller, match: InPath, number: NumberInPath, seat: OneSeat = None
 ) -> dict[str, Any]:
-    """The position when the sender was told its note `number`, as far as the sender may know it."""
-    game, state, viewer = await _moment(house, caller, match, number, seat)
-    return {"match": match, "number": number, "you": viewer, "view": game.view(state, viewer)}
+    """The position when the sender was told its note `number`, as far as the sender may know it. `shared` is the number
+    that the moment has for spectators: what a link to it should say, so that it is good for everybody."""
+    game, state, viewer, shared = await _moment(house, caller, match, number, seat)
+    return {"match": match, "number": number, "shared": shared, "you": viewer, "view": game.view(state, viewer)}
 
 
 @get("/api/tables/{match:str}/record", summary="The whole record", tags=["past"])
@@ -124,7 +125,8 @@ def shown(name: str, kept: Kept, seat: int | None) -> dict[str, Any]:
 async def branch(house: TheHouse, caller: TheCaller, match: InPath, data: JSONBody[NewBranch]) -> dict[str, Any]:
     """A copy of the game that goes its own way. What the sender can't see is made up in it."""
     house.hints.take(caller.token or caller.address, 0.5)
-    game, state, viewer = await _moment(house, caller, match, LAST if data.number is None else data.number, data.seat)
+    number = LAST if data.number is None else data.number
+    game, state, viewer, _ = await _moment(house, caller, match, number, data.seat)
     made = Branch(game, state, viewer, LiveChance(random.Random(secrets.randbits(64))))
     name = house.branches.add(match, owner(caller), made)
     return shown(name, house.branches.get(name, owner(caller)), viewer)

@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
-from functools import cache
-from typing import Any
+from functools import cache, lru_cache
+from typing import Any, Final
 
-from litestar import MediaType, get
+import msgspec
+from litestar import MediaType, Response, get
 
 from paddock.bots.levels import levels
+from paddock.clauses import rulebook
 from paddock.core.errors import UnknownLanguageError
 from paddock.core.game import Setting
 from paddock.core.registry import game as title_named
 from paddock.core.registry import titles as title_names
+from paddock.core.settings import read_settings
+from paddock.core.vocabulary import vocabulary as vocabulary_of
 from paddock.core.words import LANGUAGES, title_package
 from paddock.server.routes.asked import InPath
+from paddock.server.sheets import ASK, LONG, AnyRequest, Sheet, packed, send
 from paddock.server.tongue import PACKAGE, source
+
+MOST_SCENES: Final = 256
+LANGUAGE: Final = "language"
+"""In the query of any request: the language of errors."""
 
 
 @cache
@@ -49,12 +58,78 @@ def titles() -> list[dict[str, Any]]:
 
 
 @get("/api/words/{title:str}/{language:str}", media_type=MediaType.TEXT, tags=["titles"], sync_to_thread=False)
-def words(title: InPath, language: InPath) -> str:
+def words(request: AnyRequest, title: InPath, language: InPath) -> Response[bytes]:
     """All messages that a table of this title needs, as Fluent text; `core` for those of no title."""
+    return send(_words(title, language), request)
+
+
+@cache
+def _words(title: str, language: str) -> Sheet:
+    _check(language)
+    packages = ["paddock.core", PACKAGE] if title == "core" else [title_package(title_named(title))]
+    text = "\n".join(text for package in packages for text in source(package, language))
+    return packed(text.encode(), MediaType.TEXT, ASK)
+
+
+def _check(language: str) -> None:
     if language not in LANGUAGES:
         raise UnknownLanguageError(language=language[:20], known=" ".join(LANGUAGES))
-    packages = ["paddock.core", PACKAGE] if title == "core" else [title_package(title_named(title))]
-    return "\n".join(text for package in packages for text in source(package, language))
 
 
-HANDLERS = [titles, words]
+def _json(found: object, keep: str = ASK) -> Sheet:
+    return packed(msgspec.json.encode(found), MediaType.JSON, keep)
+
+
+@get(
+    "/api/titles/{title:str}/vocabulary", summary="What can be decided and told", tags=["titles"], sync_to_thread=False
+)
+def vocabulary(request: AnyRequest, title: InPath) -> Response[bytes]:
+    """Every kind of decision and event with its arguments, and every set of values with its names and messages: with
+    the words of the title, all that a client needs to say what happens."""
+    return send(_vocabulary(title), request)
+
+
+@cache
+def _vocabulary(title: str) -> Sheet:
+    return _json(vocabulary_of(title_named(title)))
+
+
+@get(
+    "/api/titles/{title:str}/rules/{language:str}", summary="The rules by clause", tags=["titles"], sync_to_thread=False
+)
+def rules(request: AnyRequest, title: InPath, language: InPath) -> Response[bytes]:
+    """The rulebook by chapter and clause, as Markdown; in English where it is not there in the language asked for."""
+    return send(_rules(title, language), request)
+
+
+@cache
+def _rules(title: str, language: str) -> Sheet:
+    _check(language)
+    told, found = rulebook(title, language)
+    chapters = [
+        {
+            "id": chapter.id,
+            "name": chapter.name,
+            "intro": chapter.intro,
+            "clauses": [{"id": clause.id, "text": clause.text} for clause in chapter.clauses],
+        }
+        for chapter in found
+    ]
+    return _json({"title": title_named(title).title, "language": told, "chapters": chapters})
+
+
+@get("/api/titles/{title:str}/scene", summary="What a table looks like", tags=["titles"], sync_to_thread=False)
+def scene(request: AnyRequest, title: InPath) -> Response[bytes]:
+    """What of a table never changes, for clients that draw it. Settings stand in the query: `?course=dizzy_dash`."""
+    game = title_named(title)
+    pairs = [f"{name}={value}" for name, value in request.query_params.multi_items() if name != LANGUAGE]
+    options = read_settings(game, pairs)
+    return send(_scene(game.title, msgspec.json.encode(options, order="sorted")), request)
+
+
+@lru_cache(maxsize=MOST_SCENES)
+def _scene(title: str, options: bytes) -> Sheet:
+    return _json(title_named(title).scene(msgspec.json.decode(options)), LONG)
+
+
+HANDLERS = [titles, words, vocabulary, rules, scene]

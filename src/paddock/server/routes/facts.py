@@ -1,0 +1,87 @@
+"""What is true of a table for everybody who may look at it: how it looks, its figures, and whether it was fair."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from typing import Any
+
+from litestar import get
+
+from paddock.core.errors import BadRecordError
+from paddock.core.record import Record
+from paddock.core.replay import verify as prove
+from paddock.core.words import AnyGame
+from paddock.match.errors import NotStartedError
+from paddock.match.match import OVER, Match
+from paddock.server.caller import Caller
+from paddock.server.errors import StillRunningError
+from paddock.server.house import House
+from paddock.server.routes.asked import InPath, TheCaller, TheHouse
+from paddock.server.tongue import tongue
+from paddock.sim.playing import statistics_of
+
+
+@get("/api/tables/{match:str}/scene", summary="What this table looks like", tags=["table"])
+async def scene(house: TheHouse, caller: TheCaller, match: InPath) -> dict[str, Any]:
+    """What of the table never changes, with its own settings, for clients that draw it."""
+    async with house.tables.at(match) as live:
+        caller.may_watch(house.tables, live)
+        found = live.here()
+        return found.game.scene(found.opened.options)
+
+
+async def _over(house: House, caller: Caller, match_id: str) -> Match:
+    """A finished game that the caller may look at."""
+    async with house.tables.at(match_id) as live:
+        caller.may_watch(house.tables, live)
+        found = live.here()
+        if found.play is None:
+            raise NotStartedError()
+        if found.status != OVER:
+            raise StillRunningError()
+        return found
+
+
+@get("/api/tables/{match:str}/statistics", summary="A game in figures", tags=["past"])
+async def statistics(house: TheHouse, caller: TheCaller, match: InPath) -> dict[str, Any]:
+    """What the title counts in a finished game: a number for each seat, by name; the message `figure-<name>` says it."""
+    found = await _over(house, caller, match)
+    counted = statistics_of(found.game)
+    rows = list(counted(found.running().state)) if counted is not None else []
+    names = dict.fromkeys(name for row in rows for name in row)
+    return {"match": match, "seats": {name: [row.get(name, 0) for row in rows] for name in names}}
+
+
+@get("/api/tables/{match:str}/verify", summary="Were the chances fair?", tags=["past"])
+async def verify(house: TheHouse, caller: TheCaller, match: InPath) -> dict[str, Any]:
+    """Plays a finished game again from its log: every decision must be legal, and every chance the one that follows
+    from the seed whose hash (`commitment`) everybody was given at the start.
+
+    `chances` is how many outcomes were drawn, `drawn` the same by the name of the chance; `problem` says what is wrong,
+    if something is.
+    """
+    found = await _over(house, caller, match)
+    house.hints.take(caller.token or caller.address)
+    whole = await house.tables.history.whole(match, found.number)
+    record = whole.running().record(reveal=True)
+    proved = await asyncio.to_thread(proof, record, whole.game, caller.language)
+    return {"match": match, "commitment": whole.chance.commitment, "seed": whole.opened.seed, **proved}
+
+
+def proof(record: Record, game: AnyGame, language: str) -> dict[str, Any]:
+    """What `paddock replay --verify` would find, as JSON."""
+    drawn: Counter[str] = Counter()
+    for step in record.steps:
+        for name, outcomes in step.met:
+            drawn[name] += len(outcomes)
+    found: dict[str, Any] = {"fair": False, "finished": False, "steps": max(0, record.last), "went_back": 0}
+    found |= {"chances": drawn.total(), "drawn": dict(drawn), "problem": None}
+    try:
+        proved = prove(record, game)
+    except BadRecordError as error:
+        return {**found, "problem": tongue(language, game).error(error)}
+    return {**found, "fair": proved.fair, "finished": proved.finished, "went_back": proved.went_back}
+
+
+HANDLERS = [scene, statistics, verify]
