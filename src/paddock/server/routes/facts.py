@@ -45,7 +45,7 @@ async def _over(house: House, caller: Caller, match_id: str) -> Match:
 
 @get("/api/tables/{match:str}/statistics", summary="A game in figures", tags=["past"])
 async def statistics(house: TheHouse, caller: TheCaller, match: InPath) -> dict[str, Any]:
-    """What the title counts in a finished game: a number for each seat, by name; the message `figure-<name>` says it."""
+    """What the title counts in a finished game: one number a seat, by name; the message `figure-<name>` says which."""
     found = await _over(house, caller, match)
     counted = statistics_of(found.game)
     rows = list(counted(found.running().state)) if counted is not None else []
