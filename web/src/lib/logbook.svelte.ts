@@ -39,7 +39,8 @@ const MOST = 5000
 /** The lines that a note is worth. */
 export function linesOf(note: Note, viewer: number | null, title: Pick<TitleModule, 'matters'>): LogLine[] {
   const found: LogLine[] = []
-  if (TOLD.has(note.kind) || note.late === true)
+  const bot = note.kind === 'sat' && note.level !== ''
+  if ((TOLD.has(note.kind) && !bot) || note.late === true)
     found.push({ viewer, number: note.number, place: -1, event: null, note })
   for (const [place, event] of (note.events ?? []).entries())
     if (title.matters(event)) found.push({ viewer, number: note.number, place, event, note })

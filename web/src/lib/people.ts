@@ -12,7 +12,7 @@ export function saidOf(line: LogLine, sight: Sight | null): [string, Record<stri
     case 'stepped':
       return ['log-late', { who }]
     case 'sat':
-      return [note.level ? 'log-sat-bot' : 'log-sat', { who }]
+      return ['log-sat', { who }]
     case 'answered':
       return [note.agrees ? 'log-agrees' : 'log-refuses', { who, what }]
     case 'handed_over':
@@ -32,10 +32,20 @@ export function saidOf(line: LogLine, sight: Sight | null): [string, Record<stri
   }
 }
 
-/** A sentence in pieces, its numbers apart: they are set in bold. */
-export function figures(text: string): { text: string; bold: boolean }[] {
-  return text
-    .split(/(\d+(?:[.,]\d+)?)/)
-    .map((piece, place) => ({ text: piece, bold: place % 2 === 1 }))
-    .filter(({ text: piece }) => piece !== '')
+/** A sentence in pieces, its numbers apart: they are set in bold. Numbers that are part of a name are left alone. */
+export function figures(text: string, names: string[] = []): { text: string; bold: boolean }[] {
+  const known = names.filter((name) => /\d/.test(name)).map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  const found: { text: string; bold: boolean }[] = []
+  let plain = ''
+  for (const piece of text.split(new RegExp(`(${[...known, '\\d+(?:[.,]\\d+)?'].join('|')})`, 'i'))) {
+    if (!/^\d+(?:[.,]\d+)?$/.test(piece)) {
+      plain += piece
+      continue
+    }
+    if (plain) found.push({ text: plain, bold: false })
+    found.push({ text: piece, bold: true })
+    plain = ''
+  }
+  if (plain) found.push({ text: plain, bold: false })
+  return found
 }

@@ -8,7 +8,6 @@ copied = Copied
 reload = Reload
 later = Later
 understood = Understood
-text-view = The position in words
 
 ## Whose turn, what is asked
 
@@ -112,7 +111,6 @@ story-back-title = Go back to here?
 story-back-text = Everything that happened after this is undone. Everybody at the table has to agree; bots always do.
 story-back = Ask everybody
 log-sat = { $who } sits down.
-log-sat-bot = The bot { $who } sits down.
 log-stood = { $who } has left.
 log-started = The game begins.
 log-took-back = { $who } takes a step back.

@@ -8,7 +8,6 @@ copied = Copié
 reload = Recharger
 later = Plus tard
 understood = Compris
-text-view = La position en mots
 
 ## À qui, et ce qui est demandé
 
@@ -112,7 +111,6 @@ story-back-title = Revenir ici ?
 story-back-text = Tout ce qui s’est passé ensuite est défait. Tout le monde à la table doit être d’accord ; les automates le sont toujours.
 story-back = Demander à tous
 log-sat = { $who } s’assoit.
-log-sat-bot = L’automate { $who } s’assoit.
 log-stood = { $who } est parti.
 log-started = La partie commence.
 log-took-back = { $who } reprend un coup.

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest'
+import { assignKeys, choicesOf, grouped, matching, RESERVED } from '../src/lib/choices'
+import { chapters, linesOf, Logbook, roundAt } from '../src/lib/logbook.svelte'
+import { figures } from '../src/lib/people'
+import { keyName, keyOf } from '../src/lib/shortcuts.svelte'
+import { clockFace, isLow, parts } from '../src/lib/time'
+import type { GameEvent, Note } from '../src/lib/types'
+import type { TitleModule } from '../src/titles/title'
+
+const NONE = new Set<string>()
+const say = (line: string) => line.replace('_', ' ')
+
+describe('keys of choices', () => {
+  it('are digits first, then letters', () => {
+    expect(assignKeys(11, NONE)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', 'a', 'b'])
+  })
+
+  it('pass over what means something else', () => {
+    const keys = assignKeys(30, new Set(['1', 'a']))
+    expect(keys.slice(0, 2)).toEqual(['2', '3'])
+    for (const letter of [...RESERVED, '1', 'a']) expect(keys).not.toContain(letter)
+  })
+
+  it('run out without harm', () => {
+    expect(assignKeys(100, NONE).filter(Boolean)).toHaveLength(9 + 26 - RESERVED.length)
+  })
+})
+
+describe('the list of choices', () => {
+  const lines = Array.from({ length: 12 }, (_, place) => (place % 2 ? `enter ${place}` : `face ${place}`))
+
+  it('stays in order while it is short', () => {
+    expect(grouped(choicesOf(lines.slice(0, 4), say, NONE)).map(({ choices }) => choices.length)).toEqual([4])
+  })
+
+  it('is grouped by kind when it is long', () => {
+    const groups = grouped(choicesOf(lines, say, NONE))
+    expect(groups.map(({ kind, choices }) => [kind, choices.length])).toEqual([
+      ['face', 6],
+      ['enter', 6],
+    ])
+  })
+
+  it('is searched by words, whatever the accents', () => {
+    const choices = choicesOf(['a', 'b'], (line) => (line === 'a' ? 'Régler le phare' : 'Freiner'), NONE)
+    expect(matching(choices, 'PHARE reg').map(({ line }) => line)).toEqual(['a'])
+    expect(matching(choices, 'x')).toEqual([])
+  })
+})
+
+describe('time left', () => {
+  it('is rounded up, so that 0:00 means over', () => {
+    expect(clockFace(1)).toBe('0:01')
+    expect(clockFace(0)).toBe('0:00')
+    expect(clockFace(-5)).toBe('0:00')
+  })
+
+  it('shows minutes, and hours where there are any', () => {
+    expect(clockFace(59_000)).toBe('0:59')
+    expect(clockFace(754_000)).toBe('12:34')
+    expect(clockFace(3_723_000)).toBe('1:02:03')
+    expect(clockFace(90_000_000)).toBe('25:00:00')
+  })
+
+  it('has days', () => {
+    expect(parts(2 * 86_400_000 + 3 * 3_600_000)).toEqual({ days: 2, hours: 3, minutes: 0, seconds: 0 })
+  })
+
+  it('is low in its last tenth, or in the last hour of days', () => {
+    expect(isLow(6000, 60_000)).toBe(true)
+    expect(isLow(7000, 60_000)).toBe(false)
+    expect(isLow(4000, 10_000)).toBe(true)
+    expect(isLow(40_000, 3_600_000)).toBe(false)
+    expect(isLow(29_000, 3_600_000)).toBe(true)
+    expect(isLow(3_000_000, 86_400_000)).toBe(true)
+  })
+})
+
+describe('the story', () => {
+  const title = {
+    matters: (event: GameEvent) => event.event !== 'dealt',
+    round: (event: GameEvent) => (event.event === 'turn' ? Number(event.turn) : null),
+  } as TitleModule
+  const step = (number: number, ...events: GameEvent[]): Note => ({ number, kind: 'stepped', seat: 0, events })
+
+  it('has a line for each thing that mattered', () => {
+    const note = step(3, { event: 'moves' }, { event: 'dealt' }, { event: 'falls' })
+    expect(linesOf(note, null, title).map(({ number, place }) => [number, place])).toEqual([
+      [3, 0],
+      [3, 2],
+    ])
+  })
+
+  it('tells what people did, and a default that was played for somebody, but not where bots sit', () => {
+    expect(linesOf({ number: 1, kind: 'proposed', seat: 0, what: 'back' }, null, title)).toHaveLength(1)
+    expect(linesOf({ ...step(2), late: true }, null, title)).toHaveLength(1)
+    expect(linesOf({ number: 3, kind: 'said', text: 'hello' }, null, title)).toHaveLength(0)
+    expect(linesOf({ number: 4, kind: 'sat', seat: 1, name: 'Bot', level: 'driver' }, null, title)).toHaveLength(0)
+  })
+
+  it('is told in rounds, whose beginnings are headings', () => {
+    const log = new Logbook()
+    log.add([step(1, { event: 'docks' }), step(2, { event: 'turn', turn: 1 }, { event: 'moves' })], null, title)
+    log.add([step(5, { event: 'turn', turn: 2 }), step(6, { event: 'falls' })], null, title)
+    const found = chapters(log.lines, title)
+    expect(found.map(({ round, number, lines }) => [round, number, lines.length])).toEqual([
+      [null, 1, 1],
+      [1, 2, 1],
+      [2, 5, 1],
+    ])
+    expect([0, 1, 2, 4, 5, 9].map((number) => roundAt(found, number))).toEqual([null, null, 1, 1, 2, 2])
+  })
+
+  it('is put in order when the past arrives after the present, and says nothing twice', () => {
+    const log = new Logbook()
+    log.add([step(8, { event: 'falls' })], null, title)
+    log.add([step(7, { event: 'moves' }), step(8, { event: 'falls' })], null, title)
+    expect(log.lines.map(({ number }) => number)).toEqual([7, 8])
+    expect(log.last).toBe(8)
+  })
+
+  it('sets numbers in bold, but not those of names', () => {
+    expect(figures('Driver 2 now has 3 Damage.', ['driver 2'])).toEqual([
+      { text: 'Driver 2 now has ', bold: false },
+      { text: '3', bold: true },
+      { text: ' Damage.', bold: false },
+    ])
+  })
+})
+
+describe('keys', () => {
+  const event = { key: 'Z', ctrlKey: false, metaKey: false, altKey: false }
+
+  it('are written small, with Ctrl or ⌘ in front', () => {
+    expect(keyOf(event)).toBe('z')
+    expect(keyOf({ ...event, ctrlKey: true })).toBe('ctrl+z')
+    expect(keyOf({ ...event, metaKey: true })).toBe('ctrl+z')
+    expect(keyOf({ ...event, altKey: true, key: 'ArrowLeft' })).toBeNull()
+  })
+
+  it('are named as on a keyboard', () => {
+    expect(['a', 'Escape', 'ctrl+z', ' '].map(keyName)).toEqual(['A', 'Esc', 'Ctrl+Z', '␣'])
+  })
+})
