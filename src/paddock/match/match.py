@@ -46,7 +46,7 @@ PAUSED: Final = "paused"
 OVER: Final = "over"
 
 CLOCK_MODES: Final = ("none", "decision", "bank", "days")
-REMEMBERED_IDS: Final = 64
+REMEMBERED_IDS: Final = 32
 SNAPSHOTS_OFF: Final = 0
 TOLD: Final[list[Event]] = []
 """In place of the events of a step that have been told; never added to."""

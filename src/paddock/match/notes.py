@@ -14,8 +14,8 @@ from typing import Any, Final
 
 from paddock.core.event import EVERYONE, Event, EventBook
 
-REMEMBERED: Final = 300
-"""How much of its story a match keeps in memory, a note and an event counting one each: some turns of any title.
+REMEMBERED: Final = 200
+"""How much of its story a match keeps in memory, a note and an event counting one each: a turn or two of any title.
 Whoever missed more is given the whole position instead, and finds the story in the log."""
 
 

@@ -1,0 +1,45 @@
+"""A match that goes on and on: people change their minds all the time."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from paddock.match import table
+from paddock.match.entries import Entry, write
+from paddock.match.match import PLAYING, Match
+
+COURSE = {"course": "risky_exchange", "choose_robots": False}
+
+
+class LongMatch:
+    """A log of at least so many rows, as two people play it, and what the first of them saw at some of its notes."""
+
+    def __init__(self, match_id: str, rows: int, seed: int = 1, every: int = 50) -> None:
+        self.chance = random.Random(seed)
+        key = self.chance.randbytes(32)
+        self.match, opened = Match.open(match_id, "roborally", 2, COURSE, seed=key, now=1)
+        self.rows: list[bytes] = []
+        self.seen: dict[int, Any] = {}
+        self._every = every
+        self._keep(opened)
+        for name in ("Ann", "Bob"):
+            self._keep(table.sit(self.match, name, 1)[1])
+        self._keep(table.start(self.match, 1))
+        while len(self.rows) < rows and self.match.status == PLAYING:
+            self._step()
+
+    def _keep(self, entries: list[Any]) -> None:
+        self.rows += [write(entry) for entry in entries if isinstance(entry, Entry)]
+        number = self.match.story.number(0)
+        if number % self._every == 0 and self.match.play is not None:
+            self.seen.setdefault(number, self.match.game.view(self.match.play.state, 0))
+
+    def _step(self) -> None:
+        match, chance = self.match, self.chance
+        seat = chance.choice(match.waiting_for())
+        if match.own_steps(seat) and chance.random() < 0.75:
+            self._keep(table.take_back(match, seat, 1))
+            return
+        legal = match.game.legal(match.running().state, seat)
+        self._keep(table.decide(match, seat, chance.choice(legal), 1))

@@ -1,0 +1,130 @@
+"""However long a match is, it opens and shows any of its moments by going through a few rows. Counted, not timed."""
+
+from __future__ import annotations
+
+import itertools
+import random
+
+from paddock.match import table
+from paddock.match.entries import AnyEntry
+from paddock.match.match import Match
+from paddock.server import lobby
+from paddock.store import APART
+from tests.server.guests import Hall, in_hall
+from tests.server.long import LongMatch
+
+LONG = 3000
+FEW = 2 * APART
+
+
+async def stored(at: Hall, rows: int = LONG) -> tuple[str, str, LongMatch]:
+    """A long match that lies in the store, without any snapshot; its name and the token of its first seat."""
+    name = "abcdefghjkmn"
+    found = LongMatch(name, rows)
+    await at.house.store.create(name, found.rows, lobby.listing(found.match))
+    return name, at.house.signer.seat_token(name, [0], 2), found
+
+
+class Count:
+    """Rows gone through since the last question."""
+
+    def __init__(self, at: Hall) -> None:
+        self._counter = at.house.metrics.replayed
+        self._before = 0
+        self.rows()
+
+    def rows(self) -> int:
+        now = self._counter.values[""]
+        found, self._before = now - self._before, now
+        return found
+
+
+@in_hall()
+async def test_any_moment_of_a_long_match_is_a_few_rows_away(at: Hall) -> None:
+    name, token, long = await stored(at)
+    path = f"/api/tables/{name}"
+    count = Count(at)
+    await at.get(path, token)
+    assert count.rows() == len(long.rows) >= LONG, "the first time all of it: there is no snapshot yet"
+    last = long.match.story.number(0)
+    await at.get(f"{path}/moments/{last - 1}?seat=0", token)
+    count.rows()
+    gaps = [after - before for before, after in itertools.pairwise([0, *await at.house.store.snapshots(name)])]
+    assert max(gaps) <= FEW, "who came first has left snapshots on the way"
+    for number in random.Random(4).sample(sorted(long.seen), 20):
+        moment = await at.get(f"{path}/moments/{number}?seat=0", token)
+        assert moment["view"] == long.seen[number]
+        assert count.rows() <= FEW
+    at.house.tables.live.clear()
+    assert (await at.get(path, token))["number"] == last
+    assert count.rows() <= FEW
+    for after in (0, last // 3, last - 400):
+        notes = (await at.get(f"{path}/log?after={after}&limit=30", token))["notes"]
+        assert [note["number"] for note in notes] == list(range(after + 1, after + 31))
+        assert count.rows() <= 2 * FEW
+    number = sorted(long.seen)[7]
+    branch = await at.post(f"{path}/branches", {"number": number}, token)
+    assert branch["view"] == long.seen[number]
+    assert count.rows() <= FEW
+
+
+@in_hall(snapshot_every=50)
+async def test_play_leaves_snapshots_behind_that_are_never_far_apart(at: Hall) -> None:
+    opened = await at.open("me:Ann", "here:Bob", start=True)
+    name, token = opened["match"], opened["token"]
+    chance = random.Random(5)
+
+    def change(match: Match, now: int) -> list[AnyEntry]:
+        seat = chance.choice(match.waiting_for())
+        if match.own_steps(seat) and chance.random() < 0.5:
+            return table.take_back(match, seat, now)
+        legal = [each for each in match.game.legal(match.running().state, seat) if chance.random() < 0.9]
+        choice = chance.choice(legal or match.game.legal(match.running().state, seat))
+        return table.decide(match, seat, choice, now)
+
+    views = {}
+    for _ in range(700):
+        await at.house.tables.run(name, change)
+        live = at.house.tables.live[name].here()
+        if live.status != "playing":
+            break
+        views[live.story.number(0)] = live.game.view(live.running().state, 0)
+    numbers = await at.house.store.snapshots(name)
+    rows = await at.house.store.last(name)
+    assert rows > 300
+    assert max(after - before for before, after in itertools.pairwise([0, *numbers, rows])) <= APART
+    count = Count(at)
+    for number in chance.sample(sorted(views)[:-1], 12):
+        moment = await at.get(f"/api/tables/{name}/moments/{number}?seat=0", token)
+        assert moment["number"] == number
+        assert count.rows() <= FEW
+
+
+@in_hall(snapshot_every=20)
+async def test_moments_before_and_after_everybody_went_back_are_all_there(at: Hall) -> None:
+    opened = await at.open("me:Ann", "here:Bob", start=True)
+    name, token = opened["match"], opened["token"]
+    seen = {}
+
+    async def play(decisions: int) -> None:
+        for _ in range(decisions):
+            sight = await at.get(f"/api/tables/{name}?seat=0", token)
+            seat = sight["waiting"][0]
+            asked = await at.get(f"/api/tables/{name}?seat={seat}", token)
+            await at.post(f"/api/tables/{name}/decisions", {"do": asked["legal"][0], "seat": seat}, token)
+            sight = await at.get(f"/api/tables/{name}?seat=0", token)
+            seen[sight["number"]] = sight["view"]
+
+    await play(50)
+    there = sorted(seen)[10]
+    await at.post(f"/api/tables/{name}/proposals", {"what": "back", "to": there, "seat": 0}, token)
+    sight = await at.get(f"/api/tables/{name}?seat=0", token)
+    assert sight["view"] == seen[there]
+    await play(30)
+    for restarted in (False, True):
+        if restarted:
+            at.house.tables.live.clear()
+            now = await at.get(f"/api/tables/{name}?seat=0", token)
+            assert now["view"] == seen[max(seen)]
+        for number in sorted(seen)[::7]:
+            assert (await at.get(f"/api/tables/{name}/moments/{number}?seat=0", token))["view"] == seen[number]
