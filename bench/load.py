@@ -27,6 +27,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final
 
+from bench import past
 from tests.postgres import PostgresServer
 from tests.server.outside import Process
 
@@ -187,6 +188,8 @@ def main() -> int:
     every = [measure(kind, count, asked) for kind, count in runs.items() if asked.store in (kind, "both")]
     options = " ".join(sys.argv[1:])
     section = lines(every, asked, f"make bench-load LOAD='{options}'" if options else "make bench-load")
+    if asked.store == "both":
+        section += ["", *past.lines(past.measure())]
     print("\n".join(section))
     if asked.write:
         keep(section)
