@@ -26,7 +26,8 @@ export function question(view: View, seat: number, words: TitleWords, legal: rea
   const its = view as unknown as RoboView
   const key = keyOf(its, seat, legal)
   if (!key || !words.has(key)) return ''
-  const said = [words.message(key)]
+  const complete = key === 'ask-program' && legal.includes('seal')
+  const said = [complete ? t('rr-ask-seal') : words.message(key)]
   const asked = its.asked
   const robot = asked?.seat === seat ? asked.robot : programmedBy(its, seat)
   if (robot && its.robots.filter((each) => each.seat === seat).length > 1)

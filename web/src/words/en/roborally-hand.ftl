@@ -25,6 +25,7 @@ rr-ask-seal = Your program is complete. Seal it?
 rr-whose-program = Program of { $robot }
 rr-foreseen = Alone it would end at { $x }, { $y }, facing { $facing }.
 rr-foreseen-lost = Careful: even alone it would be lost in register { $register }!
+rr-running = Being played: register { $register } of { $cards }
 rr-key-card = lay or take back that card
 rr-key-register = choose the register
 rr-key-back = take back

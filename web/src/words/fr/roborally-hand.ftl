@@ -25,6 +25,7 @@ rr-ask-seal = Votre programme est complet. Le sceller ?
 rr-whose-program = Programme du robot { $robot }
 rr-foreseen = Seul, il finirait en { $x }, { $y }, tourné vers { $facing }.
 rr-foreseen-lost = Attention : même seul, il serait perdu au registre { $register } !
+rr-running = En cours : registre { $register } de { $cards }
 rr-key-card = poser ou reprendre cette carte
 rr-key-register = choisir le registre
 rr-key-back = reprendre
