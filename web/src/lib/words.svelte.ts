@@ -135,6 +135,11 @@ export class TitleWords {
     return sentence(this.message(placing.key, { points: placing.points, ...(placing.args as Args) }))
   }
 
+  /** What a round is called here: a title may have a word of its own. */
+  round(round: number): string {
+    return this.message(this.has('title-round') ? 'title-round' : 'round', { round })
+  }
+
   setting(name: string): string {
     return this.message(`setting-${name}`)
   }

@@ -7,6 +7,15 @@ title = RoboRally
     .pitch = Program five moves, then watch what the factory makes of them.
     .length = 30 to 90 minutes
 
+# The game in one minute
+learn-1 = Touch the flags in order. Whoever touches the last one first wins.
+learn-2 = Every turn you are dealt up to nine cards. Lay five of them face down, one in each register: that is your program, and it can't be changed any more.
+learn-3 = Then all robots play register after register. In each one the card with the highest number goes first. Robots that are in the way are pushed.
+learn-4 = After the cards of a register the factory moves: belts carry, pushers push, gears turn. Then all lasers fire. A robot that now stands on its next flag touches it.
+learn-5 = Every Damage costs a card of the next hand; from the fifth on, registers lock and keep their card. Repair sites and flags repair.
+learn-6 = Ten Damage, a pit or the edge destroy a robot. It loses a Life and returns at its archive: the last flag or repair site on which it stood.
+learn-7 = A damaged robot can be powered down for the next turn. It loses all Damage then, but stands still while the others race.
+
 ## Names
 
 # A seat is said by its number until the table knows the player's name.
@@ -147,6 +156,7 @@ event-gets_option = { $robot } starts with an Option: { $option }.
 
 ## What happened: the turn
 
+title-round = Turn { NUMBER($round, useGrouping: 0) }
 event-turn = Turn { NUMBER($turn, useGrouping: 0) } begins.
 event-powers_down = { $robot } is powered down for this turn and sheds all its Damage.
 event-dealt =

@@ -8,6 +8,15 @@ title = RoboRally
     .pitch = Programmez cinq mouvements, puis voyez ce que l'usine en fait.
     .length = 30 à 90 minutes
 
+# Le jeu en une minute
+learn-1 = Touchez les drapeaux dans l'ordre. Le premier à toucher le dernier gagne.
+learn-2 = À chaque tour, vous recevez jusqu'à neuf cartes. Posez-en cinq face cachée, une par registre : c'est votre programme, et il ne peut plus être changé.
+learn-3 = Puis tous les robots jouent registre après registre. Dans chacun, la carte au plus grand nombre passe en premier. Les robots qui gênent sont poussés.
+learn-4 = Après les cartes d'un registre, l'usine bouge : les tapis emportent, les pousseurs poussent, les engrenages tournent. Puis tous les lasers tirent. Un robot qui se tient alors sur son prochain drapeau le touche.
+learn-5 = Chaque dégât coûte une carte de la main suivante ; à partir du cinquième, les registres se verrouillent et gardent leur carte. Les sites de réparation et les drapeaux réparent.
+learn-6 = Dix dégâts, un puits ou le bord détruisent un robot. Il perd une vie et revient à son archive : le dernier drapeau ou site de réparation où il se tenait.
+learn-7 = Un robot endommagé peut être mis hors tension pour le tour suivant. Il perd alors tous ses dégâts, mais reste sur place pendant que les autres courent.
+
 ## Noms
 
 # Une place se dit par son numéro tant que la table ne connaît pas le nom du joueur.
@@ -148,6 +157,7 @@ event-gets_option = { $robot } part avec un équipement : { $option }.
 
 ## Ce qui s'est passé : le tour
 
+title-round = Tour { NUMBER($round, useGrouping: 0) }
 event-turn = Le tour { NUMBER($turn, useGrouping: 0) } commence.
 event-powers_down = { $robot } est hors tension pour ce tour et perd tous ses dégâts.
 event-dealt =
