@@ -1,0 +1,122 @@
+/** Where one looks at a board from: how large it is drawn, and where its corner is in the frame. */
+
+export interface Point {
+  x: number
+  y: number
+}
+export interface Size {
+  width: number
+  height: number
+}
+export interface Inset {
+  top: number
+  right: number
+  bottom: number
+  left: number
+}
+
+const LARGEST = 3
+const NO_INSET: Inset = { top: 0, right: 0, bottom: 0, left: 0 }
+
+export class Camera {
+  scale = $state(1)
+  x = $state(0)
+  y = $state(0)
+  /** Whether a change of place is to be seen as a movement. */
+  gliding = $state(false)
+  /** Whether the person has chosen the place: then nothing moves it but what must be seen. */
+  held = false
+
+  frame: Size = { width: 0, height: 0 }
+  content: Size = { width: 1, height: 1 }
+  /** Room at the edges of the frame that other things lie over. */
+  inset: Inset = NO_INSET
+
+  get fitting(): number {
+    const { top, right, bottom, left } = this.inset
+    const across = (this.frame.width - left - right) / this.content.width
+    const down = (this.frame.height - top - bottom) / this.content.height
+    return Math.max(0.05, Math.min(across, down, LARGEST))
+  }
+
+  /** Whether all of the board is in the frame. */
+  get whole(): boolean {
+    return this.scale <= this.fitting * 1.01
+  }
+
+  fit(): void {
+    this.held = false
+    this.gliding = true
+    this.scale = this.fitting
+    this.#keep()
+  }
+
+  /** Looks at the whole board, or at a point from nearby where the whole would be too small to use. */
+  start(comfortable: number, home: Point | null): void {
+    this.held = false
+    this.gliding = false
+    const near = home !== null && this.fitting < comfortable * 0.72
+    this.scale = near ? comfortable : this.fitting
+    if (near) this.#centre(home)
+    this.#keep()
+  }
+
+  zoom(factor: number, at: Point = this.#middle): void {
+    this.held = true
+    const before = this.scale
+    this.scale = Math.min(LARGEST, Math.max(this.fitting * 0.8, before * factor))
+    const grown = this.scale / before
+    this.x = at.x - (at.x - this.x) * grown
+    this.y = at.y - (at.y - this.y) * grown
+    this.#keep()
+  }
+
+  pan(across: number, down: number): void {
+    this.held = true
+    this.x += across
+    this.y += down
+    this.#keep()
+  }
+
+  /** Brings a point of the board into the frame, if it is not there. */
+  show(point: Point, margin = 60): void {
+    const across = this.x + point.x * this.scale
+    const down = this.y + point.y * this.scale
+    const { top, right, bottom, left } = this.inset
+    const out =
+      across < left + margin ||
+      across > this.frame.width - right - margin ||
+      down < top + margin ||
+      down > this.frame.height - bottom - margin
+    if (!out || this.whole) return
+    this.gliding = true
+    this.#centre(point)
+    this.#keep()
+  }
+
+  /** The point of the board under a point of the frame. */
+  under(at: Point): Point {
+    return { x: (at.x - this.x) / this.scale, y: (at.y - this.y) / this.scale }
+  }
+
+  get #middle(): Point {
+    return { x: this.frame.width / 2, y: this.frame.height / 2 }
+  }
+
+  #centre(point: Point): void {
+    this.x = this.#middle.x - point.x * this.scale
+    this.y = this.#middle.y - point.y * this.scale
+  }
+
+  /** Never loses the board: a small one stands in the middle, a large one fills the frame. */
+  #keep(): void {
+    const { top, right, bottom, left } = this.inset
+    this.x = kept(this.x, this.content.width * this.scale, left, this.frame.width - right)
+    this.y = kept(this.y, this.content.height * this.scale, top, this.frame.height - bottom)
+  }
+}
+
+function kept(at: number, length: number, from: number, to: number): number {
+  if (length <= to - from + 1) return from + (to - from - length) / 2
+  return Math.min(from, Math.max(to - length, at))
+}
