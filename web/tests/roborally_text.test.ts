@@ -1,0 +1,239 @@
+/// <reference types="node" />
+import { readFileSync } from 'node:fs'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import type { View } from '../src/lib/types'
+import { TitleWords, words as pages } from '../src/lib/words.svelte'
+import { preferences } from '../src/lib/preferences.svelte'
+import { claims, offered, optionsOf, question } from '../src/titles/roborally/choices'
+import { sorted } from '../src/titles/roborally/cards'
+import { text } from '../src/titles/roborally/text'
+import type { RoboView, Robot, Scene } from '../src/titles/roborally/types'
+
+const CARDS: [string, string, number][] = [
+  ['P050', 'u_turn', 50],
+  ['P080', 'rotate_right', 80],
+  ['P070', 'rotate_left', 70],
+  ['P430', 'back_up', 430],
+  ['P500', 'move_1', 500],
+  ['P680', 'move_2', 680],
+  ['P790', 'move_3', 790],
+]
+const vocabulary = {
+  decisions: {},
+  events: {},
+  values: {
+    card: {
+      names: CARDS.map(([name]) => name),
+      numeric: false,
+      low: 0,
+      messages: CARDS.map(([, action, priority]) => [`card-${action}`, { priority }]),
+    },
+  },
+}
+const words = new TitleWords('roborally')
+
+beforeAll(async () => {
+  vi.stubGlobal('fetch', (path: string) => {
+    if (path.endsWith('/vocabulary')) return Promise.resolve(Response.json(vocabulary))
+    const [, title, language] = /words\/(\w+)\/(\w+)$/.exec(path) ?? []
+    const folder = title === 'core' ? 'core' : `games/${title}`
+    const file = new URL(`../../src/paddock/${folder}/words/${language}.ftl`, import.meta.url)
+    return Promise.resolve(new Response(readFileSync(file, 'utf-8')))
+  })
+  for (const language of ['en', 'fr'] as const) {
+    await words.load(language)
+    await pages.load(language)
+  }
+  preferences.language = 'en'
+})
+
+function robot(part: Partial<Robot>): Robot {
+  return {
+    robot: 'twonky',
+    seat: 0,
+    team: 0,
+    dock: 1,
+    x: 2,
+    y: 3,
+    facing: 'N',
+    damage: 0,
+    locked: [],
+    jammed: [],
+    lives: 3,
+    archive: [2, 3],
+    next_flag: 1,
+    status: 'racing',
+    powered_down: false,
+    announced: false,
+    virtual: false,
+    blocker: false,
+    options: [],
+    tokens: {},
+    stored: {},
+    hand: 9,
+    registers: [null, null, null, null, null],
+    revealed: [],
+    sealed: false,
+    controlled_by: null,
+    gyro: false,
+    aborted: false,
+    drafted: [],
+    unused: [],
+    ...part,
+  }
+}
+
+function view(part: Partial<RoboView>): View {
+  const whole: RoboView = {
+    turn: 4,
+    phase: 'programming',
+    register: 0,
+    step: null,
+    robots: [robot({ hand: ['P050', 'P790'] }), robot({ robot: 'spin_bot', seat: 1, x: 2, y: 1, facing: 'S' })],
+    flags: [
+      [4, 0],
+      [0, 3],
+    ],
+    control: [0, 0],
+    carried: [null, null],
+    waiting: [0],
+    asked: null,
+    you: 0,
+    options: {},
+    ...part,
+  }
+  return whole as unknown as View
+}
+
+const squares = Array.from({ length: 25 }, (_, place) => ({ x: place % 5, y: Math.floor(place / 5) }))
+const scene = {
+  width: 5,
+  height: 5,
+  squares: squares.map((square) =>
+    square.x === 2 && square.y === 2
+      ? { ...square, belt: { speed: 2, exit: 'E', turn_from: ['S'], from: ['S'] } }
+      : square.x === 3 && square.y === 3
+        ? { ...square, pit: true }
+        : square,
+  ),
+  walls: [{ x: 1, y: 3, side: 'E' }],
+  lasers: [
+    {
+      x: 0,
+      y: 1,
+      fires: 'E',
+      beams: 1,
+      line: [
+        [0, 1],
+        [1, 1],
+        [2, 1],
+      ],
+    },
+  ],
+  flags: [],
+  rules: [],
+} as unknown as Scene
+
+describe('what is asked', () => {
+  it('is the question of the engine, with its target', () => {
+    const asked = { question: 'weapon', robot: 'twonky', seat: 0, target: 'spin_bot' }
+    const said = question(view({ phase: 'register', asked }), 0, words)
+    expect(said).toBe('Which weapon do you fire? Target: Gyro.')
+    expect(question(view({ asked }), 1, words)).toBe('')
+  })
+
+  it('names the robot of a player of two', () => {
+    const robots = [robot({ sealed: true }), robot({ robot: 'spin_bot', hand: ['P050'] })]
+    expect(question(view({ robots }), 0, words)).toMatch(/^Gyro: Program your robot/)
+  })
+
+  it('tells programming from sealing and storing by the legal list', () => {
+    expect(question(view({}), 0, words, ['place 1 P050'])).toMatch(/^Program your robot/)
+    expect(question(view({}), 0, words, ['seal'])).toBe('Your program is complete. Seal it?')
+    expect(question(view({}), 0, words, ['store_flywheel none'])).toMatch(/Flywheel/)
+    expect(question(view({ phase: 'setup' }), 0, words, ['draft brakes'])).toBe('Which Option do you keep?')
+  })
+
+  it('has words for every question in both languages', () => {
+    const asks = readFileSync(new URL('../../src/paddock/games/roborally/questions.py', import.meta.url), 'utf-8')
+    const names = [...(asks.split('NAMES: Final = (')[1]?.split(')')[0] ?? '').matchAll(/"(\w+)"/g)]
+    expect(names.length).toBeGreaterThan(20)
+    for (const language of ['en', 'fr'] as const) {
+      preferences.language = language
+      for (const [, name = ''] of names)
+        expect(question(view({ asked: { question: name, robot: 'twonky', seat: 0 } }), 0, words)).not.toBe('')
+    }
+    preferences.language = 'en'
+  })
+})
+
+describe('what the hand offers itself', () => {
+  it('is cards, portraits and Options; squares are the board’s', () => {
+    for (const line of ['place 1 P050', 'seal', 'robot twonky', 'draft brakes', 'store_flywheel none', 'enter 1 2'])
+      expect(claims(line)).toBe(true)
+    for (const line of ['power_down yes', 'weapon main_laser', 'take_damage', 'no_touch', 'face N', 'fire_lock 3'])
+      expect(claims(line)).toBe(false)
+    expect(offered(['robot twonky', 'seal'])).toEqual(['robot twonky'])
+  })
+
+  it('shows the Options that a question is about', () => {
+    const its = view({ asked: { question: 'brakes', robot: 'twonky', seat: 0 } }) as unknown as RoboView
+    expect(optionsOf(its, ['brakes no', 'brakes yes'])).toEqual(['brakes'])
+    const weapon = view({ asked: { question: 'weapon', robot: 'twonky', seat: 0 } }) as unknown as RoboView
+    expect(optionsOf(weapon, ['weapon tractor_beam', 'weapon main_laser'])).toEqual(['tractor_beam'])
+  })
+
+  it('lays the cards in order of what they do', () => {
+    const names = CARDS.map(([name]) => name)
+    expect(sorted(names, words)).toEqual(['P790', 'P680', 'P500', 'P430', 'P070', 'P080', 'P050'])
+  })
+})
+
+describe('the position in words', () => {
+  const all = (part: Partial<RoboView> = {}, foresee = {}) =>
+    text(view(part), scene as unknown as View, words, foresee)
+      .flatMap((section) => [section.heading, ...section.lines, ...(section.table?.rows.flat() ?? [])])
+      .join('\n')
+
+  it('tells what is around the robot, up to walls and edges', () => {
+    const said = all()
+    expect(said).toContain('Ahead (north): 1) express belt to the east, turning robots that it brings from the south')
+    expect(said).toContain('2) Gyro, facing south; in the line of a laser from the west')
+    expect(said).toContain('To its right (east): 1) pit')
+    expect(said).toContain('To its left (west): 1) wall.')
+    expect(said).toContain('Behind (south): 1) open floor 2) edge of the course.')
+  })
+
+  it('tells hand, registers and the way that is foreseen', () => {
+    const own = robot({
+      hand: ['P050', 'P790'],
+      registers: ['P500', ['P680', 'P080'], null, '?', 'P430'],
+      locked: [5],
+      damage: 5,
+    })
+    const path = [{ register: 1, x: 2, y: 2, facing: 'N' }, null]
+    const said = all({ robots: [own] }, { paths: [{ robot: 'twonky', path }] })
+    expect(said).toContain('Register 2: Move 2 (680) + Rotate Right (80).')
+    expect(said).toContain('Register 4: hidden card.')
+    expect(said).toContain('Register 5: Back Up (430), locked.')
+    expect(said).toContain('Cards in hand: Move 3 (790), U-Turn (50).')
+    expect(said).toContain('even alone it would be lost in register 2')
+    expect(said).toContain('After register 1: 2, 2, facing north.')
+  })
+
+  it('tells where the flags are from here', () => {
+    expect(all()).toContain('From you: 3 squares north, 2 squares east.')
+  })
+
+  it('has no hand of anybody else', () => {
+    const sections = text(view({ you: null }), scene as unknown as View, words)
+    expect(sections.map((section) => section.heading)).not.toContain('Your robot: Fidget')
+    expect(sections.some((section) => section.table?.rows.length === 2)).toBe(true)
+  })
+
+  it('is told in French as well', () => {
+    preferences.language = 'fr'
+    expect(all()).toContain('Devant (vers le nord)')
+    preferences.language = 'en'
+  })
+})
