@@ -51,6 +51,8 @@ export interface TitleModule {
   /** A picture of the title for its card, and of a setting's choice (a course, a circuit). */
   Poster: Component
   ChoicePicture?: Component<{ setting: string; choice: string }>
+  /** What the signs of the board and the cards mean, for the page with the rules. */
+  Reference?: Component<{ words: TitleWords }>
   arrangement?: Arrangement
   facts?(setting: string, choice: string): Promise<ChoiceFacts>
 

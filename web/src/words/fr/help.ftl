@@ -1,0 +1,49 @@
+### Aide : comment on joue ici, et les règles.
+
+help-title = Aide
+help-of = { $title } : aide
+help-rules = Règles des jeux
+help-minute = En une minute
+help-keys = Touches à la table
+
+help-start = Commencer
+help-text-start = « Jouer », à l’accueil, lance aussitôt une course contre des automates. « Choisir autre chose » permet de régler tout le reste.
+help-friends = Des amis au loin
+help-text-friends = Donnez une place à un ami par lien, et envoyez le lien. Qui l’ouvre peut s’asseoir ou regarder. Personne n’a besoin d’un compte.
+help-screen = À plusieurs devant un écran
+help-text-screen = Donnez des places à des amis à cet écran. Avant chaque main, un rideau cache celle des autres : chacun ne voit que la sienne.
+help-choose = Que puis-je faire ?
+help-text-choose = Tout ce qui est permis est proposé : sur le plateau, dans votre main et en toutes lettres sur des boutons. Ce qui n’est pas proposé n’est pas permis.
+help-why = Pourquoi pas ?
+help-text-why = Interrogez tout ce qui est grisé : la réponse cite la clause des règles.
+help-back = Reprendre, conseil
+help-text-back = Un coup qui n’a rien révélé peut être repris. Pour davantage, demandez aux autres. Un conseil dit ce que ferait notre meilleur automate, et pourquoi.
+help-watch = Que s’est-il passé ?
+help-text-watch = Les coups sont montrés l’un après l’autre ; choisissez la vitesse, ou passez. Chaque ligne du récit mène à son moment, et les courses finies peuvent être revues.
+help-fair = Est-ce équitable ?
+help-text-fair = Le serveur scelle ses hasards avant le départ. À la fin, vous pouvez vérifier que rien n’a été changé.
+help-words = À l’oreille et à l’œil
+help-text-words = Tout le jeu se joue au clavier et avec un lecteur d’écran. La position se lit en texte, et le mouvement se coupe dans les réglages.
+
+help-key-choice = le choix, ou la carte, de ce numéro
+help-key-confirm = confirmer
+help-key-undo = reprendre
+help-key-hint = conseil
+help-key-why = pourquoi pas ?
+help-key-skip = passer ce qui est montré
+help-key-next = étape suivante de ce qui est montré
+help-key-speed = plus vite, moins vite
+help-key-text = la position en mots
+help-key-chat = dire quelque chose
+help-key-all = toutes les touches
+
+rules-whole = Les règles, clause par clause
+rules-chapters = Chapitres
+rules-search = Chercher dans les règles
+rules-search-such-as = Des mots, ou une clause comme 4.1
+rules-found =
+    { $count ->
+        [0] Rien trouvé. Essayez un mot plus court.
+        [one] Une clause.
+       *[other] { $count } clauses.
+    }
