@@ -1,0 +1,249 @@
+"""How tiles lie: what a person wrote of a circuit, the hexagons it covers, and whether it can be raced on (RG-20.3).
+
+A circuit is a list of tile sides in driving order. Where they lie follows from their shapes; a list with places says
+the same twice, and both must agree.
+"""
+# mypyc: off
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from paddock.core.errors import BadDataError
+from paddock.games.rallyman_gt.content import COPIES, MOST_TILES, START_TILE, TILE_DATA
+
+OWN: Final = "own"
+"""The id of a circuit that is not one of the printed ones; it travels with the game."""
+CLAUSE: Final = "RG-20.3"
+STEP_Q: Final = (0, 1, 1, 0, -1, -1)
+STEP_R: Final = (-1, -1, 0, 1, 1, 0)
+"""The neighbour beyond edge 0 (N), 1 (NE), 2 (SE), 3 (S), 4 (SW), 5 (NW), in axial coordinates."""
+BACK: Final = "r"
+"""Behind a tile side: driven reversed."""
+FORMS: Final = ("tiles", "placements", "strip")
+FIELDS: Final = (*FORMS, "name")
+_PLACED: Final = ("tile", "q", "r", "rot", "reversed")
+_PRINTED: Final = "id"
+FAR: Final = 1000
+FEWEST: Final = 3
+
+
+class Placement:
+    """A tile side as it lies: its hexagon, by how many sixths it is turned clockwise, and which way it is driven."""
+
+    __slots__ = ("backwards", "q", "r", "rot", "side")
+
+    def __init__(self, side: str, q: int, r: int, rot: int, backwards: bool) -> None:
+        self.side = side
+        self.q = q
+        self.r = r
+        self.rot = rot
+        self.backwards = backwards
+
+    @property
+    def entry(self) -> int:
+        """The edge at which it is entered, as it lies."""
+        return (int(TILE_DATA[self.side]["exit_edge" if self.backwards else "entry_edge"]) + self.rot) % 6
+
+    @property
+    def exit(self) -> int:
+        """The edge at which it is left, as it lies."""
+        return (int(TILE_DATA[self.side]["entry_edge" if self.backwards else "exit_edge"]) + self.rot) % 6
+
+    @property
+    def turning(self) -> int:
+        """By how many sixths it turns the road to the right; to the left is less than nothing."""
+        return (self.exit - self.entry) % 6 - 3
+
+    @property
+    def lanes(self) -> tuple[int, int]:
+        """How many lanes it has where it is entered and where it is left."""
+        data = TILE_DATA[self.side]
+        found = int(data["lanes_entry"]), int(data["lanes_exit"])
+        return found[::-1] if self.backwards else found
+
+    @property
+    def beyond(self) -> tuple[int, int]:
+        """The hexagon that its exit leads to."""
+        return self.q + STEP_Q[self.exit], self.r + STEP_R[self.exit]
+
+    @property
+    def written(self) -> str:
+        """As it stands in a list of tiles: `115br`."""
+        return self.side + (BACK if self.backwards else "")
+
+
+class Layout:
+    """The tiles of a circuit as they lie; `closed` is false for a strip."""
+
+    __slots__ = ("closed", "id", "key", "name", "placements")
+
+    def __init__(self, circuit_id: str, name: str, placements: Sequence[Placement], closed: bool) -> None:
+        self.id = circuit_id
+        self.name = name
+        self.placements: tuple[Placement, ...] = tuple(placements)
+        self.closed = closed
+        laid = tuple((each.side, each.q, each.r, each.rot, each.backwards) for each in self.placements)
+        self.key = (circuit_id, name, closed, laid)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Layout) and self.key == other.key
+
+    def __hash__(self) -> int:
+        return hash(self.key)
+
+    @property
+    def turning(self) -> int:
+        """Sixths of a turn to the right, all in all."""
+        return sum(placement.turning for placement in self.placements)
+
+    def json(self) -> dict[str, object]:
+        """The circuit as an object from which it can be laid again."""
+        form = "tiles" if self.closed else "strip"
+        found: dict[str, object] = {"name": self.name} if self.name else {}
+        found[form] = [placement.written for placement in self.placements]
+        first = self.placements[0]
+        if self.closed and (first.q, first.r, first.rot) != (0, 0, 0):
+            found.pop(form)
+            found["placements"] = [
+                {"tile": each.side, "q": each.q, "r": each.r, "rot": each.rot, "reversed": each.backwards}
+                for each in self.placements
+            ]
+        return found
+
+
+def problem(where: str, code: str, clause: str = CLAUSE, **details: object) -> BadDataError:
+    """The error for a circuit: where it is wrong, what is wrong with it, and by which clause."""
+    return BadDataError(file=OWN, where=where, problem=code, clause=clause, **details)
+
+
+# -- reading ---------------------------------------------------------------------------------------------------
+
+
+def read_layout(data: Mapping[str, Any]) -> Layout:
+    """The circuit that an object describes, laid out but not checked beyond its form; raises `BadDataError`."""
+    printed = _PRINTED in data
+    for field in data:
+        if field not in FIELDS and not printed:
+            raise problem(str(field)[:40], "no-such-field", known=FIELDS)
+    given = [form for form in FORMS if data.get(form) is not None]
+    if len(given) != 1:
+        raise problem("circuit", "circuit-form")
+    form = given[0]
+    entries = data[form]
+    if not isinstance(entries, list) or not 0 < len(entries) <= MOST_TILES:
+        raise problem(form, "tile-count", most=MOST_TILES)
+    circuit_id, name = str(data.get(_PRINTED, OWN)), str(data.get("name", ""))[:60]
+    if form == "placements":
+        return Layout(circuit_id, name, [_placement(each, f"{form}[{n}]") for n, each in enumerate(entries)], True)
+    sides = [_side(each, f"{form}[{n}]") for n, each in enumerate(entries)]
+    return Layout(circuit_id, name, _laid(sides), form == "tiles")
+
+
+def _side(entry: object, where: str) -> tuple[str, bool]:
+    """A tile side as it is written, and whether it is driven reversed."""
+    text = entry if isinstance(entry, str) else ""
+    side = text.removesuffix(BACK)
+    if side not in TILE_DATA:
+        raise problem(where, "no-such-tile", given=str(entry)[:20], known=tuple(TILE_DATA)[:8])
+    return side, text.endswith(BACK)
+
+
+def _placement(entry: object, where: str) -> Placement:
+    if not isinstance(entry, Mapping) or any(field not in _PLACED for field in entry):
+        raise problem(where, "placement-form", known=_PLACED)
+    side, reversed_ = _side(entry.get("tile"), f"{where}.tile")
+    backwards = entry.get("reversed", False)
+    if reversed_ or not isinstance(backwards, bool):
+        raise problem(f"{where}.reversed", "needs-true-false")
+    return Placement(
+        side,
+        _whole(entry, "q", where, -FAR, FAR),
+        _whole(entry, "r", where, -FAR, FAR),
+        _whole(entry, "rot", where, 0, 5),
+        backwards,
+    )
+
+
+def _whole(entry: Mapping[str, Any], field: str, where: str, low: int, high: int) -> int:
+    value = entry.get(field)
+    if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
+        raise problem(f"{where}.{field}", "needs-whole", low=low, high=high)
+    return value
+
+
+def _laid(sides: Sequence[tuple[str, bool]]) -> list[Placement]:
+    """Tiles laid one after the other, the first on hexagon (0, 0) and not turned."""
+    found: list[Placement] = []
+    q = r = 0
+    for side, backwards in sides:
+        placement = Placement(side, q, r, 0, backwards)
+        if found:
+            placement.rot = (found[-1].exit + 3 - placement.entry) % 6
+        found.append(placement)
+        q, r = placement.beyond
+    return found
+
+
+# -- checking --------------------------------------------------------------------------------------------------
+
+
+def check_layout(layout: Layout) -> None:
+    """Whether a circuit can be raced on (RG-20.3); raises `BadDataError` with the place and the reason."""
+    placements = layout.placements
+    if not layout.closed:
+        raise problem("strip", "strip-race")
+    _check_start(placements)
+    _check_copies(placements)
+    if len(placements) < FEWEST:
+        raise problem("tiles", "too-few-tiles", fewest=FEWEST)
+    _check_places(placements)
+    check_joins(layout)
+    if not any(TILE_DATA[placement.side]["is_corner"] for placement in placements):
+        raise problem("tiles", "no-corner")
+    if abs(layout.turning) != 6:
+        raise problem("tiles", "not-one-turn", degrees=60 * layout.turning)
+
+
+def _check_start(placements: Sequence[Placement]) -> None:
+    starts = [place for place, each in enumerate(placements) if each.side.startswith(START_TILE)]
+    if len(starts) != 1:
+        raise problem("tiles", "start-tile", count=len(starts))
+    if starts != [0]:
+        raise problem(f"tiles[{starts[0]}]", "start-first")
+    if placements[0].backwards:
+        raise problem("tiles[0]", "start-reversed")
+
+
+def _check_copies(placements: Sequence[Placement]) -> None:
+    used: Counter[str] = Counter()
+    for place, each in enumerate(placements):
+        number = each.side[:3]
+        used[number] += 1
+        if used[number] > COPIES[number]:
+            raise problem(f"tiles[{place}]", "too-many-copies", number=number, copies=COPIES[number])
+
+
+def _check_places(placements: Sequence[Placement]) -> None:
+    taken: dict[tuple[int, int], int] = {}
+    for place, each in enumerate(placements):
+        other = taken.setdefault((each.q, each.r), place)
+        if other != place:
+            raise problem(f"tiles[{place}]", "hex-twice", q=each.q, r=each.r, other=other)
+
+
+def check_joins(layout: Layout) -> None:
+    """Every exit meets the next entry, with as many lanes; the last one that of the first, unless it is a strip."""
+    placements = layout.placements
+    for place, each in enumerate(placements):
+        last = place + 1 == len(placements)
+        if last and not layout.closed:
+            return
+        onward = placements[0 if last else place + 1]
+        if each.beyond != (onward.q, onward.r) or (each.exit + 3) % 6 != onward.entry:
+            raise problem(f"tiles[{place}]", "does-not-close" if last else "tile-apart", next=onward.written)
+        if each.lanes[1] != onward.lanes[0]:
+            lanes, others = each.lanes[1], onward.lanes[0]
+            raise problem(f"tiles[{place}]", "lanes-differ", lanes=lanes, others=others, next=onward.written)
