@@ -82,6 +82,24 @@ def test_the_sand_timer_runs_for_the_last_player_only() -> None:
     assert late(at) == [2]
 
 
+def test_the_sand_timer_runs_for_everybody_from_the_deal_if_the_table_wants_it_so() -> None:
+    at = FakeTable(2, clock=ClockSettings(rules=True), timer="everybody")
+    at.start("Ann", "Bob")
+    left = sight(at.match, 0, at.now)["clock"]["left"]
+    assert None not in left
+    at.program(0)
+    assert sight(at.match, 1, at.now)["clock"]["left"][0] is None
+    at.wait(left[1] / 1000)
+    assert late(at) == [1]
+
+
+def test_without_a_sand_timer_the_last_player_has_all_the_time_in_the_world() -> None:
+    at = FakeTable(2, clock=ClockSettings(rules=True), timer="off")
+    at.start("Ann", "Bob")
+    at.program(0)
+    assert at.match.clocks.next_deadline() is None
+
+
 def test_the_rules_limits_are_off_unless_the_table_wants_them() -> None:
     at = FakeTable(2)
     at.start("Ann", "Bob")
