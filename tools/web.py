@@ -24,8 +24,8 @@ WEB: Final = ROOT / "web"
 PAGES: Final = ROOT / "src" / "paddock" / "server" / "pages"
 STAMP: Final = ".built"
 INSTALLED: Final = ".installed"
-PASSED_OVER: Final = frozenset({"node_modules", "dist", "coverage", ".vite", "test-results"})
-"""Folders in `web/` that are made, not written."""
+PASSED_OVER: Final = frozenset({"node_modules", "dist", "coverage", ".vite", "test-results", "tests"})
+"""Folders in `web/` of which nothing goes into the pages."""
 NO_NETWORK: Final = ("ENOTFOUND", "EAI_AGAIN", "ECONNREFUSED", "ECONNRESET", "ENETUNREACH", "ETIMEDOUT", "ENOTCACHED")
 
 
@@ -142,8 +142,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     asked = parser.parse_args(arguments)
     try:
         if not (WEB / "package.json").is_file():
-            say("there is no web/ here, passed over")
-            return 0
+            raise WebError("the client's sources are not here: web/package.json is missing")
         if asked.npm is not None:
             return npm(asked.npm)[0]
         if asked.check:

@@ -45,6 +45,8 @@ def test_pages_are_built_once_and_again_when_a_source_changes(mini: tuple[Path, 
     assert (pages / "index.html").read_text() == "<!doctype html>"
     assert not tool.build(web, pages)
     (web / "node_modules" / "x.js").write_text("made, not written")
+    (web / "tests").mkdir()
+    (web / "tests" / "x.test.ts").write_text("not in the pages")
     assert tool.is_fresh(web, pages)
     (web / "new.svelte").write_text("<p>")
     assert not tool.is_fresh(web, pages)
@@ -75,6 +77,14 @@ def test_a_client_that_can_not_be_built_says_why(mini: tuple[Path, Path]) -> Non
     (web / "package-lock.json").unlink()
     with pytest.raises(tool.WebError, match=r"package-lock\.json is missing"):
         tool.build(web, pages)
+
+
+def test_sources_that_are_not_there_are_missed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(tool, "WEB", tmp_path)
+    assert tool.main([]) == tool.main(["--check"]) == 1
+    assert "web/package.json is missing" in capsys.readouterr().err
 
 
 def test_a_machine_without_a_network_is_told_so(

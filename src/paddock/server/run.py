@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import click
+import msgspec
 import uvicorn
 from litestar import Litestar
 
@@ -28,6 +29,8 @@ from paddock.server.settings import Settings, read_settings, shown
 from paddock.server.tongue import tongue
 
 BACKLOG: Final = 2048
+AT_HOME: Final = "warning"
+"""How much is logged where somebody plays, and nobody has said otherwise: what is wrong."""
 SWITCH: Final = 0.001
 """Seconds after which a thread that writes to the store gets its turn, whatever else is going on."""
 
@@ -108,6 +111,8 @@ def run(config: str | None, show: bool, language: str, open_: bool = False, **gi
             click.echo(shown(settings, origin))
             return 0
         words = tongue(language)
+        if open_ and "log_level" not in origin:
+            settings = msgspec.structs.replace(settings, log_level=AT_HOME)
         place = elsewhere(settings, origin, words) if open_ else settings
         return 0 if place is None else _serve(place, words, open_)
     except ServerError as error:
