@@ -10,12 +10,13 @@ rr-register-chosen = The next card goes to register { $register }.
 rr-empty = empty
 rr-locked = locked
 rr-jammed = jammed
+rr-fixed = settled
+rr-fixed-why = This card can’t be taken back any more: somebody has sealed a program since.
 rr-hidden-card = hidden card
 rr-takes-back = press to take back
 rr-choose-slot = press to lay the next card here
 rr-lies-in = in register { $register }
 rr-not-placeable = no register for it now
-rr-cannot-move = This can’t be changed any more.
 rr-registers-left =
     { $count ->
         [one] 1 register to fill

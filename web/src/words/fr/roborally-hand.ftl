@@ -10,12 +10,13 @@ rr-register-chosen = La prochaine carte va au registre { $register }.
 rr-empty = vide
 rr-locked = verrouillé
 rr-jammed = bloqué
+rr-fixed = définitif
+rr-fixed-why = Cette carte ne peut plus être reprise : quelqu’un a scellé un programme depuis.
 rr-hidden-card = carte cachée
 rr-takes-back = appuyer pour reprendre
 rr-choose-slot = appuyer pour y poser la prochaine carte
 rr-lies-in = au registre { $register }
 rr-not-placeable = aucun registre pour elle en ce moment
-rr-cannot-move = Cela ne peut plus être changé.
 rr-registers-left =
     { $count ->
         [one] { $count } registre à remplir
