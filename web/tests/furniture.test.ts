@@ -119,6 +119,23 @@ describe('the story', () => {
     expect(log.last).toBe(8)
   })
 
+  it('is crossed out where the table has gone back', () => {
+    const log = new Logbook()
+    log.add([step(1, { event: 'moves' }), step(2, { event: 'falls' })], null, title)
+    log.add([{ number: 3, kind: 'proposed', seat: 0, what: 'back', to: 1, settled: true }], null, title)
+    log.add([step(4, { event: 'moves' })], null, title)
+    expect(log.lines.map(({ number, undone }) => [number, undone])).toEqual([
+      [1, false],
+      [2, true],
+      [3, false],
+      [4, false],
+    ])
+    const refused = new Logbook()
+    refused.add([step(1, { event: 'moves' }), step(2, { event: 'falls' })], null, title)
+    refused.add([{ number: 3, kind: 'answered', what: 'back', to: 1, agrees: false, settled: true }], null, title)
+    expect(refused.lines.some(({ undone }) => undone)).toBe(false)
+  })
+
   it('sets numbers in bold, but not those of names', () => {
     expect(figures('Driver 2 now has 3 Damage.', ['driver 2'])).toEqual([
       { text: 'Driver 2 now has ', bold: false },

@@ -162,7 +162,7 @@ class Match:
         if isinstance(entry, Proposed):
             self.proposal = Proposal(entry.seat, entry.what, entry.to, entry.marks)
             self._settle_proposal(entry.at)
-            return Note({**body, "seat": entry.seat, "what": entry.what}, to=entry.marks)
+            return Note({**body, "seat": entry.seat, "what": entry.what, "settled": not self.proposal}, to=entry.marks)
         if isinstance(entry, Answered):
             return self._answered(entry, body)
         if isinstance(entry, HandedOver):
@@ -237,7 +237,8 @@ class Match:
             self._settle_proposal(entry.at)
         else:
             self.proposal = None
-        return Note({**body, "seat": entry.seat, "agrees": entry.agrees, "what": proposal.what}, to=proposal.marks)
+        told = {"seat": entry.seat, "agrees": entry.agrees, "what": proposal.what, "settled": not self.proposal}
+        return Note({**body, **told}, to=proposal.marks)
 
     # -- steps that draw chances: made here, so that entry and position can't disagree --------------------------------
 

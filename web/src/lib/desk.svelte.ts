@@ -6,6 +6,7 @@
 import { getContext, setContext } from 'svelte'
 import type { TitleModule } from '../titles/title'
 import type { LiveDesk } from './live_desk.svelte'
+import type { Logbook } from './logbook.svelte'
 import type { Stage } from './stage.svelte'
 import type { Sight, View, Why } from './types'
 import type { TitleWords } from './words.svelte'
@@ -18,6 +19,8 @@ export interface Desk {
   /** What never changes: the course, the map. */
   readonly scene: View
   readonly stage: Stage
+  /** What happened, as the present viewer was told. */
+  readonly log: Logbook
   /** The table as it is known now; the stage may still be on its way there. */
   readonly sight: Sight | null
   /** Whose view it is; null for what everybody may see. */

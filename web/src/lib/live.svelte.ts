@@ -135,6 +135,11 @@ export class LiveTable {
     this.#send({ look: seat })
   }
 
+  /** From now on the server's own sentences come in this language. */
+  speak(language: string): void {
+    this.#send({ language, id: newId() })
+  }
+
   /** Milliseconds left for a seat, by the server's clock. */
   left(seat: number, now: number): number | null {
     const sight = this.sight

@@ -11,6 +11,8 @@ export interface LogLine {
   place: number
   event: GameEvent | null
   note: Note
+  /** Whether the table has gone back to before it. */
+  undone: boolean
 }
 
 /** A round of the story; null is what came before the first. */
@@ -18,6 +20,7 @@ export interface Chapter {
   round: number | null
   /** The note that the round begins with. */
   number: number
+  undone: boolean
   lines: LogLine[]
 }
 
@@ -41,10 +44,19 @@ export function linesOf(note: Note, viewer: number | null, title: Pick<TitleModu
   const found: LogLine[] = []
   const bot = note.kind === 'sat' && note.level !== ''
   if ((TOLD.has(note.kind) && !bot) || note.late === true)
-    found.push({ viewer, number: note.number, place: -1, event: null, note })
+    found.push({ viewer, number: note.number, place: -1, event: null, note, undone: false })
   for (const [place, event] of (note.events ?? []).entries())
-    if (title.matters(event)) found.push({ viewer, number: note.number, place, event, note })
+    if (title.matters(event)) found.push({ viewer, number: note.number, place, event, note, undone: false })
   return found
+}
+
+/** Marks what happened between a moment and the note by which the table agreed to go back to it. */
+export function crossedOut(lines: LogLine[], notes: Note[]): LogLine[] {
+  const backs = notes.filter((note) => note.what === 'back' && note.settled === true && note.agrees !== false)
+  if (!backs.length) return lines
+  const undone = (line: LogLine) =>
+    line.event !== null && backs.some(({ number, to }) => line.number > (to ?? 0) && line.number < number)
+  return lines.map((line) => (undone(line) === line.undone ? line : { ...line, undone: !line.undone }))
 }
 
 /** The story in rounds. The event that begins a round is its heading, and no line of its own. */
@@ -52,9 +64,9 @@ export function chapters(lines: LogLine[], title: Pick<TitleModule, 'round'>): C
   const found: Chapter[] = []
   for (const line of lines) {
     const round = line.event ? title.round(line.event) : null
-    if (round !== null) found.push({ round, number: line.number, lines: [] })
+    if (round !== null) found.push({ round, number: line.number, undone: line.undone, lines: [] })
     else {
-      if (!found.length) found.push({ round: null, number: line.number, lines: [] })
+      if (!found.length) found.push({ round: null, number: line.number, undone: false, lines: [] })
       found.at(-1)?.lines.push(line)
     }
   }
@@ -83,12 +95,14 @@ export class Logbook {
     if (later) {
       if (!notes.length) return
       this.notes = [...this.notes, ...notes].slice(-MOST)
-      this.lines = [...this.lines, ...notes.flatMap((note) => linesOf(note, viewer, title))].slice(-MOST)
+      const found = [...this.lines, ...notes.flatMap((note) => linesOf(note, viewer, title))].slice(-MOST)
+      this.lines = crossedOut(found, notes)
       return
     }
     const all = new Map([...this.notes, ...notes].map((note) => [note.number, note]))
     this.notes = [...all.values()].sort((a, b) => a.number - b.number).slice(-MOST)
-    this.lines = this.notes.flatMap((note) => linesOf(note, viewer, title)).slice(-MOST)
+    const found = this.notes.flatMap((note) => linesOf(note, viewer, title)).slice(-MOST)
+    this.lines = crossedOut(found, this.notes)
   }
 
   clear(): void {

@@ -20,7 +20,7 @@ export function saidOf(line: LogLine, sight: Sight | null): [string, Record<stri
     case 'marked':
       return ['log-bot-failed', { who }]
     case 'proposed':
-      return ['log-proposed', { who, what }]
+      return [note.settled ? 'log-does' : 'log-proposed', { who, what }]
     case 'took_back':
       return ['log-took-back', { who }]
     case 'stood':

@@ -43,6 +43,8 @@ export class Stage {
   pace = $state(0)
   playing = $state(false)
   #held = $state(false)
+  /** What is known already but still waits to be shown: the story does not run ahead of the board. */
+  ahead = $state.raw<ReadonlySet<GameEvent>>(new Set())
   onshown: (events: GameEvent[]) => void = () => {}
 
   #queue: Frame[] = []
@@ -57,6 +59,7 @@ export class Stage {
   /** Shows a position at once and forgets what was waiting. */
   set(view: View, number: number): void {
     this.#queue = []
+    this.ahead = new Set()
     this.#latest = view
     this.#wake?.()
     this.#draw(view, number)
@@ -75,6 +78,7 @@ export class Stage {
     if (last) last.view = view
     else frames.push({ events: [], note: number, view })
     this.#queue.push(...frames)
+    this.#count()
     if (document.visibilityState === 'hidden') this.skip()
     else if (!this.playing) void this.#run()
   }
@@ -102,6 +106,7 @@ export class Stage {
     for (const frame of this.#queue) if (frame.events.length) this.onshown(frame.events)
     const number = this.#queue.at(-1)?.note ?? this.number
     this.#queue = []
+    this.ahead = new Set()
     this.#draw(this.#latest, number)
     this.#wake?.()
   }
@@ -124,6 +129,10 @@ export class Stage {
     return this.#queue.length
   }
 
+  #count(): void {
+    this.ahead = new Set(this.#queue.flatMap(({ events }) => events))
+  }
+
   #frames(note: Note): Frame[] {
     return groups(note.events ?? [], this.title).map((events) => ({ events, note: note.number, view: null }))
   }
@@ -131,6 +140,7 @@ export class Stage {
   async #run(): Promise<void> {
     this.playing = true
     for (let frame = this.#queue.shift(); frame; frame = this.#queue.shift()) {
+      this.#count()
       await this.#frame(frame)
       if (this.#held && this.#queue.length) await this.#sleep(FOREVER)
       if (frame.view && this.#queue.length === 0) this.#draw(frame.view, frame.note)

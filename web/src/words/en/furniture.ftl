@@ -106,6 +106,7 @@ story-earlier =
     }
 story-newest = To the newest
 story-moment = See this moment again
+story-undone = (undone)
 story-back-to = Go back to here: { $what }
 story-back-title = Go back to here?
 story-back-text = Everything that happened after this is undone. Everybody at the table has to agree; bots always do.
@@ -119,6 +120,11 @@ log-proposed =
         [back] to go back
         [pause] for a pause
        *[resume] to go on
+    }.
+log-does = { $who } { $what ->
+        [back] goes back
+        [pause] pauses the game
+       *[resume] goes on with the game
     }.
 log-agrees = { $who } agrees { $what ->
         [back] to go back

@@ -106,6 +106,7 @@ story-earlier =
     }
 story-newest = Aux dernières
 story-moment = Revoir ce moment
+story-undone = (défait)
 story-back-to = Revenir ici : { $what }
 story-back-title = Revenir ici ?
 story-back-text = Tout ce qui s’est passé ensuite est défait. Tout le monde à la table doit être d’accord ; les automates le sont toujours.
@@ -119,6 +120,11 @@ log-proposed =
         [back] de revenir en arrière
         [pause] une pause
        *[resume] de continuer
+    }.
+log-does = { $who } { $what ->
+        [back] revient en arrière
+        [pause] met la partie en pause
+       *[resume] continue la partie
     }.
 log-agrees = { $who } est d’accord { $what ->
         [back] pour revenir en arrière
