@@ -6,7 +6,8 @@ import type { RoboView } from './types'
 
 /** What the hand draws as cards and portraits. */
 const OFFERED = new Set(['robot', 'draft', 'store_conditional', 'store_flywheel'])
-const CLAIMED = new Set(['place', 'seal', 'deploy', 'enter', 'arm_touch', ...OFFERED])
+/** Squares are chosen on the board and, in words, in the action bar: they are not claimed. */
+const CLAIMED = new Set(['place', 'seal', ...OFFERED])
 
 function kindOf(decision: string): string {
   return decision.split(' ', 1)[0] ?? ''
