@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
@@ -5,6 +6,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig, type Plugin } from 'vite'
 
 const PAGES = '../src/paddock/server/pages'
+const WORKER = 'sw.js'
 
 /** Packs every text file once at build time, so that the server never has to. */
 function packed(): Plugin {
@@ -25,8 +27,38 @@ function packed(): Plugin {
   }
 }
 
+/** Tells the service worker what the first page is made of, and gives each build a name of its own. */
+function shell(): Plugin {
+  const always = ['/', '/icon.svg', '/manifest.webmanifest']
+  return {
+    name: 'shell',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const worker = bundle[WORKER]
+      if (worker?.type !== 'chunk') throw new Error('the service worker was not built')
+      const files = new Set(always)
+      const add = (name: string): void => {
+        const chunk = bundle[name]
+        if (chunk?.type !== 'chunk' || files.has(`/${name}`)) return
+        files.add(`/${name}`)
+        for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(`/${style}`)
+        for (const other of chunk.imports) add(other)
+      }
+      for (const [name, chunk] of Object.entries(bundle))
+        if (
+          chunk.type === 'chunk' &&
+          name !== WORKER &&
+          (chunk.isEntry || /words\/(en|fr)\.ts$/.test(chunk.facadeModuleId ?? ''))
+        )
+          add(name)
+      const version = createHash('sha256').update(Object.keys(bundle).sort().join('\n')).digest('hex').slice(0, 12)
+      worker.code = worker.code.replaceAll('__SHELL__', JSON.stringify({ version, files: [...files] }))
+    },
+  }
+}
+
 export default defineConfig({
-  plugins: [svelte(), packed()],
+  plugins: [svelte(), shell(), packed()],
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
   build: {
     outDir: PAGES,
@@ -35,6 +67,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: true,
+    rolldownOptions: {
+      input: { index: 'index.html', sw: 'src/sw.ts' },
+      output: { entryFileNames: ({ name }) => (name === 'sw' ? WORKER : 'assets/[name]-[hash].js') },
+    },
   },
   server: {
     proxy: { '/api': { target: process.env.PADDOCK_AT ?? 'http://127.0.0.1:8321', ws: true } },

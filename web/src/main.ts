@@ -6,6 +6,7 @@ import { mount } from 'svelte'
 import App from './App.svelte'
 import { preferences } from './lib/preferences.svelte'
 import { router } from './lib/router.svelte'
+import { recall, remember } from './lib/storage'
 import { words } from './lib/words.svelte'
 
 const target = document.getElementById('app')
@@ -14,5 +15,12 @@ if (target) {
   router.start()
   mount(App, { target })
 }
+// After an upgrade an old page may ask for a part that is no longer there: the new page has it.
+window.addEventListener('vite:preloadError', (event) => {
+  if (Date.now() - recall<number>('reloaded', 0) < 60_000) return
+  remember('reloaded', Date.now())
+  event.preventDefault()
+  location.reload()
+})
 if ('serviceWorker' in navigator && import.meta.env.PROD)
   void navigator.serviceWorker.register('/sw.js').catch(() => {})

@@ -54,3 +54,14 @@ export function forget(key: string): void {
     // as above
   }
 }
+
+/** Forgets everything that was ever remembered here. */
+export function forgetAll(): void {
+  memory.clear()
+  try {
+    const found = place()
+    for (const key of Object.keys(found ?? {})) if (key.startsWith(PREFIX)) found?.removeItem(key)
+  } catch {
+    // as above
+  }
+}

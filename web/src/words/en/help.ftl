@@ -1,7 +1,7 @@
 ### Help: how one plays here, and the rules.
 
-help-title = Help
-help-of = { $title }: help
+help-title = Rules and help
+help-of = The rules of { $title }
 help-rules = Rules of the titles
 help-minute = In one minute
 help-keys = Keys at the table

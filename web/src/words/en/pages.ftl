@@ -23,6 +23,7 @@ enter-link-go = Go there
 enter-link-wrong = This is no link to a table. A link looks like http://…/tables/…; a code is the word after “tables/”.
 open-tables = Open tables
 open-tables-none = No open table at the moment. Set one up as a public table, and everybody here can join.
+open-tables-away = The list can’t be had at the moment.
 open-tables-bots = bots only
 open-tables-free =
     { $free ->
@@ -187,3 +188,55 @@ wait-close = Close the table
 wait-close-sure = Close it for everybody?
 wait-close-yes = Yes, close it
 wait-close-no = No
+
+## My games
+
+games-running = Under way
+games-elsewhere = On your other devices
+games-watched = Watched
+games-finished = Finished
+games-more = More
+games-none = You have no games yet. Those that you play stand here, also after the browser was closed.
+games-drop = Remove from the list: { $who }
+games-dropped = Removed from the list. The game itself goes on.
+account = Account
+account-why = You need none to play. An account keeps your games together when you use several devices.
+account-in = You are signed in as { $name }.
+account-sign-in = Sign in
+account-open = Open an account
+account-sign-out = Sign out
+account-name = Name
+account-password = Password
+account-password-help = At least 8 characters. Nobody can send you a new one: write it down.
+
+## Settings
+
+settings-name-help = How the others see you.
+settings-language = Language
+settings-theme = Colours
+settings-theme-auto = As the device
+settings-theme-light = Day
+settings-theme-dark = Night
+settings-motion = Movement
+settings-motion-help = With less movement, pieces change places at once.
+settings-motion-auto = As the device
+settings-motion-full = Full
+settings-motion-less = Less
+settings-speed = Speed of the race
+settings-speed-help = How fast moves are shown. It can be changed at the table too.
+settings-text = The position in words
+settings-text-help = Tables show text in place of the board.
+settings-keys = Single keys do something
+settings-keys-help = Switch this off if you speak to your computer.
+settings-storage = What this browser keeps
+settings-storage-text =
+    { $count ->
+        [0] Your settings. No keys to tables so far.
+        [one] Your settings, and the key to one table.
+       *[other] Your settings, and the keys to { $count } tables.
+    }
+settings-forget = Forget everything here
+settings-forget-sure = Forget everything here?
+settings-forget-text = Your name, settings, and the keys to your seats are deleted in this browser. You can’t come back to your seats from here; the games go on without you.
+settings-forget-yes = Forget everything
+settings-forget-no = Keep it

@@ -1,7 +1,7 @@
 ### Aide : comment on joue ici, et les règles.
 
-help-title = Aide
-help-of = { $title } : aide
+help-title = Règles et aide
+help-of = Les règles de { $title }
 help-rules = Règles des jeux
 help-minute = En une minute
 help-keys = Touches à la table

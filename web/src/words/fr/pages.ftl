@@ -23,6 +23,7 @@ enter-link-go = Y aller
 enter-link-wrong = Ce n’est pas le lien d’une table. Un lien ressemble à http://…/tables/… ; un code est le mot qui suit « tables/ ».
 open-tables = Tables ouvertes
 open-tables-none = Aucune table ouverte pour le moment. Préparez-en une publique, et tout le monde ici pourra s’y asseoir.
+open-tables-away = La liste n’est pas disponible pour le moment.
 open-tables-bots = automates seulement
 open-tables-free =
     { $free ->
@@ -187,3 +188,55 @@ wait-close = Fermer la table
 wait-close-sure = La fermer pour tout le monde ?
 wait-close-yes = Oui, la fermer
 wait-close-no = Non
+
+## Mes parties
+
+games-running = En cours
+games-elsewhere = Sur vos autres appareils
+games-watched = Regardées
+games-finished = Terminées
+games-more = Plus
+games-none = Vous n’avez pas encore de parties. Celles que vous jouez restent ici, même quand le navigateur a été fermé.
+games-drop = Retirer de la liste : { $who }
+games-dropped = Retirée de la liste. La partie elle-même continue.
+account = Compte
+account-why = Il n’en faut pas pour jouer. Un compte réunit vos parties quand vous utilisez plusieurs appareils.
+account-in = Vous êtes connecté sous le nom { $name }.
+account-sign-in = Se connecter
+account-open = Ouvrir un compte
+account-sign-out = Se déconnecter
+account-name = Nom
+account-password = Mot de passe
+account-password-help = Au moins 8 caractères. Personne ne peut vous en envoyer un autre : notez-le.
+
+## Réglages
+
+settings-name-help = C’est ainsi que les autres vous voient.
+settings-language = Langue
+settings-theme = Couleurs
+settings-theme-auto = Comme l’appareil
+settings-theme-light = Jour
+settings-theme-dark = Nuit
+settings-motion = Mouvement
+settings-motion-help = Avec moins de mouvement, les pièces changent de place d’un coup.
+settings-motion-auto = Comme l’appareil
+settings-motion-full = Complet
+settings-motion-less = Moins
+settings-speed = Vitesse de la course
+settings-speed-help = À quelle vitesse les coups sont montrés. On peut aussi la changer à la table.
+settings-text = La position en mots
+settings-text-help = Les tables montrent du texte à la place du plateau.
+settings-keys = Des touches seules agissent
+settings-keys-help = À couper si vous parlez à votre ordinateur.
+settings-storage = Ce que garde ce navigateur
+settings-storage-text =
+    { $count ->
+        [0] Vos réglages. Aucune clé de table pour l’instant.
+        [one] Vos réglages, et la clé d’une table.
+       *[other] Vos réglages, et les clés de { $count } tables.
+    }
+settings-forget = Tout oublier ici
+settings-forget-sure = Tout oublier ici ?
+settings-forget-text = Votre nom, vos réglages et les clés de vos places sont effacés dans ce navigateur. Vous ne pourrez plus revenir à vos places d’ici ; les parties continuent sans vous.
+settings-forget-yes = Tout oublier
+settings-forget-no = Garder
