@@ -51,13 +51,13 @@ async def test_a_write_waits_for_a_lock(place: str) -> None:
 
 
 async def test_a_write_that_has_waited_long_enough_says_so_and_leaves_nothing_behind(place: str) -> None:
-    async with opened(place, patience=0.6) as store:
+    async with opened(place, patience=2) as store:
         await store.create("m", [b"1"], OPEN)
         async with locked(place):
             began = time.monotonic()
             with pytest.raises(StoreGoneError) as gone:
                 await store.append("m", 2, [b"2"])
-            assert 0.3 < time.monotonic() - began < 5
+            assert 1 < time.monotonic() - began < 10
         for language in LANGUAGES:
             assert speak(language).error(gone.value)
         await store.append("m", 2, [b"other"])
@@ -90,7 +90,7 @@ async def test_play_goes_on_by_itself_when_the_server_has_come_back(
 
 
 async def test_a_server_that_stays_away_is_told_to_people(postgres: str, postgres_server: PostgresServer) -> None:
-    async with opened(postgres, patience=0.5) as store:
+    async with opened(postgres, patience=2) as store:
         await store.create("m", [b"1"], OPEN)
         postgres_server.stop()
         try:

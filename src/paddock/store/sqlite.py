@@ -306,7 +306,8 @@ def look(path: Path) -> None:
 
 def _migrate(database: sqlite3.Connection, path: Path) -> None:
     def version() -> int:
-        """The version, 0 for an empty file; the main file may lag behind its write-ahead log, so it is read anew."""
+        """The version, 0 for an empty file; the main file may lag behind its write-ahead log, so it is read anew. In a
+        transaction: another process may be making the store between two looks."""
         mark = database.execute("pragma application_id").fetchone()[0]
         if mark != APPLICATION:
             if database.execute("select count(*) from sqlite_master").fetchone()[0]:
@@ -316,7 +317,10 @@ def _migrate(database: sqlite3.Connection, path: Path) -> None:
         _check_version(found, path)
         return found
 
-    if version() == newest():
+    database.execute("begin")
+    have = version()
+    database.execute("rollback")
+    if have == newest():
         return
     database.execute("pragma journal_mode = wal")
     database.execute("begin immediate")
