@@ -5,8 +5,9 @@ import type { Scene, Side, Square } from '../types'
 
 export const UNIT = 60
 export const HALF = UNIT / 2
-/** Room around the course for its frame and the numbers at its edge. */
-export const MARGIN = 30
+/** Room around the course: for the numbers at its north and west, and for its frame. */
+export const MARGIN = 28
+export const FRAME = 10
 
 export function middle(x: number, y: number): [number, number] {
   return [x * UNIT + HALF, y * UNIT + HALF]
@@ -85,6 +86,8 @@ export interface Run {
   exit: Side
   length: number
   fast: boolean
+  /** Whether it is only the way out of a square where curves meet. */
+  out: boolean
 }
 
 export interface Curve {
@@ -93,6 +96,8 @@ export interface Curve {
   from: Side
   right: boolean
   fast: boolean
+  /** Whether others flow into the same square: then only the way in is marked. */
+  joins: boolean
 }
 
 export interface Belts {
@@ -115,8 +120,10 @@ export function belts(scene: Scene): Belts {
     for (const side of turning) {
       const right = SIDES.indexOf(belt.exit) === (SIDES.indexOf(opposite(side)) + 1) % 4
       found[name] += `M${gate(x, y, side).join(' ')}A30 30 0 0 ${right ? 1 : 0} ${gate(x, y, belt.exit).join(' ')}`
-      found.curves.push({ x, y, from: side, right, fast: belt.speed === 2 })
+      found.curves.push({ x, y, from: side, right, fast: belt.speed === 2, joins: goesStraight || turning.length > 1 })
     }
+    if (!goesStraight && turning.length > 1)
+      found.runs.push({ x, y, exit: belt.exit, length: 1, fast: belt.speed === 2, out: true })
     if (goesStraight) {
       found[name] += `M${gate(x, y, opposite(belt.exit)).join(' ')}L${gate(x, y, belt.exit).join(' ')}`
       straight.set(`${x} ${y}`, square)
@@ -128,7 +135,7 @@ export function belts(scene: Scene): Belts {
     for (let next = same(straight, square, square.belt!.exit); next; next = same(straight, next, next.belt!.exit))
       length += 1
     const { x, y, belt } = square
-    found.runs.push({ x, y, exit: belt!.exit, length, fast: belt!.speed === 2 })
+    found.runs.push({ x, y, exit: belt!.exit, length, fast: belt!.speed === 2, out: false })
   }
   return found
 }
