@@ -171,7 +171,15 @@ describe('what the hand offers itself', () => {
   it('is cards, portraits and Options; squares stand in the bar too', () => {
     for (const line of ['place 1 P050', 'seal', 'robot twonky', 'draft brakes', 'store_flywheel none'])
       expect(claims(line)).toBe(true)
-    for (const line of ['enter 1 2', 'power_down yes', 'weapon main_laser', 'take_damage', 'no_touch', 'face N', 'fire_lock 3'])
+    for (const line of [
+      'enter 1 2',
+      'power_down yes',
+      'weapon main_laser',
+      'take_damage',
+      'no_touch',
+      'face N',
+      'fire_lock 3',
+    ])
       expect(claims(line)).toBe(false)
     expect(offered(['robot twonky', 'seal'])).toEqual(['robot twonky'])
   })
