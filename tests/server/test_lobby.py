@@ -174,6 +174,17 @@ async def test_an_account_keeps_my_games_across_devices(at: Hall) -> None:
 
 
 @in_hall()
+async def test_friends_at_the_screen_come_along_to_another_device(at: Hall) -> None:
+    account = await at.post("/api/accounts", {"name": "Ann", "password": "correct horse battery"})
+    seats = [{"who": "me", "name": "Ann"}, {"who": "here", "name": "Bob"}, {"who": "link"}]
+    opened = await at.post("/api/tables", {"title": "roborally", "seats": seats, "options": SHORT}, account["token"])
+    key = await at.post(f"/api/tables/{opened['match']}/key", {}, account["token"])
+    assert key["seats"] == opened["seats"] == [0, 1]
+    async with at.socket(opened["match"], key["token"]) as screen:
+        assert (await screen.ask(look=1))["sight"]["you"] == 1
+
+
+@in_hall()
 async def test_a_rematch_that_everybody_asks_for_at_once_is_one_table(at: Hall) -> None:
     match, ann, bob = await at.pair()
     await at.post(f"/api/tables/{match}/resign", {}, ann)

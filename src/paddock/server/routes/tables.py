@@ -67,9 +67,8 @@ async def open_table(house: TheHouse, caller: TheCaller, data: JSONBody[OpenTabl
     if data.start:
         entries += table.start(match, now)
     live = await house.tables.found(match_id, entries, match)
-    for seat, wish in enumerate(data.seats):
-        if account and wish.who == "me":
-            await house.store.take_seat(match_id, seat, account)
+    for seat in mine if account else []:
+        await house.store.take_seat(match_id, seat, account)  # the friends at this screen come along to another device
     house.note_opened(account or caller.address, match_id)
     async with live.lock:
         return {
