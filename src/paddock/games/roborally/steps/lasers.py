@@ -170,6 +170,9 @@ def choose_weapon(state: State, robot: int, weapon: int, path: int) -> None:
 def aim(state: State, under: int, shared: int, log: Log) -> None:
     """All hits from the positions after step C, in the order in which they are booked (RR-10.1, RR-10.7). `under` and
     `shared` are the survey of where the robots stand: nobody hits another from a row or column that is not shared."""
+    if not (under & LIT or shared >> LANES):
+        state.hits = ()
+        return
     hits: list[tuple[int, int, int, int]] = []
     if under & LIT:
         _board_hits(state, hits, solid_squares(state), log)

@@ -177,9 +177,8 @@ def arm_touch(state: State, robot: int, square: int, log: Log) -> None:
 
 def register_end(state: State, chance: Chance, log: Log) -> None:
     """The end of a register: who has finished, and whether the game is over (RR-15.7)."""
-    flags = len(state.course.flags)
     if state.touched and not state.course.rules.keys() & {"toggle_control", "capture_the_flag"}:
-        _finish(state, flags, log)
+        _finish(state, len(state.course.flags), log)
     if test_end(state, log):
         return
     state.cursor = 0
