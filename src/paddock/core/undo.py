@@ -35,7 +35,7 @@ def without(
     for place, (seat, decision) in enumerate(steps):
         if place == dropped:
             continue
-        if game.why_not(state, seat, decision) is not None:
+        if place > dropped and game.why_not(state, seat, decision) is not None:
             return None
         events: list[Event] = []
         try:
