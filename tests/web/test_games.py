@@ -1,0 +1,119 @@
+"""Whole races in the browser: by mouse, by keyboard alone, by finger on a phone, and in French."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.web.conftest import Server, Visit
+from tests.web.people import Person, give_key, open_table
+
+Keep = Callable[[Page, str], None]
+
+
+def enter(server: Server, visit: Visit, *others: str, **how: object) -> tuple[Page, dict[str, object]]:
+    """Ann sits down in the browser with others at a table."""
+    opened = open_table(server, "me:Ann", *others)
+    page = visit(**how)
+    give_key(page, opened)
+    page.goto(f"{server.address}/tables/{opened['match']}")
+    return page, opened
+
+
+def test_a_race_against_three_bots_by_mouse(server: Server, visit: Visit, keep: Keep) -> None:
+    page, _ = enter(server, visit, "bot:driver", "bot:driver", "bot:random")
+    ann = Person(page)
+    ann.asked()
+    keep(page, "table-desk-light")
+    turns = ann.play(lambda: ann.program_by(Locator.click), lambda: ann.answer_by(Locator.click))
+    assert turns >= 1
+    keep(page, "result-desk-light")
+    expect(page.get_by_role("row")).to_have_count(5)
+    page.get_by_role("button", name="Verify this game").click()
+    expect(page.get_by_text("chances of this game follow from its seed")).to_be_visible()
+    page.get_by_role("button", name="Play again").click()
+    assert ann.asked() in ("program", "question")
+
+
+def test_a_race_with_the_keyboard_alone(server: Server, visit: Visit) -> None:
+    page, _ = enter(server, visit, "bot:driver")
+    ann = Person(page)
+
+    def program() -> None:
+        seal = page.get_by_role("button", name=ann.words["seal"])
+        laid = ann.hand.locator("button.laid")
+        for number in "123456789":
+            if seal.is_visible():
+                break
+            before = laid.count()
+            page.keyboard.press(number)
+            expect(laid).not_to_have_count(before)
+        page.keyboard.press("Enter")
+
+    def answer() -> None:
+        keys = ann.choices.last.get_attribute("aria-keyshortcuts")
+        assert keys, "a choice without a key"
+        page.keyboard.press(keys)
+
+    assert ann.play(program, answer) >= 1
+
+
+def test_a_race_by_finger_on_a_phone(server: Server, visit: Visit, keep: Keep) -> None:
+    page, _ = enter(server, visit, "bot:driver", phone=True)
+    ann = Person(page)
+    ann.asked()
+    keep(page, "table-phone-light")
+    assert ann.play(lambda: ann.program_by(Locator.tap), lambda: ann.answer_by(Locator.tap)) >= 1
+    keep(page, "result-phone-light")
+    assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"), "it scrolls sideways"
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+def test_a_race_in_french(server: Server, visit: Visit, keep: Keep, phone: bool) -> None:
+    page, _ = enter(server, visit, "bot:driver", language="fr", dark=True, phone=phone)
+    ann = Person(page, "fr")
+    ann.asked()
+    size = "phone" if phone else "desk"
+    keep(page, f"table-{size}-dark-fr")
+    assert page.locator("html").get_attribute("lang") == "fr"
+    press = Locator.tap if phone else Locator.click
+    assert ann.play(lambda: ann.program_by(press), lambda: ann.answer_by(press)) >= 1
+    keep(page, f"result-{size}-dark-fr")
+
+
+def test_the_language_changes_while_playing_and_nothing_is_lost(server: Server, visit: Visit) -> None:
+    page, _ = enter(server, visit, "bot:random")
+    ann = Person(page)
+    ann.asked()
+    ann.hand.locator("button").first.click()
+    expect(ann.hand.locator("button.laid")).to_have_count(1)
+    page.get_by_role("button", name="FR").click()
+    anne = Person(page, "fr")
+    expect(anne.bar.get_by_text(anne.words["mine"], exact=True)).to_be_visible()
+    expect(anne.hand.locator("button.laid")).to_have_count(1)
+
+
+def test_fast_clicks_are_not_lost(server: Server, visit: Visit) -> None:
+    page, _ = enter(server, visit, "bot:random")
+    ann = Person(page)
+    ann.asked()
+    page.evaluate(
+        """() => [...document.querySelectorAll('[data-drop=hand] button')].slice(0, 5).forEach((card) => card.click())"""
+    )
+    expect(ann.hand.locator("button.laid")).to_have_count(5)
+    expect(page.get_by_role("button", name=ann.words["seal"])).to_be_visible()
+
+
+def test_cards_are_dragged_to_registers_and_back(server: Server, visit: Visit) -> None:
+    page, _ = enter(server, visit, "bot:random")
+    ann = Person(page)
+    ann.asked()
+    card = ann.hand.locator("button").nth(2)
+    third = page.get_by_role("group", name="Registers").locator("button").nth(2)
+    name = card.get_attribute("data-card")
+    card.drag_to(third)
+    expect(ann.hand.locator(f"button.laid[data-card={name}]")).to_have_count(1)
+    third.drag_to(ann.hand)
+    expect(ann.hand.locator("button.laid")).to_have_count(0)
