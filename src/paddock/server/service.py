@@ -18,7 +18,7 @@ from paddock.core.errors import PaddockError
 from paddock.match.entries import Entry, Stood, read, write
 from paddock.match.errors import BadLogError, NotWholeError
 from paddock.match.match import OVER, PLAYING, Match
-from paddock.match.snapshot import open_snapshot, take_snapshot
+from paddock.match.snapshot import open_snapshot
 from paddock.server import housekeeping, lobby
 from paddock.server.errors import BusyError, NoSuchTableError, StoppingError
 from paddock.server.history import History
@@ -26,6 +26,7 @@ from paddock.server.live import Live
 from paddock.server.metrics import Metrics
 from paddock.server.minding import Minding
 from paddock.server.settings import Settings
+from paddock.server.snapshots import Snapshots
 from paddock.server.thinking import Thinkers
 from paddock.server.tokens import Signer, is_name, left_seat
 from paddock.store import ConflictError, Notice, Store, StoreError
@@ -69,6 +70,7 @@ class Tables:
         self.stopping = False
         self.minding: Final = Minding(self, thinkers)
         self.history: Final = History(store, metrics)
+        self._snapshots: Final = Snapshots(store, metrics, self.later)
         self._sequels: Final[dict[str, str]] = {}
         self._tasks: Final[set[asyncio.Task[Any]]] = set()
         self._running: Final[set[asyncio.Future[int]]] = set()
@@ -263,8 +265,7 @@ class Tables:
                 self.metrics.decisions.add(by, sum(entry.__struct_config__.tag == "stepped" for entry in entries))
                 live.mine = True
                 self._confirmed(live)
-                if match.number - live.snapshot_at >= max(1, self.settings.snapshot_every) or match.bent:
-                    self.later(self._save_snapshot(match, *self._snapshot(live, match)))
+                self._snapshots.take(live, match, self.settings.snapshot_every)
                 return match.number
         raise BusyError()
 
@@ -299,22 +300,6 @@ class Tables:
             _LOG.info("a match is over", extra={"about": {"match": live.id, "rows": match.number}})
         live.tell(self.clock())
         self.minding.mind(live)
-
-    @staticmethod
-    def _snapshot(live: Live, match: Match) -> tuple[int, bytes]:
-        """The match as it is confirmed now: to be called with the lock, before anything else happens to it."""
-        live.snapshot_at, match.bent = match.number, False
-        return match.number, take_snapshot(match)
-
-    async def _save_snapshot(self, match: Match, number: int, data: bytes) -> None:
-        """Keeps a snapshot, so that the match opens quickly, and lets go of its past: the log has that."""
-        try:
-            await self.store.save_snapshot(match.id, number, data)
-        except StoreError:
-            self.metrics.errors.add("snapshot")
-            return
-        if match.play is not None:
-            match.play.forget()
 
     def _check_running(self) -> None:
         if self.stopping:
@@ -383,8 +368,9 @@ class Tables:
     async def _keep_last(self, live: Live) -> None:
         """Keeps a match as it is left."""
         async with live.lock:
-            if live.match is not None and live.match.number - live.snapshot_at >= LEFT:
-                await self._save_snapshot(live.match, *self._snapshot(live, live.match))
+            keeping = self._snapshots.take(live, live.match, LEFT) if live.match is not None else None
+            if keeping is not None:
+                await keeping
 
     async def put_away(self, live: Live) -> None:
         """Forgets a match that nobody uses, having kept a snapshot of it."""

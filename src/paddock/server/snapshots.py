@@ -1,0 +1,52 @@
+"""Keeping snapshots of matches beside play, so that they open quickly and hold on to no more than they need."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine
+from typing import Any, Final
+
+from paddock.match.match import Match
+from paddock.match.snapshot import take_snapshot
+from paddock.server.live import Live
+from paddock.server.metrics import Metrics
+from paddock.store import Store, StoreError
+
+Later = Callable[[Coroutine[Any, Any, None]], "asyncio.Task[None]"]
+"""Runs something beside everything else."""
+
+_LOG: Final = logging.getLogger("paddock.server")
+
+
+class Snapshots:
+    """Takes them where they are due."""
+
+    def __init__(self, store: Store, metrics: Metrics, later: Later) -> None:
+        self._store: Final = store
+        self._metrics: Final = metrics
+        self._later: Final = later
+
+    def take(self, live: Live, match: Match, every: int) -> asyncio.Task[None] | None:
+        """Writes a match down as it is confirmed now, if the last time is so many rows ago or everybody went back, and
+        stores that beside play. With the lock, before anything else happens to the match."""
+        if match.number - live.snapshot_at < max(1, every) and not match.bent:
+            return None
+        live.snapshot_at, match.bent = match.number, False
+        try:
+            data = take_snapshot(match)
+        except Exception:  # what was decided is stored, and nobody may be told otherwise
+            self._metrics.errors.add("snapshot")
+            _LOG.exception("no snapshot", extra={"about": {"match": match.id, "number": match.number}})
+            return None
+        return self._later(self._save(match, match.number, data))
+
+    async def _save(self, match: Match, number: int, data: bytes) -> None:
+        """Stores a snapshot, and lets the match go of its past: the log has that."""
+        try:
+            await self._store.save_snapshot(match.id, number, data)
+        except StoreError:
+            self._metrics.errors.add("snapshot")
+            return
+        if match.play is not None:
+            match.play.forget()
