@@ -58,6 +58,8 @@ const LONGEST_PAUSE = 8000
 const NO_RETURN = new Set([4400, 4401])
 /** A line on which nothing comes back for this long is taken for broken. */
 const SILENCE = 12_000
+/** The same, once the browser says that the network has gone. */
+const SHORT_SILENCE = 2_500
 const PING_EVERY = 25_000
 
 export class LiveTable {
@@ -97,6 +99,7 @@ export class LiveTable {
 
   open(): void {
     window.addEventListener('online', this.#now)
+    window.addEventListener('offline', this.#doubt)
     document.addEventListener('visibilitychange', this.#seen)
     this.#connect()
   }
@@ -104,6 +107,7 @@ export class LiveTable {
   close(): void {
     this.#ended = true
     window.removeEventListener('online', this.#now)
+    window.removeEventListener('offline', this.#doubt)
     document.removeEventListener('visibilitychange', this.#seen)
     this.#quiet()
     this.#socket?.close()
@@ -127,6 +131,7 @@ export class LiveTable {
       }
       this.#waiting.set(id, { message: whole, resolve, reject })
       this.#send(whole)
+      if (this.line === 'open') this.#expect()
     })
   }
 
@@ -159,6 +164,11 @@ export class LiveTable {
       clearTimeout(this.#timer)
       this.#connect()
     }
+  }
+
+  /** The network may be gone, or only its way to the world: whoever answers is there. */
+  #doubt = (): void => {
+    if (this.line === 'open') this.#check(SHORT_SILENCE)
   }
 
   #seen = (): void => {
@@ -241,12 +251,12 @@ export class LiveTable {
     for (const { message } of this.#waiting.values()) this.#send(message)
   }
 
-  #check(): void {
+  #check(patience = SILENCE): void {
     this.#send({ ping: 1 })
-    this.#expect()
+    this.#expect(patience)
   }
 
-  #expect(): void {
+  #expect(patience = SILENCE): void {
     clearTimeout(this.#silence)
     this.#silence = setTimeout(() => {
       const socket = this.#socket
@@ -254,7 +264,7 @@ export class LiveTable {
       this.#socket = null
       socket.close()
       this.#broke()
-    }, SILENCE)
+    }, patience)
   }
 
   #answered(id: string, answer: Answer): void {

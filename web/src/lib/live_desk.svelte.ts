@@ -33,6 +33,7 @@ export class LiveDesk implements Desk {
   /** Each viewer at this screen has a story of their own: it may tell what the others must not know. */
   #logs = $state.raw<Record<string, Logbook>>({})
   #shown: number | null = null
+  #done = $state(false)
 
   constructor(live: LiveTable, parts: { title: TitleModule; words: TitleWords; scene: View; asking: Asking }) {
     this.live = live
@@ -74,6 +75,10 @@ export class LiveDesk implements Desk {
   /** My seats that have to decide: several people at one screen see whose turn it is to look. */
   get due(): number[] {
     return (this.sight?.waiting ?? []).filter((seat) => this.mine.includes(seat))
+  }
+  /** Whether a hand lies open on a screen that several people share: its owner looks, and still has to decide. */
+  get open(): boolean {
+    return this.you !== null && this.due.includes(this.you) && !this.#done
   }
   get busy(): boolean {
     return this.#busy > 0
@@ -174,6 +179,13 @@ export class LiveDesk implements Desk {
     announcer.show(error.said.message || t(`trouble-${error.code}`), 'trouble')
   }
 
+  /** Whether a note ends what the one who looks had to do: a decision of theirs that set something going for all to see. */
+  #ends(note: Note): boolean {
+    if (note.kind !== 'stepped' || note.seat !== this.you) return false
+    const quiet = this.words.vocabulary.decisions[note.do?.split(' ', 1)[0] ?? '']?.quiet ?? false
+    return !quiet && (note.events ?? []).some((event) => this.title.matters(event))
+  }
+
   #logOf(viewer: number | null): Logbook {
     let log = this.#logs[String(viewer)]
     if (!log) {
@@ -192,6 +204,7 @@ export class LiveDesk implements Desk {
       if (anew || this.stage.number === 0) this.stage.set(sight.view, sight.number)
       else this.stage.push(notes, sight.view, sight.number)
     }
+    this.#done = !news.turned && (this.#done || notes.some((note) => this.#ends(note)))
     this.#logOf(news.viewer).add(notes, news.viewer, this.title)
     if (news.reset || news.turned) void this.past().catch(() => {})
     this.hint = null
