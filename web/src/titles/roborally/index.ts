@@ -5,6 +5,7 @@ import Board from './Board.svelte'
 import ChoicePicture from './ChoicePicture.svelte'
 import Hand from './Hand.svelte'
 import Poster from './Poster.svelte'
+import Reference from './Reference.svelte'
 import SeatDetails from './SeatDetails.svelte'
 import { claims, question } from './choices'
 import { arrangement, facts } from './courses'
@@ -17,6 +18,7 @@ export const title: TitleModule = {
   SeatDetails,
   Poster,
   ChoicePicture,
+  Reference,
   arrangement,
   facts,
   model,

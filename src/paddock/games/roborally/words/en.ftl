@@ -690,6 +690,8 @@ rule-team_elimination = The last team with a robot in the race wins.
 
 ## What lies on the floor, for the key of the picture and for help
 
+reference-floor = What lies on the floor
+reference-options = The Options
 explained = { $name }: { $text }
 element-floor = floor
     .help = Nothing happens here.

@@ -695,6 +695,8 @@ rule-team_elimination = La dernière équipe qui a un robot en course gagne.
 
 ## Ce qu'il y a au sol, pour la légende du dessin et pour l'aide
 
+reference-floor = Ce qu'il y a sur le sol
+reference-options = Les équipements
 explained = { $name } : { $text }
 element-floor = sol
     .help = Il ne s'y passe rien.
