@@ -31,6 +31,8 @@ WIDTH: Final = 6
 """The lateral coordinate goes from 0, the left border, to 6, the right one."""
 STRIDE: Final = 16
 """More than the lines of any tile."""
+MOST_STEPS: Final = 9
+"""Six gear dice and three gas dice: no plan has more steps."""
 
 
 class Zone:
@@ -129,6 +131,8 @@ class Circuit:
         """Warnings of the dotted lines."""
         self.crosses: list[bool] = []
         """Whether the move crosses the finish line (RG-17.2)."""
+        self.ahead: list[list[int]] = []
+        """`ahead[space][steps]`: the most warnings that the track can add in so many steps."""
         self.length = 0
         """Lines in a lap."""
         self.lap = 0
@@ -153,6 +157,10 @@ class Circuit:
         """Warnings that a move at this speed adds: dotted lines and the triangle (RG-7.2, RG-7.4)."""
         return self.warns[move] + (1 if self.triangle[self.to[move]] == speed else 0)
 
+    def hazards(self, space: int, steps: int) -> int:
+        """The most warnings that the track can add in so many steps from a space."""
+        return self.ahead[space][min(steps, MOST_STEPS)]
+
 
 @lru_cache(maxsize=64)
 def compiled(layout: Layout) -> Circuit:
@@ -162,6 +170,7 @@ def compiled(layout: Layout) -> Circuit:
     _moves(circuit)
     _neighbours(circuit)
     _insides(circuit)
+    _hazards(circuit)
     circuit.grid = _grid(circuit)
     circuit.lap = _shortest(circuit)
     return circuit
@@ -296,6 +305,19 @@ def _insides(circuit: Circuit) -> None:
         ahead = (circuit.tiles[(circuit.tile[space] + offset) % count] for offset in range(count))
         inside = next((tile.inside for tile in ahead if tile.corner), loop)
         circuit.inner.append(zone.high if inside == RIGHT else WIDTH - zone.low)
+
+
+def _hazards(circuit: Circuit) -> None:
+    """`ahead`, from no steps on."""
+    circuit.ahead = [[0] for _ in circuit.names]
+    for steps in range(1, MOST_STEPS + 1):
+        for space, moves in enumerate(circuit.moves):
+            found = 0
+            for move in moves:
+                target = circuit.to[move]
+                added = circuit.warns[move] + (1 if circuit.triangle[target] != NOWHERE else 0)
+                found = max(found, added + circuit.ahead[target][steps - 1])
+            circuit.ahead[space].append(found)
 
 
 def _grid(circuit: Circuit) -> list[int]:

@@ -1,0 +1,94 @@
+"""Takes a decision: what each answer does, before the game goes on (section A of the rules)."""
+
+from __future__ import annotations
+
+from paddock.core.chance import Chance
+from paddock.core.decision import Decision
+from paddock.games.rallyman_gt import decisions as d
+from paddock.games.rallyman_gt.content import ZONE_BOTH, ZONE_REPAIR, ZONE_TYRES
+from paddock.games.rallyman_gt.decisions import action_of, space_of
+from paddock.games.rallyman_gt.engine import advance
+from paddock.games.rallyman_gt.legal import desk
+from paddock.games.rallyman_gt.state import (
+    NOBODY,
+    OVER,
+    PLANNING,
+    QUALIFYING,
+    RETIRED,
+    SHOWN,
+    STEP,
+    Log,
+    State,
+)
+from paddock.games.rallyman_gt.steps import flat_out, losing, relaying, rolling
+from paddock.games.rallyman_gt.steps.ending import end_turn, retire
+from paddock.games.rallyman_gt.steps.opening import take_tyres
+from paddock.games.rallyman_gt.steps.planning import lay_plan
+from paddock.games.rallyman_gt.steps.turning import into_pits
+
+
+def play(state: State, seat: int, decision: Decision, chance: Chance, log: Log) -> None:
+    """Carries out a legal decision and goes on until the next one is owed."""
+    kind = decision.kind
+    if kind == d.CONCEDE:
+        _concede(state, seat, log)
+    elif kind == d.TAKE_TYRES:
+        take_tyres(state, state.cast.car(seat), decision.args[0], log)
+    else:
+        table = desk(state, seat)
+        car = table.order[0]
+        if d.GEAR <= kind <= d.BOOST or kind == d.WARNINGS:
+            _lay(table, car, decision)
+            return
+        _act(table, car, kind, decision.args, chance, log)
+    advance(state, chance, log)
+
+
+def _lay(state: State, car: int, decision: Decision) -> None:
+    """A step of a plan, or of what is laid again; or what its dice show."""
+    if decision.kind == d.WARNINGS:
+        action = state.relaid[-1] // SHOWN % STEP
+        flat_out.say_warnings(state, car, decision.args[0], flat_out.fixed_warnings(state, action))
+        return
+    action, target = action_of(decision), state.circuit.node[space_of(decision)]
+    if state.phase == PLANNING:
+        lay_plan(state, car, action, target)
+    else:
+        relaying.lay_relay_step(state, car, action, target)
+
+
+def _act(state: State, car: int, kind: int, args: tuple[int, ...], chance: Chance, log: Log) -> None:
+    """What is not taken back any more."""
+    if kind == d.ROLL:
+        rolling.roll(state, car, chance, log)
+    elif kind == d.SECURE:
+        rolling.secure(state, car, chance, log)
+    elif kind == d.STOP:
+        rolling.stop(state, car, log)
+    elif kind == d.FLAT_OUT:
+        flat_out.flat_out(state, car, chance, log)
+    elif kind == d.KEEP:
+        flat_out.keep(state, car)
+        flat_out.relay(state, car, chance, log)
+    elif kind == d.RELAY:
+        flat_out.relay(state, car, chance, log)
+    elif kind == d.EXIT_SIDE:
+        losing.leave_track(state, car, args[0], chance, log)
+    elif kind == d.PIT_TYRES:
+        into_pits(state, car, ZONE_TYRES, args[0], log)
+    elif kind == d.PIT_REPAIR:
+        into_pits(state, car, ZONE_REPAIR, NOBODY, log)
+    elif kind == d.PIT_BOTH:
+        into_pits(state, car, ZONE_BOTH, args[0], log)
+    else:
+        end_turn(state, car, state.speed[car], log)
+
+
+def _concede(state: State, seat: int, log: Log) -> None:
+    """A seat leaves the race, and its qualifying run with it."""
+    if state.phase == QUALIFYING:
+        run = desk(state, seat)
+        run.status[0] = RETIRED
+        run.phase = OVER
+        run.order = ()
+    retire(state, state.cast.car(seat), log)

@@ -1,0 +1,112 @@
+"""Rallyman: GT as a title: the contract of `paddock.core.game`, kept by the functions of this folder."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from paddock.core.chance import Chance
+from paddock.core.decision import Decision, Refusal, Values
+from paddock.core.event import Event
+from paddock.core.game import Game, Json, Outcome
+from paddock.games.rallyman_gt import answers, engine, legal, problems, ranking, settings, view, why
+from paddock.games.rallyman_gt.check import check_state
+from paddock.games.rallyman_gt.circuit import check_circuit, printed_circuit
+from paddock.games.rallyman_gt.content import CAR, CAR_CLASS, DIE, FACE, MOST_CARS, TOKEN
+from paddock.games.rallyman_gt.decisions import SPACE
+from paddock.games.rallyman_gt.happenings import EVENTS
+from paddock.games.rallyman_gt.layout import OWN
+from paddock.games.rallyman_gt.position import dump, load
+from paddock.games.rallyman_gt.scene import scene
+from paddock.games.rallyman_gt.state import Cast, State, blank
+
+CHANCES: Final[dict[str, Values]] = {
+    "grid": CAR,
+    **dict.fromkeys(DIE.names, FACE),
+    "damage": TOKEN,
+    "qualifying-tie": CAR,
+}
+
+
+class RallymanGT(Game[State]):
+    """Rallyman: GT. See `rules.md` beside this file."""
+
+    title = "rallyman_gt"
+    version = 1
+    min_seats = 1
+    max_seats = MOST_CARS
+    space = SPACE
+    events = EVENTS
+    chances = CHANCES
+    settings = settings.SETTINGS
+    refusals = why.REFUSALS
+    problems = problems.PROBLEMS
+    placings = ranking.PLACINGS
+
+    def setup(self, seats: int, options: Mapping[str, object]) -> State:
+        own = options.get("circuit")
+        if isinstance(own, Mapping):
+            chosen = settings.read_settings({**options, "circuit": OWN})
+            circuit = check_circuit(own)
+        else:
+            chosen = settings.read_settings(options)
+            circuit = printed_circuit(chosen.circuit)
+        settings.check_table(chosen, seats)
+        everybody = tuple(range(seats))
+        return blank(circuit, chosen, Cast(seats, everybody, everybody, (CAR_CLASS.code(chosen.car_class),) * seats))
+
+    def copy(self, state: State) -> State:
+        return state.copy()
+
+    def seats(self, state: State) -> int:
+        return state.cast.seats
+
+    def dump(self, state: State) -> Json:
+        return dump(state)
+
+    def load(self, position: Mapping[str, object]) -> State:
+        return load(position)
+
+    def check(self, state: State) -> None:
+        check_state(state)
+
+    def waiting_for(self, state: State) -> list[int]:
+        return legal.waiting_for(state)
+
+    def legal(self, state: State, seat: int) -> list[Decision]:
+        return legal.legal(state, seat)
+
+    def standing(self, state: State, seat: int) -> list[Decision]:
+        return legal.standing(state, seat)
+
+    def default(self, state: State, seat: int) -> Decision:
+        return legal.default(state, seat)
+
+    def why_not(self, state: State, seat: int, decision: Decision) -> Refusal | None:
+        return why.why_not(state, seat, decision)
+
+    def advance(self, state: State, chance: Chance, events: list[Event] | None = None) -> None:
+        engine.advance(state, chance, events)
+
+    def play(
+        self, state: State, seat: int, decision: Decision, chance: Chance, events: list[Event] | None = None
+    ) -> None:
+        answers.play(state, seat, decision, chance, events)
+
+    def outcome(self, state: State) -> Outcome | None:
+        return ranking.outcome(state)
+
+    def view(self, state: State, seat: int | None) -> Json:
+        return view.view(state, seat)
+
+    def imagine(self, state: State, seat: int | None, chance: Chance) -> State:
+        return view.imagine(state, seat, chance)
+
+    def foresee(self, state: State, seat: int) -> Json:
+        return view.foresee(state, seat)
+
+    def scene(self, options: Mapping[str, object]) -> Json:
+        return scene(options)
+
+
+GAME: Final = RallymanGT()

@@ -1,0 +1,269 @@
+"""What can be known in advance of a plan, exactly: the chance of losing control, and what going on is worth.
+
+Nothing is sampled. Warnings add up from step to step, so a short row of numbers says how likely each count is; what it
+is worth to roll, to stop or to secure is worked out backwards from the last step (RG-10, RG-11, RG-12, section B).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from paddock.games.rallyman_gt.content import DOUBLE_ZERO, LOSS_MARKER, LOSS_TOKENS, SECONDS
+from paddock.games.rallyman_gt.decisions import DICE_COUNT, FOCUS_OF, GEAR_OF, SHOWS
+from paddock.games.rallyman_gt.pace import pace_of
+from paddock.games.rallyman_gt.state import STEP, State, threshold
+
+TOKEN_COST: Final = 12.0
+"""Seconds: what a damage token costs, taken over all kinds."""
+FOCUS_WORTH: Final = 1.0
+"""Seconds: what a focus token is worth (RG-19.3)."""
+LOST_TURN: Final = 35.0
+"""Seconds: what an extra turn off the track costs a car in a race, where the time sheet does not say it."""
+
+
+class Stage:
+    """A step of a plan as the odds see it."""
+
+    __slots__ = ("action", "cannon", "finishes", "loss", "speed", "stop", "to", "too_fast", "track")
+
+    def __init__(self, action: int, to: int, speed: int, track: int, too_fast: bool, cannon: bool) -> None:
+        self.action = action
+        self.to = to
+        self.speed = speed
+        self.track = track
+        self.too_fast = too_fast
+        self.cannon = cannon
+        self.finishes = False
+        self.stop = 0.0
+        """Seconds to the finish if the turn ends here in control."""
+        self.loss = 0.0
+        """The same if control is lost here."""
+
+
+def stages(state: State, car: int, plan: list[int], first: int = 0) -> list[Stage]:
+    """The steps of a plan from number `first` on; the car stands where that one starts."""
+    circuit, pace = state.circuit, pace_of(state.circuit)
+    here, speed = state.node[car], state.speed[car]
+    left = state.settings.laps + 1 - state.crossings[car]
+    found: list[Stage] = []
+    for each in plan[first:]:
+        target, action = divmod(each, STEP)
+        move = circuit.move(here, target)
+        cannon = speed == 0 and GEAR_OF[action] == 2
+        speed = GEAR_OF[action] or speed
+        stage = Stage(action, target, speed, circuit.track_warnings(move, speed), speed > circuit.most[move], cannon)
+        if circuit.crosses[move]:
+            left -= 1
+        here = target
+        if left <= 0 and not state.solo:
+            stage.finishes = True
+        else:
+            stage.stop = SECONDS[speed + 1] + pace.seconds(target, speed, left)
+            stage.loss = _loss(state, target, speed) + pace.seconds(target, 0, left)
+        found.append(stage)
+    return found
+
+
+def _loss(state: State, space: int, speed: int) -> float:
+    """Seconds that a loss of control costs: the marker, the tokens, and the turn in which the car only comes back."""
+    marker = LOSS_MARKER[speed]
+    cost = SECONDS[marker + 1] + TOKEN_COST * LOSS_TOKENS[speed][state.circuit.danger[space]]
+    return cost + (LOST_TURN if marker == DOUBLE_ZERO and not state.solo else 0.0)
+
+
+# -- chances ---------------------------------------------------------------------------------------------------
+
+
+def losses(plan: list[Stage], limit: int, warnings: int = 0) -> list[float]:
+    """For each step how likely control is lost on it, if everything is rolled one by one and nobody stops."""
+    alive = [0.0] * limit
+    if warnings < limit:
+        alive[warnings] = 1.0
+    found: list[float] = []
+    for stage in plan:
+        shows = SHOWS[stage.action]
+        grown = [0.0] * limit
+        lost = 0.0
+        for had, share in enumerate(alive):
+            if not share:
+                continue
+            if stage.finishes:
+                continue
+            if stage.too_fast:
+                lost += share
+                continue
+            for shown, chance in enumerate(shows):
+                if stage.cannon and shown:
+                    continue
+                total = had + shown + stage.track
+                if total >= limit:
+                    lost += share * chance
+                else:
+                    grown[total] += share * chance
+        alive = grown
+        found.append(lost)
+    return found
+
+
+def flat_out_loss(plan: list[Stage], limit: int) -> float:
+    """How likely a flat out fails. A cannon die that shows a warning ends it after one step, without a loss of control
+    unless that step is too fast (RG-18.3)."""
+    track = sum(stage.track for stage in plan)
+    too_fast = any(stage.too_fast for stage in plan)
+    counts = [1.0]
+    started = 0.0
+    for stage in plan:
+        shows = SHOWS[stage.action]
+        if stage.cannon:
+            started = shows[1]
+            if stage.too_fast:
+                return 1.0
+            shows = shows[:1]
+        grown = [0.0] * (len(counts) + len(shows) - 1)
+        for had, share in enumerate(counts):
+            for shown, chance in enumerate(shows):
+                grown[had + shown] += share * chance
+        counts = grown
+    if too_fast:
+        return 1.0 - started
+    return sum(share for shown, share in enumerate(counts) if shown + track >= limit)
+
+
+def flat_out_focus(plan: list[Stage]) -> int:
+    """The focus tokens that a flat out brings (RG-11.4)."""
+    return sum(FOCUS_OF[stage.action] for stage in plan)
+
+
+# -- what it is worth ------------------------------------------------------------------------------------------
+
+
+class Worth:
+    """Expected seconds to the finish by what is done next; -1.0 where it can't be done."""
+
+    __slots__ = ("flat_out", "roll", "secure", "stop")
+
+    def __init__(self) -> None:
+        self.roll = -1.0
+        self.secure = -1.0
+        self.stop = -1.0
+        self.flat_out = -1.0
+
+    @property
+    def best(self) -> float:
+        """The least of what can be done one by one."""
+        return min(each for each in (self.roll, self.secure, self.stop) if each >= 0.0)
+
+
+def one_by_one(
+    plan: list[Stage], limit: int, warnings: int = 0, secured: int = 0, focus: int = 0, stop: float = -1.0
+) -> Worth:
+    """What rolling, securing and stopping are worth before the first of these steps, if all later choices are made
+    for the best. `stop` is what stopping before it is worth, -1.0 where that is not allowed."""
+    affordable = secured
+    while cost_of(secured, affordable + 1 - secured) <= focus:
+        affordable += 1
+    levels = affordable - secured + 1
+    ahead: list[list[float]] = []
+    for number in range(len(plan) - 1, -1, -1):
+        last = plan[number + 1 :] == []
+        worth: list[list[float]] = []
+        for level in range(levels):
+            row: list[float] = []
+            for had in range(limit):
+                found = _choices(plan[number], limit, had, level, levels, secured, ahead, last)
+                if number:
+                    row.append(min(found[0], found[1], plan[number - 1].stop))
+                else:
+                    row.append(0.0)
+                    if had == warnings and level == 0:
+                        return _told(found, stop)
+            worth.append(row)
+        ahead = worth
+    return Worth()
+
+
+def _told(found: tuple[float, float], stop: float) -> Worth:
+    told = Worth()
+    told.roll = found[0]
+    told.secure = found[1] if found[1] < _NEVER else -1.0
+    told.stop = stop
+    return told
+
+
+_NEVER: Final = 1.0e9
+
+
+def _choices(
+    stage: Stage, limit: int, had: int, level: int, levels: int, secured: int, ahead: list[list[float]], last: bool
+) -> tuple[float, float]:
+    """What rolling and securing this step is worth, with so many warnings and dice secured before."""
+    rolled = 0.0
+    for shown, chance in enumerate(SHOWS[stage.action]):
+        rolled += chance * _after(stage, limit, had, shown, level, ahead, last)
+    dice = DICE_COUNT[stage.action]
+    if level + dice >= levels:
+        return rolled, _NEVER
+    cost = cost_of(secured + level, dice) * FOCUS_WORTH
+    return rolled, cost + _after(stage, limit, had, 0, level + dice, ahead, last)
+
+
+def _after(stage: Stage, limit: int, had: int, shown: int, level: int, ahead: list[list[float]], last: bool) -> float:
+    """What it is worth to have made this step with so many warnings on its dice (the order of RG-10.3)."""
+    if stage.finishes:
+        return 0.0
+    if stage.too_fast:
+        return stage.loss
+    if stage.cannon and shown:
+        return stage.stop
+    total = had + shown + stage.track
+    if total >= limit:
+        return stage.loss
+    return stage.stop if last else ahead[level][total]
+
+
+def cost_of(secured: int, dice: int) -> int:
+    """What securing so many dice more costs (RG-12.3)."""
+    return dice * secured + dice * (dice + 1) // 2
+
+
+def flat_out_worth(plan: list[Stage], limit: int) -> float:
+    """Expected seconds of a flat out whose dice stay where they are planned if it fails; laying them again can only
+    be better."""
+    gained = flat_out_focus(plan) * FOCUS_WORTH
+    first = plan[0]
+    found, alive = 0.0, [0.0] * limit
+    alive[0] = 1.0
+    for place, stage in enumerate(plan):
+        grown = [0.0] * limit
+        for had, share in enumerate(alive):
+            for shown, chance in enumerate(SHOWS[stage.action]):
+                likely = share * chance
+                total = had + shown + stage.track
+                if stage.finishes:
+                    continue
+                if stage.too_fast:
+                    found += likely * stage.loss
+                elif stage.cannon and shown:
+                    found += likely * first.stop
+                elif total >= limit:
+                    found += likely * stage.loss
+                elif place + 1 == len(plan):
+                    found += likely * stage.stop
+                else:
+                    grown[total] += likely
+        alive = grown
+    return found - gained
+
+
+def worth(state: State, car: int) -> Worth:
+    """What the choices of the car on turn are worth, while it plans (with something laid) or rolls."""
+    limit = threshold(state, car)
+    plan = stages(state, car, state.plan, state.made)
+    stop = -1.0
+    if state.made:
+        left = state.settings.laps + 1 - state.crossings[car]
+        stop = SECONDS[state.speed[car] + 1] + pace_of(state.circuit).seconds(state.node[car], state.speed[car], left)
+    found = one_by_one(plan, limit, state.warnings, state.secured, state.focus[car], stop)
+    if not state.made:
+        found.flat_out = flat_out_worth(plan, limit)
+    return found

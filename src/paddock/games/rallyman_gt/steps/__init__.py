@@ -1,0 +1,1 @@
+"""The parts of a game of Rallyman: GT, one file for each."""

@@ -1,0 +1,189 @@
+"""Laying dice: which steps may follow, and what follows from one that is laid (RG-5, RG-6, RG-9, RG-14.6).
+
+The same serves the plan and what is laid again after a failed flat out: the fields `here`, `gear`, `used` and so on of
+the state say where the laying has come to and which dice are left.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from paddock.core.decision import Decision
+from paddock.games.rallyman_gt.content import GEARS
+from paddock.games.rallyman_gt.decisions import (
+    BOOSTS_OF,
+    BRAKES_OF,
+    GAS_ACTION,
+    GEAR_OF,
+    LOWEST_BOOST,
+    MOST_BRAKES,
+    boost_action,
+    brake_action,
+)
+from paddock.games.rallyman_gt.state import (
+    ROAD,
+    STEP,
+    State,
+    allowance,
+    board,
+    clear_turn,
+    flags_out,
+    no_gears_above,
+)
+
+ANY_SPEED: Final = 0
+CLOSED: Final = 99
+"""Instead of the speed that a move needs: it is not allowed at any."""
+_FOUND: Final[dict[int, tuple[int, ...]]] = {}
+
+
+def begin(state: State, car: int) -> None:
+    """Ready for laying, from where the car stands, with all the dice that it may use."""
+    clear_turn(state)
+    state.gears_left, state.gas_left, state.brakes_left, state.boosts_left = allowance(state, car)
+    state.used = no_gears_above(board(state, car).max_gear)
+    start(state, car)
+
+
+def start(state: State, car: int) -> None:
+    """Back to the start of the turn, with the dice that are left as they are."""
+    here = state.node[car]
+    state.here = here
+    state.gear = state.speed[car]
+    state.crossed = 0
+    state.plan_over = False
+    state.exempt = beside(state, car, here)
+    state.flagged = flags_out(state, car)
+    state.level = _level(state, car, here) if state.flagged else 0
+
+
+def beside(state: State, car: int, space: int) -> int:
+    """Bit mask of the other cars on the road beside a space (RG-9.2, RG-9.7)."""
+    circuit = state.circuit
+    near = circuit.beside[space] if state.settings.overtake_scope == "beside" else circuit.row[space]
+    found = 0
+    if near:
+        for other, its in enumerate(state.node):
+            if other != car and state.status[other] == ROAD and (near >> its) & 1:
+                found |= 1 << other
+    return found
+
+
+def _level(state: State, car: int, space: int) -> int:
+    """Bit mask of the other cars with the same front line (RG-14.10)."""
+    front = state.circuit.front
+    found = 0
+    for other, its in enumerate(state.node):
+        if other != car and state.status[other] == ROAD and front[its] == front[space]:
+            found |= 1 << other
+    return found
+
+
+def actions(state: State) -> tuple[int, ...]:
+    """What may be laid next as far as the dice are concerned (RG-5.4 - RG-5.8, RG-18.3, RG-22.2)."""
+    cannon = state.gear == 0 and state.settings.cannon_start
+    key = state.gear + 1
+    key = key * 128 + state.used
+    key = key * 4 + state.brakes_left
+    key = key * 16 + (1 if state.gears_left else 0) + (2 if state.gas_left else 0) + (4 if state.boosts_left else 0)
+    key += 8 if cannon else 0
+    found = _FOUND.get(key)
+    if found is None:
+        found = tuple(_actions(state, cannon))
+        _FOUND[key] = found
+    return found
+
+
+def _actions(state: State, cannon: bool) -> list[int]:
+    speed, used = state.gear, state.used
+    found: list[int] = []
+    if state.gears_left:
+        found += [gear for gear in (speed - 1, speed, speed + 1) if 1 <= gear <= GEARS and not (used >> gear) & 1]
+        if cannon and not (used >> 2) & 1:
+            found.append(2)
+    if state.gas_left and speed >= 1:
+        found.append(GAS_ACTION)
+    if state.gears_left:
+        for brakes in range(1, min(MOST_BRAKES, state.brakes_left) + 1):
+            gear = speed - 1 - brakes
+            if gear >= 1 and not (used >> gear) & 1:
+                found.append(brake_action(gear, brakes))
+        boosted = speed + 2
+        if state.boosts_left and speed >= 1 and LOWEST_BOOST <= boosted <= GEARS and not (used >> boosted) & 1:
+            found.append(boost_action(boosted))
+    return found
+
+
+def need(state: State, car: int, move: int) -> int:
+    """The least speed at which a move is allowed with regard to other cars; `CLOSED` if at none (RG-6.1, RG-9.1,
+    RG-14.6)."""
+    circuit = state.circuit
+    target = circuit.to[move]
+    near = circuit.beside[target] if state.settings.overtake_scope == "beside" else circuit.row[target]
+    found = ANY_SPEED
+    for other, its in enumerate(state.node):
+        if other == car or state.status[other] != ROAD:
+            continue
+        if its == target:
+            return CLOSED
+        if (near >> its) & 1 and not (state.exempt >> other) & 1:
+            found = max(found, state.speed[other])
+        if state.flagged and state.speed[other] >= 1 and not (state.level >> other) & 1:
+            front, start = circuit.front, circuit.front[state.here]
+            if (front[its] - start) % circuit.length < (front[target] - start) % circuit.length:
+                return CLOSED
+    return found
+
+
+def steps(state: State, car: int) -> list[Decision]:
+    """The steps that may be laid next."""
+    found: list[Decision] = []
+    if state.plan_over:
+        return found
+    possible = actions(state)
+    circuit, held = state.circuit, state.gear
+    for move in circuit.moves[state.here]:
+        least = need(state, car, move)
+        if least == CLOSED:
+            continue
+        onto = circuit.steps[circuit.to[move]]
+        if least <= 1:
+            found += [onto[action] for action in possible]
+        else:
+            found += [onto[action] for action in possible if (GEAR_OF[action] or held) >= least]
+    return found
+
+
+def lay(state: State, car: int, action: int, target: int) -> int:
+    """Lays a step: where it leads, at which speed, which dice are gone. Returns the move."""
+    circuit = state.circuit
+    move = circuit.move(state.here, target)
+    gear = GEAR_OF[action]
+    if gear:
+        state.gear = gear
+        state.used |= 1 << gear
+        state.gears_left -= 1
+        state.brakes_left -= BRAKES_OF[action]
+        state.boosts_left -= BOOSTS_OF[action]
+    else:
+        state.gas_left -= 1
+    state.here = target
+    near = circuit.beside[target] if state.settings.overtake_scope == "beside" else circuit.row[target]
+    if near:
+        state.exempt |= beside(state, car, target)
+    if circuit.crosses[move]:
+        state.crossed += 1
+    if state.gear > circuit.most[move] or finishes(state, car):
+        state.plan_over = True
+    return move
+
+
+def finishes(state: State, car: int) -> bool:
+    """Whether the steps laid so far finish the race: nothing follows then (RG-17.3); a solo run goes on (RG-19.4)."""
+    return not state.solo and state.crossings[car] + state.crossed > state.settings.laps
+
+
+def lay_plan(state: State, car: int, action: int, target: int) -> None:
+    """A step more in the plan."""
+    lay(state, car, action, target)
+    state.plan.append(target * STEP + action)

@@ -1,0 +1,206 @@
+"""Why something is refused: the clause, the reason, and what would be legal (section E of the rules)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from paddock.core.decision import Decision, Refusal
+from paddock.games.rallyman_gt import decisions as d
+from paddock.games.rallyman_gt.content import CAR
+from paddock.games.rallyman_gt.decisions import action_of, space_of
+from paddock.games.rallyman_gt.legal import desk, legal, standing, tyre_types, waiting_for
+from paddock.games.rallyman_gt.state import (
+    CHOOSING,
+    NOBODY,
+    OVER,
+    PITTING,
+    PLANNING,
+    RELAYING,
+    ROAD,
+    ROLLING,
+    State,
+    pits_open,
+)
+from paddock.games.rallyman_gt.steps.flat_out import asks_warnings
+from paddock.games.rallyman_gt.steps.planning import finishes
+from paddock.games.rallyman_gt.steps.relaying import is_complete, relay_candidates
+from paddock.games.rallyman_gt.steps.rolling import secure_cost
+
+REFUSALS: Final = (
+    "refusal-over",
+    "refusal-no-seat",
+    "refusal-not-your-turn",
+    "refusal-not-now",
+    "refusal-cannot-concede",
+    "refusal-no-such-tyre",
+    "refusal-same-tyre",
+    "refusal-not-pit-eligible",
+    "refusal-nothing-laid",
+    "refusal-must-move",
+    "refusal-not-enough-focus",
+    "refusal-plan-over",
+    "refusal-die-used",
+    "refusal-no-die-left",
+    "refusal-gear-gap",
+    "refusal-gas-at-zero",
+    "refusal-brake-count",
+    "refusal-no-such-space",
+    "refusal-not-adjacent",
+    "refusal-occupied",
+    "refusal-too-slow-to-pass",
+    "refusal-yellow-flag",
+    "refusal-not-rolled",
+    "refusal-no-warning-enough",
+)
+
+_WHEN: Final = {
+    d.TAKE_TYRES: "RG-2.3",
+    d.GEAR: "RG-5.4",
+    d.GAS_STEP: "RG-5.6",
+    d.BRAKE: "RG-5.7",
+    d.BOOST: "RG-22.2",
+    d.ROLL: "RG-10.1",
+    d.SECURE: "RG-12.2",
+    d.STOP: "RG-10.1",
+    d.FLAT_OUT: "RG-11.1",
+    d.WARNINGS: "RG-11.7",
+    d.KEEP: "RG-11.7",
+    d.RELAY: "RG-11.5",
+    d.EXIT_SIDE: "RG-13.5",
+    d.STAY_OUT: "RG-15.1",
+    d.PIT_TYRES: "RG-15.1",
+    d.PIT_REPAIR: "RG-15.1",
+    d.PIT_BOTH: "RG-15.1",
+    d.CONCEDE: "RG-17.1",
+}
+"""The clause that says when each decision can be taken."""
+
+Reason = tuple[str, str, dict[str, object]]
+
+
+def why_not(state: State, seat: int, decision: Decision) -> Refusal | None:
+    """None if the seat may decide this now, otherwise why not."""
+    choices = legal(state, seat)
+    if decision in choices or decision in standing(state, seat):
+        return None
+    clause, key, args = _reason(state, seat, decision)
+    return Refusal(clause, f"refusal-{key}", choices, args)
+
+
+def _reason(state: State, seat: int, decision: Decision) -> Reason:
+    kind = decision.kind
+    if state.cast.car(seat) == NOBODY:
+        return "RG-1.1", "no-seat", {}
+    if state.phase == OVER:
+        return "RG-17.1", "over", {}
+    if kind == d.CONCEDE:
+        return "RG-17.1", "cannot-concede", {}
+    if seat not in waiting_for(state):
+        return "RG-3.3", "not-your-turn", {}
+    table = desk(state, seat)
+    if table.phase == CHOOSING:
+        return ("RG-22.1", "no-such-tyre", {}) if kind == d.TAKE_TYRES else (_WHEN[kind], "not-now", {})
+    car = table.order[0]
+    if d.GEAR <= kind <= d.BOOST:
+        return _wrong_step(table, car, decision)
+    if d.STAY_OUT <= kind <= d.PIT_BOTH:
+        return _wrong_pit(table, car, decision)
+    return _wrong_act(table, car, kind)
+
+
+def _wrong_act(state: State, car: int, kind: int) -> Reason:
+    """Rolling, securing, stopping, re-laying."""
+    phase = state.phase
+    if phase == PLANNING and kind in (d.ROLL, d.SECURE, d.FLAT_OUT) and not state.plan:
+        return "RG-5.11", "nothing-laid", {}
+    if phase in (PLANNING, ROLLING):
+        if kind == d.SECURE:
+            return "RG-12.3", "not-enough-focus", {"cost": secure_cost(state), "tokens": state.focus[car]}
+        if kind == d.STOP:
+            return "RG-4.1", "must-move", {}
+    if phase == RELAYING and kind in (d.RELAY, d.WARNINGS) and not is_complete(state, car):
+        clause = "RG-11.7" if kind == d.WARNINGS else "RG-11.5"
+        return clause, "no-warning-enough" if kind == d.RELAY or asks_warnings(state) else "not-now", {}
+    return _WHEN[kind], "not-now", {}
+
+
+def _wrong_pit(state: State, car: int, decision: Decision) -> Reason:
+    """Pit stops (RG-15)."""
+    kind = decision.kind
+    if state.phase != PITTING:
+        if kind == d.STAY_OUT:
+            return "RG-15.1", "not-now", {}
+        return "RG-15.1" if pits_open(state) else "RG-15.8", "not-pit-eligible", {}
+    if decision.args[0] not in tyre_types(state):
+        return "RG-22.1", "no-such-tyre", {}
+    return "RG-15.7", "same-tyre", {}
+
+
+def _wrong_step(state: State, car: int, decision: Decision) -> Reason:
+    """A step that can't be laid: is it time, the dice, or the road?"""
+    if state.phase == ROLLING:
+        return "RG-10.5", "plan-over", {}
+    if state.phase not in (PLANNING, RELAYING):
+        return _WHEN[decision.kind], "not-now", {}
+    relaying = state.phase == RELAYING
+    if relaying and (asks_warnings(state) or is_complete(state, car)):
+        return "RG-11.6", "plan-over", {}
+    if state.plan_over:
+        return "RG-17.3" if finishes(state, car) else "RG-5.10", "plan-over", {}
+    found = _wrong_dice(state, decision)
+    if found is not None:
+        return ("RG-11.5", "not-rolled", {}) if relaying and found[1] in ("die-used", "no-die-left") else found
+    if relaying and decision in relay_candidates(state, car):
+        return "RG-11.5", "no-warning-enough", {}
+    if relaying and state.gear == 0 and decision.kind == d.GEAR and decision.args[0] == 1:
+        return "RG-11.10", "no-warning-enough", {}
+    return _wrong_space(state, car, decision)
+
+
+def _wrong_dice(state: State, decision: Decision) -> Reason | None:
+    """Why the dice do not allow a step; None if they do (RG-5, RG-22.2)."""
+    speed, kind, action = state.gear, decision.kind, action_of(decision)
+    if kind == d.GAS_STEP:
+        if speed < 1:
+            return "RG-5.6", "gas-at-zero", {}
+        return None if state.gas_left else ("RG-5.1", "no-die-left", {})
+    gear = d.GEAR_OF[action]
+    drop = speed - gear
+    if kind == d.GEAR and abs(drop) > 1 and not (speed == 0 and gear == 2 and state.settings.cannon_start):
+        return "RG-5.5" if speed == 0 else "RG-5.4", "gear-gap", {"speed": speed}
+    if kind == d.BRAKE:
+        if drop <= 1:
+            return "RG-5.8", "brake-count", {"needed": 0}
+        if d.BRAKES_OF[action] != drop - 1:
+            return "RG-5.7", "brake-count", {"needed": drop - 1}
+    if kind == d.BOOST and (speed == 0 or drop != -2):
+        return "RG-22.2", "gear-gap", {"speed": speed}
+    if kind == d.BOOST and not state.boosts_left:
+        return "RG-22.2", "no-die-left", {}
+    if state.used >> gear & 1:
+        laid = state.plan if state.phase == PLANNING else state.relaid
+        return ("RG-5.1", "die-used", {}) if laid else ("RG-22.1", "no-die-left", {})
+    if not state.gears_left or state.brakes_left < d.BRAKES_OF[action]:
+        return "RG-5.1", "no-die-left", {}
+    return None
+
+
+def _wrong_space(state: State, car: int, decision: Decision) -> Reason:
+    """Why the road or the other cars do not allow a step (RG-6, RG-9, RG-14.6)."""
+    circuit = state.circuit
+    target = circuit.node[space_of(decision)]
+    if target == NOBODY:
+        return "RG-6.1", "no-such-space", {}
+    if circuit.move(state.here, target) == NOBODY:
+        return "RG-6.2", "not-adjacent", {}
+    speed = d.GEAR_OF[action_of(decision)] or state.gear
+    near = circuit.beside[target] if state.settings.overtake_scope == "beside" else circuit.row[target]
+    for other, its in enumerate(state.node):
+        if other == car or state.status[other] != ROAD:
+            continue
+        named: dict[str, object] = {"car": (CAR, state.cast.colour[other]), "speed": state.speed[other]}
+        if its == target:
+            return "RG-6.1", "occupied", named
+        if near >> its & 1 and not state.exempt >> other & 1 and state.speed[other] > speed:
+            return "RG-9.1", "too-slow-to-pass", named
+    return "RG-14.6", "yellow-flag", {}
