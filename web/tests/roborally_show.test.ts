@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { groups } from '../src/lib/stage.svelte'
 import type { GameEvent, View } from '../src/lib/types'
-import { KINDS } from '../src/titles/roborally/changes'
+import { KINDS } from '../src/titles/roborally/events'
 import { matters, model, round, settle, step, together } from '../src/titles/roborally/show'
 import type { RoboModel, RoboView, Robot } from '../src/titles/roborally/types'
 
@@ -99,6 +99,22 @@ describe('what is shown of RoboRally', () => {
       const { effects } = played(note)
       expect([effects.beams, effects.flashes, effects.wrecks]).toEqual([[], [], []])
     }
+  })
+})
+
+describe('any kind of event', () => {
+  const before = notes.find((note) => (note.before.robots as Robot[]).some((robot) => robot.x !== null)) as PlayedNote
+  const name = (before.before.robots as Robot[]).find((robot) => robot.x !== null)?.robot ?? ''
+  const other = (before.before.robots as Robot[]).find((robot) => robot.robot !== name)?.robot ?? ''
+  const said = { robot: name, by: other, target: name, seat: 0, team: 1, flag: 1, x: 1, y: 1, facing: 'N', count: 1 }
+  const more = { card: 'P490', second: 'P080', register: 2, option: 'brakes', weapon: 'pressor_beam', dock: 1, turn: 2 }
+
+  it.each(KINDS)('%s is shown for a while that can be waited for', (kind) => {
+    const shown = model(before.before, scenes[before.course] ?? {})
+    const time = step(shown, { event: kind, ...said, ...more, damage: 3, lives: 2, board: 0 })
+    settle(shown)
+    expect(time).toBeGreaterThanOrEqual(0)
+    expect(time).toBeLessThanOrEqual(1000)
   })
 })
 

@@ -2,7 +2,7 @@
 
 import type { GameEvent } from '../../lib/types'
 import type { Model } from '../title'
-import { change } from './changes'
+import { change } from './events'
 import type { RoboModel } from './types'
 
 export { model, settle } from './model'

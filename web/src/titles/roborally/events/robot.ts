@@ -1,10 +1,7 @@
 /** What several events do to a robot: it leaves the board, gains and loses Options, gets ready for a turn. */
 
-import type { GameEvent } from '../../lib/types'
-import type { RoboModel, Robot, Wreck } from './types'
-
-const LEAVING = 700
-const GLANCE = 350
+import type { RoboModel, Robot, Wreck } from '../types'
+import { GLANCE, MOMENT } from './change'
 
 /** Takes a robot off the board with its cards and Damage; it is seen going, unless it has gone already. */
 export function leave(
@@ -24,7 +21,7 @@ export function leave(
     }
   if (!going || going.x === null || going.y === null || x === null || y === null) return GLANCE
   model.effects.wrecks.push({ robot: robot.robot, x: going.x, y: going.y, kind: going.kind })
-  return LEAVING
+  return MOMENT
 }
 
 export function gain(robot: Robot, option: string): void {
@@ -59,42 +56,4 @@ export function wipe(robot: Robot): void {
 
 export function robotsOf(model: RoboModel, seat: number): Robot[] {
   return model.robots.filter((robot) => robot.seat === seat)
-}
-
-type Change = (model: RoboModel, event: GameEvent, robot: Robot) => number
-
-/** Before the first turn. */
-export const setUp: Record<string, Change> = {
-  first_player(model, event) {
-    const first = Number(event.seat)
-    const seats = new Set(model.robots.map((robot) => robot.seat)).size
-    for (const [place, robot] of model.robots.entries()) robot.seat = (first + place) % seats
-    return GLANCE
-  },
-  joins_team: () => GLANCE,
-  takes_robot(model, event) {
-    const mine = robotsOf(model, Number(event.seat))
-    const asked = mine.find((robot) => robot.robot === model.asked?.robot) ?? mine.at(-1)
-    const other = model.robots.find((robot) => robot.robot === event.robot)
-    if (asked && other) other.robot = asked.robot
-    if (asked) asked.robot = String(event.robot)
-    model.asked = null
-    return GLANCE
-  },
-  home_board: () => GLANCE,
-  drafts: () => 0,
-  docks(model, event, robot) {
-    const dock = model.places.docks[Number(event.dock)]
-    if (dock) Object.assign(robot, { x: dock.x, y: dock.y, facing: dock.facing, archive: [dock.x, dock.y] })
-    if (model.places.rules.includes('starting_damage')) robot.damage = 2
-    return GLANCE
-  },
-  deploys(_model, event, robot) {
-    Object.assign(robot, { x: event.x, y: event.y, facing: event.facing })
-    return GLANCE
-  },
-  gets_option(_model, event, robot) {
-    gain(robot, String(event.option))
-    return GLANCE
-  },
 }

@@ -1,0 +1,45 @@
+/** What the changes of all events share: how long things are looked at, and what marks a robot for a moment. */
+
+import type { GameEvent } from '../../../lib/types'
+import type { FlashKind, RoboModel, Robot } from '../types'
+
+/** Changes what is drawn by an event; returns for how many milliseconds it is looked at, at speed 1. */
+export type Change = (model: RoboModel, event: GameEvent, robot: Robot) => number
+
+export const SQUARE = 240
+export const TURN = 260
+export const CARRY = 320
+export const SHOT = 450
+export const GLANCE = 350
+export const MOMENT = 700
+export const CELEBRATION = 1000
+
+export function flash(model: RoboModel, robot: Robot, kind: FlashKind, time = GLANCE): number {
+  model.effects.flashes.push({ robot: robot.robot, kind })
+  return time
+}
+
+export const flashed =
+  (kind: FlashKind, time = GLANCE): Change =>
+  (model, _event, robot) =>
+    flash(model, robot, kind, time)
+
+export function registerOf(event: GameEvent): number {
+  return Number(event.register)
+}
+
+export function robotOf(model: RoboModel, name: unknown): Robot | undefined {
+  return model.robots?.find((each) => each.robot === name)
+}
+
+/** The cards that an event names: one or two. */
+export function cardsOf(event: GameEvent): string[] {
+  return [event.card, event.second].filter((card) => card !== undefined).map(String)
+}
+
+/** Lays cards open in a register; those of the register being played are seen beside the board too. */
+export function open(model: RoboModel, robot: Robot, register: number, cards: string[]): void {
+  robot.registers[register - 1] = cards.length > 1 ? cards : (cards[0] ?? null)
+  if (!robot.revealed.includes(register)) robot.revealed = [...robot.revealed, register].sort()
+  if (register === model.register) model.effects.cards[robot.robot] = cards
+}

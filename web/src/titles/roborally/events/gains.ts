@@ -1,0 +1,102 @@
+/** Flags and archives, repairs and Options, coming back, and the end of the race. */
+
+import type { GameEvent } from '../../../lib/types'
+import type { RoboModel } from '../types'
+import { CARRY, CELEBRATION, type Change, flash, flashed, GLANCE, MOMENT, registerOf } from './change'
+import { go } from './moves'
+import { drop, gain, leave, robotsOf } from './robot'
+
+const touches: Change = (model, event, robot) => {
+  const shared = model.places.rules.includes('team_shared_flags')
+  for (const each of model.robots)
+    if (each === robot || (shared && each.team === robot.team)) each.next_flag = Number(event.flag) + 1
+  return flash(model, robot, 'flag', CELEBRATION)
+}
+
+const finishes: Change = (model, _event, robot) => {
+  if (model.options?.play_on && robot.team === 0)
+    for (const other of robotsOf(model, robot.seat)) {
+      if (other.status === 'finished' || other.status === 'eliminated') continue
+      leave(model, other, null)
+      other.status = 'finished'
+      other.archive = null
+      for (const option of [...other.options]) drop(other, option)
+    }
+  robot.status = 'finished'
+  return flash(model, robot, 'flag', CELEBRATION)
+}
+
+const returns: Change = (model, event, robot) => {
+  const shares = model.robots.some(
+    (other) => other !== robot && !other.virtual && other.x === event.x && other.y === event.y,
+  )
+  go(robot, event)
+  robot.status = 'racing'
+  robot.damage = robot.options.includes('superior_archive') ? 0 : 2
+  if (model.options?.virtual_robots && shares) robot.virtual = true
+  return flash(model, robot, 'returned', MOMENT)
+}
+
+function setFlag(model: RoboModel, event: GameEvent, place: [number, number] | null): number {
+  model.flags[Number(event.flag) - 1] = place
+  return CARRY
+}
+
+export const gains: Record<string, Change> = {
+  flag_moves: (model, event) => setFlag(model, event, [Number(event.x), Number(event.y)]),
+  flag_returns: (model, event) => setFlag(model, event, [Number(event.x), Number(event.y)]),
+  touches,
+  arm_touches: flashed('flag', GLANCE),
+  archives(_model, event, robot) {
+    robot.archive = [Number(event.x), Number(event.y)]
+    return GLANCE
+  },
+  takes_flag(model, event, robot) {
+    setFlag(model, event, null)
+    model.carried[Number(event.flag) - 1] = robot.robot
+    return flash(model, robot, 'flag', CELEBRATION)
+  },
+  controls(model, event) {
+    model.control[Number(event.flag) - 1] = Number(event.team)
+    return CELEBRATION
+  },
+
+  repairs(model, event, robot) {
+    robot.damage = Number(event.damage)
+    return flash(model, robot, 'repaired')
+  },
+  frees(_model, event, robot) {
+    robot.locked = robot.locked.filter((each) => each !== registerOf(event))
+    robot.damage -= 1
+    return GLANCE
+  },
+  draws_option(model, event, robot) {
+    gain(robot, String(event.option))
+    return flash(model, robot, 'option', MOMENT)
+  },
+  stays_down(_model, _event, robot) {
+    robot.announced = true
+    return GLANCE
+  },
+  returns,
+  returns_down(_model, _event, robot) {
+    robot.announced = true
+    return GLANCE
+  },
+  circuit_breaker(_model, _event, robot) {
+    robot.announced = true
+    return GLANCE
+  },
+  solid(_model, _event, robot) {
+    robot.virtual = false
+    return GLANCE
+  },
+  finishes,
+  concedes: () => GLANCE,
+  team_wins: () => CELEBRATION,
+  drawn: () => CELEBRATION,
+  over(model) {
+    model.phase = 'over'
+    return GLANCE
+  },
+}

@@ -1,0 +1,96 @@
+/** The turn up to the open cards: what is dealt, sealed, revealed, and who acts. */
+
+import type { GameEvent } from '../../../lib/types'
+import type { RoboModel } from '../types'
+import { cardsOf, type Change, flash, flashed, GLANCE, MOMENT, open, registerOf } from './change'
+import { wipe } from './robot'
+
+const turn = (model: RoboModel, event: GameEvent): number => {
+  model.turn = Number(event.turn)
+  model.register = 0
+  model.phase = 'programming'
+  model.step = null
+  model.effects.cards = {}
+  model.effects.acting = null
+  for (const robot of model.robots) wipe(robot)
+  return MOMENT
+}
+
+const register = (model: RoboModel, event: GameEvent): number => {
+  model.register = registerOf(event)
+  model.phase = 'register'
+  model.step = 'A'
+  model.effects.cards = {}
+  model.effects.acting = null
+  model.effects.played = false
+  return 500
+}
+
+const reveals: Change = (model, event, robot) => {
+  open(model, robot, registerOf(event), cardsOf(event))
+  return 900
+}
+
+const acts: Change = (model, event, robot) => {
+  model.effects.acting = robot.robot
+  model.effects.played = false
+  model.effects.cards[robot.robot] = cardsOf(event)
+  return 380
+}
+
+export const program: Record<string, Change> = {
+  turn,
+  powers_down(_model, _event, robot) {
+    Object.assign(robot, { powered_down: true, damage: 0, locked: [], jammed: [], revealed: [] })
+    robot.registers = [null, null, null, null, null]
+    return GLANCE
+  },
+  dealt(_model, event, robot) {
+    if (typeof robot.hand === 'number') robot.hand = Number(event.count)
+    return 0
+  },
+  recompiles(model, _event, robot) {
+    if (robot.damage - robot.locked.length < 4) robot.damage += 1
+    return flash(model, robot, 'hurt')
+  },
+  uses_flywheel(_model, _event, robot) {
+    delete robot.stored.flywheel
+    if (typeof robot.hand === 'number') robot.hand += 1
+    return GLANCE
+  },
+  seals(model, _event, robot) {
+    robot.sealed = true
+    if (robot.seat !== model.you) robot.registers = robot.registers.map((card) => card ?? '?')
+    return 0
+  },
+  time_up: flashed('stopped'),
+  stores(model, event, robot) {
+    if (robot.seat !== model.you) robot.stored[String(event.option)] = '?'
+    return GLANCE
+  },
+  announces_power_down(_model, _event, robot) {
+    robot.announced = true
+    return GLANCE
+  },
+  gyro_on(_model, _event, robot) {
+    robot.gyro = true
+    return GLANCE
+  },
+
+  register,
+  announces_conditional(model, _event, robot) {
+    robot.registers[model.register - 1] = robot.stored.conditional_program ?? '?'
+    delete robot.stored.conditional_program
+    return GLANCE
+  },
+  reveals,
+  reveals_pair: reveals,
+  aborts(model, event, robot) {
+    open(model, robot, model.register, [String(event.card)])
+    robot.aborted = true
+    return MOMENT
+  },
+  acts,
+  acts_pair: acts,
+  obeys: acts,
+}
