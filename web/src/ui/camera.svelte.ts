@@ -27,7 +27,7 @@ export class Camera {
   /** Whether the person has chosen the place: then nothing moves it but what must be seen. */
   held = false
 
-  frame: Size = { width: 0, height: 0 }
+  frame = $state.raw<Size>({ width: 0, height: 0 })
   content: Size = { width: 1, height: 1 }
   /** Room at the edges of the frame that other things lie over. */
   inset: Inset = NO_INSET
@@ -58,6 +58,15 @@ export class Camera {
     const near = home !== null && this.fitting < comfortable * 0.72
     this.scale = near ? comfortable : this.fitting
     if (near) this.#centre(home)
+    this.#keep()
+  }
+
+  /** Looks at a point from nearby. */
+  near(comfortable: number, home: Point | null): void {
+    this.held = true
+    this.gliding = true
+    this.scale = Math.max(comfortable, this.fitting)
+    if (home) this.#centre(home)
     this.#keep()
   }
 
