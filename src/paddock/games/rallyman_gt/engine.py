@@ -2,19 +2,30 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from paddock.core.chance import Chance
 from paddock.games.rallyman_gt.state import CHOOSING, GRID, OVER, QUALIFYING, ROUND, TURN, Log, State
+from paddock.games.rallyman_gt.steps.ending import stand_still
 from paddock.games.rallyman_gt.steps.opening import choosing, grid, qualified, tyres_known
 from paddock.games.rallyman_gt.steps.turning import new_round, start_turn
+
+STANDSTILL: Final = 12
+"""When so many rounds pass without a decision nobody will ever move again: all stand at the end of a strip."""
 
 
 def advance(state: State, chance: Chance, log: Log) -> None:
     """Takes phase after phase until a decision is owed or the game is over."""
+    rounds = 0
     while True:
         phase = state.phase
         if phase == TURN:
             start_turn(state, log)
         elif phase == ROUND:
+            rounds += 1
+            if rounds > STANDSTILL:
+                stand_still(state, log)
+                return
             new_round(state, log)
         elif phase == CHOOSING:
             if choosing(state):

@@ -59,12 +59,12 @@ def stages(state: State, car: int, plan: list[int], first: int = 0) -> list[Stag
             stage.finishes = True
         else:
             stage.stop = SECONDS[speed + 1] + pace.seconds(target, speed, left)
-            stage.loss = _loss(state, target, speed) + pace.seconds(target, 0, left)
+            stage.loss = loss_cost(state, target, speed) + pace.seconds(target, 0, left)
         found.append(stage)
     return found
 
 
-def _loss(state: State, space: int, speed: int) -> float:
+def loss_cost(state: State, space: int, speed: int) -> float:
     """Seconds that a loss of control costs: the marker, the tokens, and the turn in which the car only comes back."""
     marker = LOSS_MARKER[speed]
     cost = SECONDS[marker + 1] + TOKEN_COST * LOSS_TOKENS[speed][state.circuit.danger[space]]
@@ -159,66 +159,62 @@ def one_by_one(
 ) -> Worth:
     """What rolling, securing and stopping are worth before the first of these steps, if all later choices are made
     for the best. `stop` is what stopping before it is worth, -1.0 where that is not allowed."""
-    affordable = secured
-    while cost_of(secured, affordable + 1 - secured) <= focus:
-        affordable += 1
-    levels = affordable - secured + 1
-    ahead: list[list[float]] = []
-    for number in range(len(plan) - 1, -1, -1):
-        last = plan[number + 1 :] == []
+    levels = 1
+    while cost_of(secured, levels) <= focus:
+        levels += 1
+    final = plan[len(plan) - 1].stop
+    ahead = [[final] * limit for _ in range(levels)]
+    for number in range(len(plan) - 1, 0, -1):
+        stage, stop_before = plan[number], plan[number - 1].stop
         worth: list[list[float]] = []
         for level in range(levels):
-            row: list[float] = []
-            for had in range(limit):
-                found = _choices(plan[number], limit, had, level, levels, secured, ahead, last)
-                if number:
-                    row.append(min(found[0], found[1], plan[number - 1].stop))
-                else:
-                    row.append(0.0)
-                    if had == warnings and level == 0:
-                        return _told(found, stop)
-            worth.append(row)
+            rolled = _rolled(stage, limit, ahead[level])
+            kept = _secured(stage, limit, level, levels, secured, ahead)
+            worth.append([min(rolled[had], kept[had], stop_before) for had in range(limit)])
         ahead = worth
-    return Worth()
-
-
-def _told(found: tuple[float, float], stop: float) -> Worth:
-    told = Worth()
-    told.roll = found[0]
-    told.secure = found[1] if found[1] < _NEVER else -1.0
-    told.stop = stop
-    return told
+    had = min(warnings, limit - 1)
+    found = Worth()
+    found.roll = _rolled(plan[0], limit, ahead[0])[had]
+    kept = _secured(plan[0], limit, 0, levels, secured, ahead)
+    found.secure = kept[had] if kept[had] < _NEVER else -1.0
+    found.stop = stop
+    return found
 
 
 _NEVER: Final = 1.0e9
 
 
-def _choices(
-    stage: Stage, limit: int, had: int, level: int, levels: int, secured: int, ahead: list[list[float]], last: bool
-) -> tuple[float, float]:
-    """What rolling and securing this step is worth, with so many warnings and dice secured before."""
-    rolled = 0.0
-    for shown, chance in enumerate(SHOWS[stage.action]):
-        rolled += chance * _after(stage, limit, had, shown, level, ahead, last)
+def _rolled(stage: Stage, limit: int, ahead: list[float]) -> list[float]:
+    """What rolling a step is worth, by the warnings before it (the checks come in the order of RG-10.3)."""
+    if stage.finishes:
+        return [0.0] * limit
+    if stage.too_fast:
+        return [stage.loss] * limit
+    shows, track = SHOWS[stage.action], stage.track
+    after = ahead + [stage.loss] * (track + len(shows))
+    if stage.cannon:
+        return [shows[0] * after[had + track] + shows[1] * stage.stop for had in range(limit)]
+    found: list[float] = []
+    for had in range(limit):
+        total = 0.0
+        for shown, chance in enumerate(shows):
+            total += chance * after[had + track + shown]
+        found.append(total)
+    return found
+
+
+def _secured(stage: Stage, limit: int, level: int, levels: int, secured: int, ahead: list[list[float]]) -> list[float]:
+    """What securing a step is worth, by the warnings before it; `level` dice more than at first are secured already."""
     dice = DICE_COUNT[stage.action]
     if level + dice >= levels:
-        return rolled, _NEVER
+        return [_NEVER] * limit
     cost = cost_of(secured + level, dice) * FOCUS_WORTH
-    return rolled, cost + _after(stage, limit, had, 0, level + dice, ahead, last)
-
-
-def _after(stage: Stage, limit: int, had: int, shown: int, level: int, ahead: list[list[float]], last: bool) -> float:
-    """What it is worth to have made this step with so many warnings on its dice (the order of RG-10.3)."""
     if stage.finishes:
-        return 0.0
+        return [cost] * limit
     if stage.too_fast:
-        return stage.loss
-    if stage.cannon and shown:
-        return stage.stop
-    total = had + shown + stage.track
-    if total >= limit:
-        return stage.loss
-    return stage.stop if last else ahead[level][total]
+        return [cost + stage.loss] * limit
+    after = ahead[level + dice] + [stage.loss] * stage.track
+    return [cost + after[had + stage.track] for had in range(limit)]
 
 
 def cost_of(secured: int, dice: int) -> int:

@@ -155,6 +155,11 @@ def end_of_race(state: State, log: Log) -> None:
     left = len(racing(state))
     if left > 1 or (left == 1 and len(state.status) == 1):
         return
+    stand_still(state, log)
+
+
+def stand_still(state: State, log: Log) -> None:
+    """Nobody plays any more."""
     clear_turn(state)
     state.order = ()
     state.runs = []

@@ -1,0 +1,74 @@
+"""Where to lose control after a failed flat out: looks for the cheapest way to lay the dice again."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from paddock.core.decision import Decision
+from paddock.games.rallyman_gt import odds
+from paddock.games.rallyman_gt.decisions import KEEP_IT, RELAY_IT, WARNINGS_SHOWN, action_of, space_of
+from paddock.games.rallyman_gt.pace import pace_of
+from paddock.games.rallyman_gt.state import State, threshold
+from paddock.games.rallyman_gt.steps.flat_out import asks_warnings, keep, lay_again, possible_warnings
+from paddock.games.rallyman_gt.steps.planning import finishes
+from paddock.games.rallyman_gt.steps.relaying import open_warnings, relay_candidates
+
+MOST_LOOKS: Final = 600
+"""Positions that are looked at before the best so far is taken."""
+
+
+class Relay:
+    """The best way found so far: its cost in seconds, and the decisions that lay it."""
+
+    __slots__ = ("cost", "looks", "steps")
+
+    def __init__(self) -> None:
+        self.cost = 1.0e9
+        self.steps: tuple[Decision, ...] = ()
+        self.looks = 0
+
+
+def crash_cost(state: State, car: int) -> float:
+    """Seconds that it costs to lose control where the laying has come to."""
+    if finishes(state, car):
+        return 0.0
+    left = state.settings.laps + 1 - state.crossings[car] - state.crossed
+    return odds.loss_cost(state, state.here, state.gear) + pace_of(state.circuit).seconds(state.here, 0, left)
+
+
+def best_relay(state: State, car: int) -> Relay:
+    """The cheapest way to go on laying from here."""
+    found = Relay()
+    if not state.relaid:
+        kept = state.copy()
+        keep(kept, car)
+        found.cost = crash_cost(kept, car)
+        found.steps = (KEEP_IT,)
+    if asks_warnings(state):
+        found.steps = (WARNINGS_SHOWN[open_warnings(state, car)[-1]],)
+        return found
+    if state.relaid and state.shown >= threshold(state, car):
+        found.steps = (RELAY_IT,)
+        return found
+    _look(state, car, (), found)
+    return found
+
+
+def _look(state: State, car: int, steps: tuple[Decision, ...], found: Relay) -> None:
+    limit = threshold(state, car)
+    for step in relay_candidates(state, car):
+        found.looks += 1
+        if found.looks > MOST_LOOKS:
+            return
+        action, target = action_of(step), state.circuit.node[space_of(step)]
+        possible = possible_warnings(state, action)
+        for shown in reversed(possible):
+            child = state.copy()
+            lay_again(child, car, action, target, shown)
+            laid = (*steps, step) if len(possible) == 1 else (*steps, step, WARNINGS_SHOWN[shown])
+            if child.shown >= limit:
+                cost = crash_cost(child, car)
+                if cost < found.cost:
+                    found.cost, found.steps = cost, (*laid, RELAY_IT)
+            elif not child.plan_over:
+                _look(child, car, laid, found)

@@ -1,0 +1,154 @@
+"""Looks for plans worth driving: the legal steps, a few of the best partial plans at a time.
+
+A partial plan carries what is known of it if everything is rolled: how likely each count of warnings is, and what the
+losses of control on the way cost. The plans that look best are then weighed exactly, with stopping and securing.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from paddock.core.decision import Decision
+from paddock.games.rallyman_gt import odds
+from paddock.games.rallyman_gt.content import SECONDS
+from paddock.games.rallyman_gt.decisions import GEAR_OF, SHOWS, action_of, space_of
+from paddock.games.rallyman_gt.pace import pace_of
+from paddock.games.rallyman_gt.state import STEP, State, threshold
+from paddock.games.rallyman_gt.steps.planning import finishes, lay_plan, steps
+
+WIDTH: Final = 24
+"""Partial plans that are carried on at each length."""
+WEIGHED: Final = 16
+"""Plans that are weighed exactly."""
+
+
+class Draft:
+    """A plan: the position with it laid, and what it looks like if all of it is rolled."""
+
+    __slots__ = ("alive", "cost", "estimate", "flat_out", "loss", "state", "steps", "worth")
+
+    def __init__(self, state: State, steps: tuple[Decision, ...], alive: list[float], cost: float) -> None:
+        self.state = state
+        self.steps = steps
+        self.alive = alive
+        self.cost = cost
+        """Seconds that losses of control on the way cost, each by its chance."""
+        self.estimate = 0.0
+        self.worth = 0.0
+        self.flat_out = False
+        self.loss = 0.0
+
+
+def plans(state: State, car: int) -> list[Draft]:
+    """The best plans from here, best first; what is laid already is part of all of them."""
+    limit = threshold(state, car)
+    alive = [0.0] * limit
+    alive[0] = 1.0
+    root = Draft(state.copy(), (), alive, 0.0)
+    found: list[Draft] = []
+    if state.plan:
+        _replay(root, car, limit)
+        found.append(root)
+    front = [root]
+    while front:
+        grown: dict[tuple[int, ...], Draft] = {}
+        for draft in front:
+            for child in _children(draft, car, limit):
+                its = child.state
+                key = (its.here, its.gear, its.used, its.gas_left, its.brakes_left)
+                known = grown.get(key)
+                if known is None or child.estimate < known.estimate:
+                    grown[key] = child
+        front = sorted(grown.values(), key=_by_estimate)[:WIDTH]
+        found += front
+    found.sort(key=_by_estimate)
+    best = found[:WEIGHED]
+    for draft in best:
+        _weigh(draft, car, limit)
+    best.sort(key=_by_worth)
+    return best
+
+
+def _by_estimate(draft: Draft) -> float:
+    return draft.estimate
+
+
+def _by_worth(draft: Draft) -> float:
+    return draft.worth
+
+
+def _replay(root: Draft, car: int, limit: int) -> None:
+    """What is known of the steps that are laid already."""
+    plan = odds.stages(root.state, car, root.state.plan)
+    for stage in plan:
+        _roll(root, stage.action, stage.track, limit, stage.loss, stage.too_fast)
+    root.estimate = root.cost + sum(root.alive) * plan[len(plan) - 1].stop
+
+
+def _roll(draft: Draft, action: int, track: int, limit: int, loss: float, too_fast: bool) -> None:
+    """The step is rolled: warnings add up, and control may be lost."""
+    grown = [0.0] * limit
+    for had, share in enumerate(draft.alive):
+        if not share:
+            continue
+        if too_fast:
+            draft.cost += share * loss
+            continue
+        for shown, chance in enumerate(SHOWS[action]):
+            total = had + shown + track
+            if total < limit:
+                grown[total] += share * chance
+            else:
+                draft.cost += share * chance * loss
+    draft.alive = grown
+
+
+def _children(draft: Draft, car: int, limit: int) -> list[Draft]:
+    """A draft with one step more, each way; steps that break a limit only where there is nothing else."""
+    state = draft.state
+    circuit, pace = state.circuit, pace_of(state.circuit)
+    held, here = state.gear, state.here
+    safe: list[Draft] = []
+    broken: list[Draft] = []
+    for step in steps(state, car):
+        action, target = action_of(step), circuit.node[space_of(step)]
+        move = circuit.move(here, target)
+        speed = GEAR_OF[action] or held
+        too_fast = speed > circuit.most[move]
+        if too_fast and (safe or draft.steps or state.plan):
+            continue
+        child = Draft(state.copy(), (*draft.steps, step), draft.alive, draft.cost)
+        lay_plan(child.state, car, action, target)
+        left = state.settings.laps + 1 - state.crossings[car] - child.state.crossed
+        if finishes(child.state, car):
+            child.estimate = child.cost
+        else:
+            loss = odds.loss_cost(state, target, speed) + pace.seconds(target, 0, left)
+            _roll(child, action, circuit.track_warnings(move, speed), limit, loss, too_fast)
+            stop = SECONDS[speed + 1] + pace.seconds(target, speed, left)
+            child.estimate = child.cost + sum(child.alive) * stop
+        (broken if too_fast else safe).append(child)
+    return safe or broken
+
+
+def _weigh(draft: Draft, car: int, limit: int) -> None:
+    """What a plan is worth one by one, and flat out if that is better."""
+    state = draft.state
+    plan = odds.stages(state, car, state.plan)
+    draft.worth = odds.one_by_one(plan, limit, 0, 0, state.focus[car]).best
+    draft.loss = sum(odds.losses(plan, limit))
+    flat = odds.flat_out_worth(plan, limit)
+    if flat < draft.worth:
+        draft.worth = flat
+        draft.flat_out = True
+        draft.loss = odds.flat_out_loss(plan, limit)
+
+
+def planned(draft: Draft) -> int:
+    """How many steps a draft has, those laid before included."""
+    return len(draft.state.plan)
+
+
+def leads_to(draft: Draft) -> int:
+    """The space that a draft leads to."""
+    return draft.state.plan[-1] // STEP

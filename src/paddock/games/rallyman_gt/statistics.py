@@ -1,0 +1,29 @@
+"""What the simulator counts in a finished game of Rallyman: GT, besides who won."""
+# mypyc: off
+
+from __future__ import annotations
+
+from paddock.games.rallyman_gt.content import KINDS
+from paddock.games.rallyman_gt.state import FINISHED, RETIRED, State
+from paddock.games.rallyman_gt.steps.ending import final_time
+
+
+def statistics(state: State) -> list[dict[str, int]]:
+    """For each seat: rounds the game took, whether the car finished, focus tokens and damage tokens at the end, and
+    in a solo run the turns on the sheet and the final time in seconds."""
+    found: list[dict[str, int]] = []
+    for seat in range(state.cast.seats):
+        car = state.cast.car(seat)
+        told = {
+            "rounds": state.round,
+            "finished": int(state.status[car] == FINISHED),
+            "retired": int(state.status[car] == RETIRED),
+            "focus": state.focus[car],
+            "damage": sum(state.damage[KINDS * car : KINDS * car + KINDS]),
+        }
+        if state.solo:
+            told["turns"] = len(state.sheet)
+            told["losses"] = sum(1 for marker in state.sheet if marker <= 0)
+            told["seconds"] = final_time(state, car)
+        found.append(told)
+    return found
