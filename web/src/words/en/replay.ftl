@@ -40,6 +40,8 @@ trial-over = The race is over in this trial. Take something back, or end the tri
 ## The end
 
 result-title = The result
+result-soon = The race is decided. See how.
+result-show = Show the result
 result-place = Place
 result-name = Name
 result-why = Why

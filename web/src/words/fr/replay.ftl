@@ -40,6 +40,8 @@ trial-over = La course est finie dans cet essai. Reprenez un coup, ou finissez l
 ## La fin
 
 result-title = Le résultat
+result-soon = La course est jouée. Voyez comment.
+result-show = Voir le résultat
 result-place = Place
 result-name = Nom
 result-why = Pourquoi
