@@ -18,6 +18,8 @@ interface Frame {
 const STILL_FRAME = 250
 /** As long as a timer can wait: until somebody wakes it. */
 const FOREVER = 2 ** 31 - 1
+/** Frames that may wait: some turns of any title. */
+const LONGEST = 600
 
 /** Events in groups: what happens together is one group. */
 export function groups(events: GameEvent[], title: Pick<TitleModule, 'together'>): GameEvent[][] {
@@ -67,6 +69,8 @@ export class Stage {
 
   /** Shows what happened, then the position that it led to. */
   push(notes: Note[], view: View, number: number): void {
+    // Bots among themselves are faster than anybody can look: what is too far behind is passed over.
+    if (this.#queue.length > LONGEST) this.skip()
     this.#latest = view
     const frames: Frame[] = []
     for (const note of notes) frames.push(...this.#frames(note))
