@@ -4,6 +4,7 @@
  */
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
+import { untrack } from 'svelte'
 import { get, getText } from './api'
 import { type Language, preferences } from './preferences.svelte'
 import type { GameEvent, Placing, ValueSet, Vocabulary } from './types'
@@ -181,7 +182,8 @@ export async function titleWords(edition: string): Promise<TitleWords> {
     found = new TitleWords(title)
     titles.set(title, found)
   }
-  await found.load(preferences.language)
+  // A change of language is for `speak` to follow: whoever waits for these words need not wait again.
+  await found.load(untrack(() => preferences.language))
   return found
 }
 
