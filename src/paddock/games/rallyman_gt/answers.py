@@ -11,17 +11,15 @@ from paddock.games.rallyman_gt.engine import advance
 from paddock.games.rallyman_gt.legal import desk
 from paddock.games.rallyman_gt.state import (
     NOBODY,
-    OVER,
     PLANNING,
     QUALIFYING,
-    RETIRED,
     SHOWN,
     STEP,
     Log,
     State,
 )
 from paddock.games.rallyman_gt.steps import flat_out, losing, relaying, rolling
-from paddock.games.rallyman_gt.steps.ending import end_turn, retire
+from paddock.games.rallyman_gt.steps.ending import end_turn, leave_run, retire
 from paddock.games.rallyman_gt.steps.opening import take_tyres
 from paddock.games.rallyman_gt.steps.planning import lay_plan
 from paddock.games.rallyman_gt.steps.turning import into_pits
@@ -87,8 +85,5 @@ def _act(state: State, car: int, kind: int, args: tuple[int, ...], chance: Chanc
 def _concede(state: State, seat: int, log: Log) -> None:
     """A seat leaves the race, and its qualifying run with it."""
     if state.phase == QUALIFYING:
-        run = desk(state, seat)
-        run.status[0] = RETIRED
-        run.phase = OVER
-        run.order = ()
+        leave_run(desk(state, seat))
     retire(state, state.cast.car(seat), log)

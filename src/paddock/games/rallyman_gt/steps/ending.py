@@ -145,6 +145,14 @@ def retire(state: State, car: int, log: Log) -> None:
     end_of_race(state, log)
 
 
+def leave_run(run: State) -> None:
+    """A qualifying run ends without a time: its driver leaves the race."""
+    run.status[0] = RETIRED
+    run.retired = (0,)
+    lower_flags(run, 0, None)
+    stand_still(run, None)
+
+
 def racing(state: State) -> list[int]:
     """The cars that are neither finished nor out."""
     return [car for car, status in enumerate(state.status) if status not in (FINISHED, RETIRED)]

@@ -8,7 +8,6 @@ from paddock.games.rallyman_gt.content import FULL_BAG, NO_TYRES, WEATHER
 from paddock.games.rallyman_gt.state import (
     CHOOSING,
     GRID,
-    OVER,
     QUALIFYING,
     RETIRED,
     ROAD,
@@ -18,7 +17,7 @@ from paddock.games.rallyman_gt.state import (
     State,
     blank,
 )
-from paddock.games.rallyman_gt.steps.ending import final_time, racing, space_code
+from paddock.games.rallyman_gt.steps.ending import final_time, leave_run, racing, space_code
 
 
 def choosing(state: State) -> list[int]:
@@ -62,8 +61,7 @@ def _run(state: State, car: int) -> State:
     run.tyres[0] = state.tyres[car]
     run.phase = GRID
     if state.status[car] == RETIRED:
-        run.status[0] = RETIRED
-        run.phase = OVER
+        leave_run(run)
     return run
 
 

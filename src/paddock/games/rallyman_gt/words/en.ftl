@@ -1,0 +1,442 @@
+### Rallyman: GT in English. The words for the table as a whole are in core/words.
+### A space is said as it is written: 3:I1 is space I1 of tile 3 in driving order, from 0 at the start tile.
+
+## The title, for its card
+
+title = Rallyman: GT
+    .pitch = Lay your dice along the road, then decide with every roll how far you dare to go.
+    .length = 30 to 60 minutes
+
+## Names
+
+car-blue = Blue
+car-red = Red
+car-yellow = Yellow
+car-green = Green
+car-orange = Orange
+car-purple = Purple
+
+speed-00 = 00
+speed-0 = 0
+speed-1 = 1
+speed-2 = 2
+speed-3 = 3
+speed-4 = 4
+speed-5 = 5
+speed-6 = 6
+
+round-white = white
+round-black = black
+side-left = left
+side-right = right
+face-clear = no warning
+face-warning = a warning
+die-gas = the gas die
+die-gear-1 = gear die 1
+die-gear-2 = gear die 2
+die-gear-3 = gear die 3
+die-gear-4 = gear die 4
+die-gear-5 = gear die 5
+die-gear-6 = gear die 6
+die-brake = a brake die
+die-boost = the boost die
+weather-sun = sun
+weather-rain = rain
+tyres-asphalt = asphalt tyres
+tyres-rain = rain tyres
+tyres-soft = soft tyres
+danger-yellow = yellow
+danger-orange = orange
+danger-red = red
+token-gear = gear damage
+token-brake = brake damage
+token-gas = gas damage
+token-weather = a change of weather
+token-yellow_flag = a yellow flag
+token-green_flag = a green flag
+zone-tyres = tyres
+zone-repair = repair
+zone-both = tyres and repair
+class-GT6 = GT6
+class-GT6_BOP = GT6 BOP
+class-GT5 = GT5
+class-GT5_BOP = GT5 BOP
+class-GT4 = GT4
+
+## What happened: before the race
+
+event-tyres_chosen = { $car } starts on { $tyres }.
+event-qualifying = The qualifying laps begin: everybody drives one alone, against the clock.
+event-qualified = { $car } has qualified in { $seconds } seconds.
+event-grid = { $car } is { $place ->
+        [1] in pole position
+       *[other] in grid place { $place }
+    }, on { $space }.
+
+## What happened: a turn
+
+title-round = Round { NUMBER($round, useGrouping: 0) }
+event-round = Round { NUMBER($number, useGrouping: 0) } begins, a { $colour } one.
+event-turn = { $car } is on turn, at speed { $speed }.
+event-rolls =
+    { $car } rolls { $die }: { $face-name ->
+        [warning] a warning.
+       *[clear] no warning.
+    }
+event-secures =
+    { $car } secures { $dice ->
+        [one] a die
+       *[other] { $dice } dice
+    } for { $cost ->
+        [one] one focus token
+       *[other] { $cost } focus tokens
+    }.
+event-moves = { $car } moves to { $space } at speed { $speed }.
+event-warned =
+    { $car } has { $warnings ->
+        [one] one warning
+       *[other] { $warnings } warnings
+    } of { $threshold }.
+event-stops = { $car } stops rolling on { $space }.
+event-flat_out =
+    { $car } goes flat out with { $dice ->
+        [one] one die
+       *[other] { $dice } dice
+    }.
+event-flat_out_holds =
+    { $car } keeps control, with { $warnings ->
+        [0] no warning
+        [one] one warning
+       *[other] { $warnings } warnings
+    } of { $threshold }.
+event-flat_out_fails =
+    { $car } has gone too far, with { $warnings ->
+        [0] no warning
+        [one] one warning
+       *[other] { $warnings } warnings
+    } of { $threshold }.
+event-gains_focus =
+    { $car } gains { $tokens ->
+        [one] one focus token
+       *[other] { $tokens } focus tokens
+    }.
+event-cannon_fails = { $car } spoils the cannon start; the turn is over.
+event-marker = { $car } ends the turn with marker { $speed }.
+
+## What happened: trouble
+
+event-too_fast = { $car } is too fast: { $speed }, where { $limit } is the limit.
+event-loses_control = { $car } loses control on { $space } at speed { $speed }; the danger there is { $danger }.
+event-spins = { $car } spins and stands still, facing backwards.
+event-leaves_track = { $car } leaves the track on the { $side }.
+event-draws = { $car } draws { $token }.
+event-bag_empty = { $car } has nothing more to draw: the bag is empty.
+event-weather =
+    The weather changes: { $weather-name ->
+        [rain] it rains.
+       *[sun] the sun is out.
+    }
+event-flag_out = A yellow flag is out for { $car }: no overtaking.
+event-flag_in = The yellow flag for { $car } is taken in.
+event-blocked = { $car } is blocked and stays where it is.
+event-towed = { $car } has no usable dice left and is towed to the pits.
+event-recovers = { $car } is back on the road, on { $space }.
+event-stays_off = { $car } can't come back yet: { $space } is taken.
+
+## What happened: the pits
+
+event-pits =
+    { $car } makes a pit stop: { $zone-name ->
+        [tyres] tyres.
+        [repair] repairs.
+       *[both] tyres and repairs.
+    }
+event-fits = { $car } now has { $tyres }.
+event-repairs =
+    { $car } is rid of { $tokens ->
+        [0] no damage token
+        [one] one damage token
+       *[other] { $tokens } damage tokens
+    }.
+event-pit_waits = { $car } waits in the pits; its marker goes from 00 to 0.
+event-returns = { $car } comes out of the pits onto { $space }.
+event-stays_in = { $car } has to stay in the pits: { $space } is taken.
+
+## What happened: the end
+
+event-crosses =
+    { $car } crosses the line{ $crossings ->
+        [one] .
+       *[other] { " " }for the { $crossings ->
+            [2] second
+            [3] third
+           *[other] { $crossings }th
+        } time.
+    }
+event-finishes =
+    { $car } finishes { $place ->
+        [1] first!
+        [2] second.
+        [3] third.
+       *[other] in place { $place }.
+    }
+event-timed = { $car } ticks { $speed } on the time sheet: { $seconds } seconds.
+event-lap_time = { $car } takes { $total } seconds less { $gained } for focus tokens: { $final } seconds.
+event-concedes = { $car } leaves the race.
+event-over = The race is over.
+
+## What you may do
+
+do-tyres = Take { $tyres }
+do-gear = Gear { $gear } to { $space }
+do-gas = Gas to { $space }
+do-brake =
+    Brake to gear { $gear } with { $brakes ->
+        [one] one brake die
+       *[other] { $brakes } brake dice
+    }, to { $space }
+do-boost = Boost to gear { $gear }, to { $space }
+do-roll = Roll the next step
+do-secure = Secure the next step
+do-stop = Stop here
+do-flat_out = Go flat out
+do-warnings =
+    { $count ->
+        [0] No warning on these dice
+        [one] One warning on these dice
+       *[other] { $count } warnings on these dice
+    }
+do-keep = Leave the dice as they were planned
+do-relay = Lose control there
+do-side = Leave the track on the { $side }
+do-stay_out = No pit stop
+do-pit_tyres = Pit stop: change to { $tyres }
+do-pit_repair = Pit stop: repair everything
+do-pit_both = Pit stop: repair, and change to { $tyres }
+do-concede = Leave the race
+
+## What is asked
+
+ask-tyres = Which tyres do you take?
+ask-qualifying = Your qualifying lap.
+ask-plan = Lay your dice along the road, then roll.
+ask-rolling = Roll on, secure, or stop?
+ask-relay = Your flat out failed. Lay the dice again, up to where you lose control.
+ask-warnings = How many warnings do these dice show?
+ask-side = On which side do you leave the track?
+ask-pit = Do you make a pit stop?
+
+## Why not
+
+refusal-over = The race is over.
+refusal-no-seat = This table has no such seat.
+refusal-not-your-turn = It is not your turn.
+refusal-not-now = This can't be decided now.
+refusal-cannot-concede = You are out of the race already.
+refusal-no-such-tyre = There are no such tyres in this race.
+refusal-same-tyre = You have these tyres already.
+refusal-not-pit-eligible = A pit stop needs speed 1 at the end of the turn, on a space without numbers or warnings and not in the middle lane.
+refusal-nothing-laid = Lay at least one step first.
+refusal-must-move = You have to move at least one space.
+refusal-not-enough-focus =
+    This costs { $cost ->
+        [one] one focus token
+       *[other] { $cost } focus tokens
+    }, and you have { $tokens }.
+refusal-plan-over = No further step can be laid.
+refusal-die-used = This die is used already.
+refusal-no-die-left = You have no such die left.
+refusal-gear-gap = From speed { $speed } this gear is too far away.
+refusal-gas-at-zero = Gas holds a speed, and you have none.
+refusal-brake-count =
+    This step takes { $needed ->
+        [0] no brake dice
+        [one] exactly one brake die
+       *[other] exactly { $needed } brake dice
+    }.
+refusal-no-such-space = The circuit has no such space.
+refusal-not-adjacent = This space is not ahead of the last one, straight or diagonally.
+refusal-occupied = { $car } stands there.
+refusal-too-slow-to-pass = { $car } goes at { $speed }; to draw level you need at least that.
+refusal-yellow-flag = A yellow flag is out: no overtaking.
+refusal-not-rolled = This die was not rolled, or lies already.
+refusal-no-warning-enough = Laid like this, the dice would not lose control.
+
+## What is wrong with a table, a circuit or a position
+
+problem-car-count = there can be one to { $most } cars.
+problem-circuit-form = a circuit has exactly one of “tiles”, “placements” and “strip”.
+problem-does-not-close = the last tile does not lead back to the start tile.
+problem-hex-twice = this tile lies on the same hexagon ({ $q }, { $r }) as tile { $other }.
+problem-illegal-step = the step “{ $step }” is not legal here.
+problem-lanes-differ = { $lanes } lanes meet { $others } lanes of { $next }.
+problem-needs-circuit = the number of a circuit, or a circuit of your own, is needed here.
+problem-needs-faces = for each step of the plan a list of the faces of its dice is needed here.
+problem-needs-plan = a plan with at least one step is needed here.
+problem-needs-relaid = a step and the warnings that its dice can show are needed here.
+problem-needs-runs = a run for every car, in the order of the seats, is needed here.
+problem-needs-space = a car that races needs a space.
+problem-needs-speed = a speed from 0 to 6, or "00", is needed here.
+problem-no-corner = a circuit needs at least one corner with a speed limit.
+problem-no-step = “{ $given }” is no step.
+problem-no-such-car = there is no car “{ $given }” here, or it is named twice.
+problem-no-such-circuit = there is no such circuit. There are: { $known }.
+problem-no-such-space = the circuit has no space “{ $given }”.
+problem-no-such-tile = there is no tile side “{ $given }”. There are { $known } and so on.
+problem-nobody-plays = somebody must be on turn.
+problem-not-one-turn = the road turns by { $degrees }° in all; it has to be 360° one way or the other.
+problem-not-there = the steps made lead to { $space }, and the car is not there.
+problem-order-out = a car that is out can't be on turn.
+problem-placement-form = a placed tile has these fields: { $known }.
+problem-qualifying-alone = qualifying is for two players or more.
+problem-rank-status = the list does not fit what the cars say.
+problem-same-colour = there are two cars of the colour { $colour }.
+problem-same-seat = seat { $seat } has two cars.
+problem-seat-without-car = every seat needs a car.
+problem-solo-alone = a solo run has one car.
+problem-speed-status = a car with status “{ $status }” can't have this speed.
+problem-start-first = the start tile comes first.
+problem-start-reversed = the start tile is never driven reversed.
+problem-start-tile =
+    a circuit needs exactly one start tile 102; there { $count ->
+        [0] is none
+       *[other] are { $count }
+    }.
+problem-strip-race = a strip is not a circuit to race on.
+problem-tile-apart = this tile does not lead to the next one, { $next }.
+problem-tile-count = a circuit has one to { $most } tiles.
+problem-too-few-tiles = a circuit needs at least { $fewest } tiles.
+problem-too-many-copies =
+    there { $copies ->
+        [one] is only one tile
+       *[other] are only { $copies } tiles
+    } { $number }, both sides together.
+problem-too-many-tokens = there are more tokens than the game has.
+problem-turn-status = only a car on the road can be in the middle of its turn.
+problem-two-on-space = two cars can't share the space { $space }.
+
+## How it came out
+
+placing-finished = finished
+placing-last = last on the road
+placing-alone = left alone on the road
+placing-retired = left the race
+placing-time =
+    { $minutes }:{ $seconds }, in { $turns ->
+        [one] one turn
+       *[other] { $turns } turns
+    }
+
+## Chances
+
+chance-grid = The grid, pole position first
+chance-gear-1 = Gear die 1
+chance-gear-2 = Gear die 2
+chance-gear-3 = Gear die 3
+chance-gear-4 = Gear die 4
+chance-gear-5 = Gear die 5
+chance-gear-6 = Gear die 6
+chance-gas = A gas die
+chance-brake = A brake die
+chance-boost = The boost die
+chance-damage = Damage tokens out of the bag
+chance-qualifying-tie = Who is faster of those with the same time
+
+## Settings
+
+setting-circuit = Circuit
+    .help = One of the eight printed circuits.
+setting-circuit-1 = Circuit 1
+    .help = 14 tiles, two lanes
+setting-circuit-2 = Circuit 2
+    .help = 15 tiles, three lanes
+setting-circuit-3 = Circuit 3
+    .help = 15 tiles, two lanes
+setting-circuit-4 = Circuit 4
+    .help = 15 tiles, three lanes
+setting-circuit-5 = Circuit 5
+    .help = 16 tiles, two and three lanes
+setting-circuit-6 = Circuit 6
+    .help = 15 tiles, three lanes
+setting-circuit-7 = Circuit 7
+    .help = 17 tiles, two lanes
+setting-circuit-8 = Circuit 8
+    .help = 17 tiles, three lanes
+setting-laps = Laps
+    .help = How often the line is crossed after the start.
+setting-preset = Rules
+    .help = The first race is on asphalt tyres, from a plain start. The full race has a choice of tyres and the cannon start.
+setting-preset-first_race = First race
+setting-preset-full_race = Full race
+setting-weather = Weather
+    .help = The weather at the start.
+setting-weather-sun = Sun
+setting-weather-rain = Rain
+setting-tyres = Tyres
+    .help = Everybody on asphalt, or everybody chooses.
+setting-tyres-asphalt = Asphalt for everybody
+setting-tyres-secret = Chosen in secret
+setting-tyres-open = Chosen one after the other
+setting-cannon_start = Cannon start
+    .help = From speed 0 you may start in second gear; a warning on that die ends the turn.
+setting-qualifying = Qualifying
+    .help = A lap alone against the clock decides the grid.
+setting-changing_weather = Changing weather alone
+    .help = In solo runs the weather can change, and there are pit stops.
+setting-recovery_turn_counts = Recovery is timed
+    .help = In solo runs the turn after a 00 goes onto the time sheet too.
+setting-overtake_scope = Level with
+    .help = Which cars you draw level with: those right beside you, or all in your row.
+setting-overtake_scope-beside = Cars right beside you
+setting-overtake_scope-row = Cars in the same row
+setting-car_class = Car class
+    .help = How many dice of each sort the cars have.
+setting-car_class-GT6 = GT6
+setting-car_class-GT6_BOP = GT6 BOP
+setting-car_class-GT5 = GT5
+setting-car_class-GT5_BOP = GT5 BOP
+setting-car_class-GT4 = GT4
+setting-soft_tyres = Soft tyres
+    .help = A third kind of tyres: better in the sun, for four turns.
+
+# Settings that go together
+preset-first = First race
+    .help = Asphalt tyres and sun on circuit 1: to find out how it goes.
+preset-full = Full race
+    .help = Your own tyres, the cannon start, and whatever the weather does.
+preset-solo = Against the clock
+    .help = Alone on the circuit, with a time sheet.
+
+## Where the game stands
+
+phase-tyres = Choosing tyres
+phase-qualifying = Qualifying
+phase-grid = The grid
+phase-round = A new round
+phase-turn = The next car
+phase-plan = Planning
+phase-rolling = Rolling
+phase-relay = Laying the dice again
+phase-side = Off the track
+phase-pit = A pit stop?
+phase-over = The race is over
+
+## Hints: why a driver would do it
+
+hint-plan =
+    { $steps ->
+        [one] one step
+       *[other] { $steps } steps
+    } to { $space } at speed { $speed }, with { $risk } % risk if all of it is rolled
+hint-flat-out =
+    flat out, { $steps ->
+        [one] one step
+       *[other] { $steps } steps
+    } to { $space } at speed { $speed }, with { $risk } % risk
+hint-roll = going on is quicker, at { $risk } % risk
+hint-stop = stopping is quicker than a { $risk } % risk
+hint-secure = the tokens are worth less than a { $risk } % risk
+hint-relay = losing control there costs least
+hint-tyres = these tyres suit the weather
+hint-stay-out = a stop would cost more than it brings
+hint-pit = a stop is worth it with this far to go
