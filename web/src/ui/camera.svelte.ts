@@ -89,8 +89,7 @@ export class Camera {
 
   /** Brings a point of the board into the frame, if it is not there. */
   show(point: Point, margin = 60): void {
-    const across = this.x + point.x * this.scale
-    const down = this.y + point.y * this.scale
+    const { x: across, y: down } = this.over(point)
     const { top, right, bottom, left } = this.inset
     const out =
       across < left + margin ||
@@ -106,6 +105,11 @@ export class Camera {
   /** The point of the board under a point of the frame. */
   under(at: Point): Point {
     return { x: (at.x - this.x) / this.scale, y: (at.y - this.y) / this.scale }
+  }
+
+  /** The point of the frame over a point of the board. */
+  over(point: Point): Point {
+    return { x: this.x + point.x * this.scale, y: this.y + point.y * this.scale }
   }
 
   get #middle(): Point {
