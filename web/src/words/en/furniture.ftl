@@ -13,6 +13,7 @@ understood = Understood
 
 bar = What you may do
 turn-yours = Your turn
+turn-yours-by-name = Your turn, { $who }
 turn-of-seat = { $who } decides
 turn-also = Also deciding:
 turn-waiting = Waiting for
@@ -72,6 +73,7 @@ left-low =
 
 sitting = Seats
 sitting-nobody = free seat
+sitting-here = here
 sitting-deciding = decides
 sitting-stand-in = Away; played by: { $level }
 sitting-failed =
@@ -174,9 +176,9 @@ proposal-agreed = Agreed:
 proposal-missing = Still to answer:
 proposal-withdraw = Withdraw
 proposal-refused = { $who } does not agree. Everything stays as it is.
-proposal-settled-back = Everybody agrees: the game has gone back.
-proposal-settled-pause = Everybody agrees: the game is paused.
-proposal-settled-resume = Everybody agrees: the game goes on.
+proposal-settled-back = The game has gone back.
+proposal-settled-pause = The game is paused.
+proposal-settled-resume = The game goes on.
 agree = Agree
 refuse = Refuse
 paused = The game is paused.
@@ -209,7 +211,6 @@ curtain = Pass the screen
 curtain-pass = Pass the screen to { $who }.
 curtain-text = The others look away; then open your hand.
 curtain-look = I am { $who }: show my hand
-curtain-open = The hand of { $who } is open.
 curtain-hide = Hide my hand
 
 ## What is being shown

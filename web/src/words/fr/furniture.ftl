@@ -13,6 +13,7 @@ understood = Compris
 
 bar = Ce que vous pouvez faire
 turn-yours = À vous
+turn-yours-by-name = À vous, { $who }
 turn-of-seat = { $who } décide
 turn-also = Décident aussi :
 turn-waiting = On attend
@@ -72,6 +73,7 @@ left-low =
 
 sitting = Places
 sitting-nobody = place libre
+sitting-here = ici
 sitting-deciding = décide
 sitting-stand-in = Absent ; joue à sa place : { $level }
 sitting-failed =
@@ -174,9 +176,9 @@ proposal-agreed = D’accord :
 proposal-missing = Doivent répondre :
 proposal-withdraw = Retirer
 proposal-refused = { $who } n’est pas d’accord. Tout reste comme avant.
-proposal-settled-back = Tout le monde est d’accord : la partie est revenue en arrière.
-proposal-settled-pause = Tout le monde est d’accord : la partie est en pause.
-proposal-settled-resume = Tout le monde est d’accord : la partie continue.
+proposal-settled-back = La partie est revenue en arrière.
+proposal-settled-pause = La partie est en pause.
+proposal-settled-resume = La partie continue.
 agree = D’accord
 refuse = Refuser
 paused = La partie est en pause.
@@ -209,7 +211,6 @@ curtain = Passer l’écran
 curtain-pass = Passez l’écran à { $who }.
 curtain-text = Les autres détournent les yeux ; ouvrez ensuite votre main.
 curtain-look = Je suis { $who } : voir ma main
-curtain-open = La main de { $who } est ouverte.
 curtain-hide = Cacher ma main
 
 ## Ce qui est montré
