@@ -16,10 +16,9 @@ if (target) {
   mount(App, { target })
 }
 // After an upgrade an old page may ask for a part that is no longer there: the new page has it.
-window.addEventListener('vite:preloadError', (event) => {
+window.addEventListener('vite:preloadError', () => {
   if (Date.now() - recall<number>('reloaded', 0) < 60_000) return
   remember('reloaded', Date.now())
-  event.preventDefault()
   location.reload()
 })
 if ('serviceWorker' in navigator && import.meta.env.PROD)

@@ -134,7 +134,6 @@ start-race = Start the race
 start-race-then = The race begins at once.
 open-table = Open the table
 open-table-then = You get a link for your friends. The race begins when everybody is there.
-something-above = One thing has to be changed: it is marked.
 
 ## Before the start
 

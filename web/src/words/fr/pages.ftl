@@ -134,7 +134,6 @@ start-race = Lancer la course
 start-race-then = La course commence aussitôt.
 open-table = Ouvrir la table
 open-table-then = Vous recevrez un lien pour vos amis. La course commence quand tout le monde est là.
-something-above = Une chose est à changer : elle est marquée.
 
 ## Avant le départ
 
