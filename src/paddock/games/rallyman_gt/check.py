@@ -42,7 +42,7 @@ def _spaces(state: State) -> str:
         return ""
     for car, status in enumerate(state.status):
         space = state.node[car]
-        if status in (FINISHED, RETIRED):
+        if status in (FINISHED, RETIRED) or (state.phase == OVER and space < 0):
             continue
         if not 0 <= space < len(state.circuit.names):
             return f"{_name(state, car)} is nowhere"
@@ -76,7 +76,7 @@ def _counts(state: State) -> str:
             return f"{_name(state, car)} has a speed or tokens that can't be"
         if (status == FINISHED) != (car in state.finished) or (status == RETIRED) != (car in state.retired):
             return f"{_name(state, car)} is finished, or it is not"
-        if state.tyres[car] == NO_TYRES and state.phase > GRID and status != RETIRED:
+        if state.tyres[car] == NO_TYRES and GRID < state.phase < OVER and status != RETIRED:
             return f"{_name(state, car)} has no tyres"
         if not state.solo and status != FINISHED and state.phase != OVER and state.crossings[car] > state.settings.laps:
             return f"{_name(state, car)} has finished but races"

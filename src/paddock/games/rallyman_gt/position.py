@@ -17,10 +17,8 @@ from paddock.games.rallyman_gt.decisions import DICE_COUNT, SPACE, action_of, sp
 from paddock.games.rallyman_gt.layout import OWN
 from paddock.games.rallyman_gt.settings import Settings, read_settings, write_settings
 from paddock.games.rallyman_gt.state import (
-    CHOOSING,
     EXITING,
     FINISHED,
-    GRID,
     NOBODY,
     OVER,
     PHASES,
@@ -178,7 +176,7 @@ def _circuit(top: Reader) -> tuple[Circuit, Settings]:
 
 def _read(top: Reader, circuit: Circuit, settings: Settings) -> State:
     phase = PHASES.index(top.choice("phase", "turn", PHASES))
-    state, played = read_cars(top, circuit, settings, placed=phase not in (CHOOSING, QUALIFYING, GRID))
+    state, played = read_cars(top, circuit, settings, placed=ROUND <= phase < OVER)
     state.phase = phase
     state.solo = top.flag("solo", state.cast.seats == 1)
     if state.solo and len(state.node) > 1:
