@@ -6,12 +6,14 @@ import type { ChatLine } from './types'
 export type RailPart = 'seats' | 'story' | 'chat'
 
 const MOST = 50
+/** Windows of less than this are better without a rail, until somebody says otherwise. */
+const NARROW = 1100
 
 class Rail {
   /** On a phone: whether the sheet is up. */
   open = $state(false)
   part = $state<RailPart>('story')
-  #folded = $state(recall<boolean>('rail-folded', false))
+  #folded = $state(recall<boolean>('rail-folded', typeof innerWidth === 'number' && innerWidth < NARROW))
   #read = $state.raw(recall<Record<string, number>>('chat-read', {}))
 
   /** At a desk: whether only the emblems are left of it. */
