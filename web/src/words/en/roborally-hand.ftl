@@ -23,7 +23,6 @@ rr-registers-left =
        *[other] { $count } registers to fill
     }
 rr-ask-seal = Your program is complete. Seal it?
-rr-whose-program = Program of { $robot }
 rr-foreseen = Alone it would end at { $x }, { $y }, facing { $facing }.
 rr-foreseen-lost = Careful: even alone it would be lost in register { $register }!
 rr-running = Being played: register { $register } of { $cards }

@@ -23,7 +23,6 @@ rr-registers-left =
        *[other] { $count } registres à remplir
     }
 rr-ask-seal = Votre programme est complet. Le sceller ?
-rr-whose-program = Programme du robot { $robot }
 rr-foreseen = Seul, il finirait en { $x }, { $y }, tourné vers { $facing }.
 rr-foreseen-lost = Attention : même seul, il serait perdu au registre { $register } !
 rr-running = En cours : registre { $register } de { $cards }
