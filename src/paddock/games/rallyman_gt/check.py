@@ -1,4 +1,5 @@
 """What must always hold: cars on spaces of their own, tokens conserved, counts in their bounds (section E)."""
+# mypyc: off
 
 from __future__ import annotations
 

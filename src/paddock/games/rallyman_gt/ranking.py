@@ -8,7 +8,13 @@ from paddock.core.game import Outcome, Placing
 from paddock.games.rallyman_gt.state import FINISHED, OVER, RETIRED, State
 from paddock.games.rallyman_gt.steps.ending import final_time
 
-PLACINGS: Final = ("placing-finished", "placing-last", "placing-alone", "placing-retired", "placing-time")
+PLACINGS: Final[tuple[str, ...]] = (
+    "placing-finished",
+    "placing-last",
+    "placing-alone",
+    "placing-retired",
+    "placing-time",
+)
 
 
 def outcome(state: State) -> Outcome | None:

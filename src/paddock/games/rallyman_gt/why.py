@@ -1,4 +1,5 @@
 """Why something is refused: the clause, the reason, and what would be legal (section E of the rules)."""
+# mypyc: off
 
 from __future__ import annotations
 
@@ -26,7 +27,7 @@ from paddock.games.rallyman_gt.steps.planning import finishes
 from paddock.games.rallyman_gt.steps.relaying import is_complete, relay_candidates
 from paddock.games.rallyman_gt.steps.rolling import secure_cost
 
-REFUSALS: Final = (
+REFUSALS: Final[tuple[str, ...]] = (
     "refusal-over",
     "refusal-no-seat",
     "refusal-not-your-turn",
