@@ -43,7 +43,9 @@ const MOST = 5000
 export function linesOf(note: Note, viewer: number | null, title: Pick<TitleModule, 'matters'>): LogLine[] {
   const found: LogLine[] = []
   const bot = note.kind === 'sat' && note.level !== ''
-  if ((TOLD.has(note.kind) && !bot) || note.late === true)
+  // Where the title has an event of its own for time that is up, nothing needs to be said twice.
+  const late = note.late === true && !note.events?.some(({ event }) => event === 'time_up')
+  if ((TOLD.has(note.kind) && !bot) || late)
     found.push({ viewer, number: note.number, place: -1, event: null, note, undone: false })
   for (const [place, event] of (note.events ?? []).entries())
     if (title.matters(event)) found.push({ viewer, number: note.number, place, event, note, undone: false })
