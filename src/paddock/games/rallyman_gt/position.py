@@ -15,7 +15,7 @@ from paddock.games.rallyman_gt.circuit import Circuit, any_circuit, printed_circ
 from paddock.games.rallyman_gt.content import CAR, FACE, FULL_BAG, KINDS, WEATHER
 from paddock.games.rallyman_gt.decisions import DICE_COUNT, SPACE, action_of, space_of
 from paddock.games.rallyman_gt.layout import OWN
-from paddock.games.rallyman_gt.settings import Settings, read_settings, write_settings
+from paddock.games.rallyman_gt.settings import Settings, circuit_named, read_settings, write_settings
 from paddock.games.rallyman_gt.state import (
     EXITING,
     FINISHED,
@@ -162,6 +162,7 @@ def _circuit(top: Reader) -> tuple[Circuit, Settings]:
     given = top.get("circuit", None)
     if given is None:
         given = options.get("circuit", Settings().circuit)
+    given = circuit_named(given)
     try:
         if isinstance(given, str) and given != OWN:
             return printed_circuit(given), read_settings({**options, "circuit": given})

@@ -85,11 +85,17 @@ PRESETS: Final[dict[str, dict[str, object]]] = {
 """What a preset changes, unless it is given itself (RG-2.2)."""
 
 
+def circuit_named(circuit: object) -> object:
+    """A circuit by its number as it is by its number as text."""
+    return str(circuit) if isinstance(circuit, int) and not isinstance(circuit, bool) else circuit
+
+
 def read_settings(options: Mapping[str, Any]) -> Settings:
     """Settings from a mapping; raises :class:`BadSetupError` for one that is unknown or out of range. The circuit may
     be `own`: then it is somewhere else."""
-    checked = dict(options)
-    if checked.get("circuit") == OWN:
+    checked = {**options, "circuit": circuit_named(options.get("circuit", Settings().circuit))}
+    options = dict(checked)
+    if checked["circuit"] == OWN:
         del checked["circuit"]
     check_settings(SETTINGS, checked, "RG-2.1")
     preset = PRESETS[str(checked.get("preset", "first_race"))]

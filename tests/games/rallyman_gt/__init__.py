@@ -1,0 +1,1 @@
+"""Rallyman: GT, clause by clause."""

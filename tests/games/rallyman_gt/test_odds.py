@@ -1,0 +1,151 @@
+"""The odds are exact: compared with every way the dice can fall, played out by the engine."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import pytest
+
+from paddock.core.chance import Chance, LiveChance
+from paddock.games.rallyman_gt import odds
+from paddock.games.rallyman_gt.decisions import DICE_COUNT, SHOWS
+from paddock.games.rallyman_gt.game import GAME
+from paddock.games.rallyman_gt.state import FINISHED, PLANNING, ROLLING, STEP, State, threshold
+from paddock.games.rallyman_gt.steps.rolling import secure_cost
+
+MOST_DICE = 7
+
+
+class Branch(Chance):
+    """Follows one way the dice can fall: bit by bit, with its probability."""
+
+    def __init__(self, path: int) -> None:
+        self.path = path
+        self.asked = 0
+        self.likely = 1.0
+
+    def pick(self, name: str, outcomes: Sequence[int]) -> int:
+        face = self.path >> self.asked & 1
+        self.asked += 1
+        self.likely *= list(outcomes).count(face) / len(outcomes)
+        return face
+
+    def draw(self, name: str, outcomes: Sequence[int], count: int) -> list[int]:
+        return list(outcomes)[:count]
+
+
+def falls(dice: int) -> Iterator[Branch]:
+    for path in range(1 << dice):
+        yield Branch(path)
+
+
+def plan_at_random(seed: int, **options: Any) -> State | None:
+    """A position in which a plan lies, somewhere in a random game."""
+    chance = random.Random(seed)
+    source = LiveChance(chance)
+    state = GAME.setup(chance.randint(1, 3), {"circuit": str(1 + seed % 8), **options})
+    GAME.advance(state, source)
+    for _ in range(chance.randint(30, 160)):
+        if not GAME.waiting_for(state):
+            return None
+        seat = GAME.waiting_for(state)[0]
+        GAME.play(state, seat, chance.choice(GAME.legal(state, seat)), source)
+    while GAME.waiting_for(state):
+        seat = GAME.waiting_for(state)[0]
+        if state.phase == PLANNING:
+            while len(state.plan) < 5 and (steps := [d for d in GAME.legal(state, seat) if 1 <= d.kind <= 4]):
+                GAME.play(state, seat, chance.choice(steps), source)
+            dice = sum(DICE_COUNT[step % STEP] for step in state.plan)
+            return state if state.plan and dice <= MOST_DICE else None
+        GAME.play(state, seat, chance.choice(GAME.legal(state, seat)), source)
+    return None
+
+
+PLANS = [
+    state
+    for seed in range(60)
+    if (state := plan_at_random(seed, cannon_start=bool(seed % 2), car_class=("GT6", "GT5")[seed % 2])) is not None
+]
+
+
+def lost(state: State, car: int) -> bool:
+    return state.speed[car] <= 0 and state.status[car] != FINISHED
+
+
+@pytest.mark.parametrize("state", PLANS)
+def test_the_chance_of_losing_control_one_by_one_is_that_of_all_falls_of_the_dice(state: State) -> None:
+    car, seat = state.order[0], GAME.waiting_for(state)[0]
+    plan = odds.stages(state, car, state.plan)
+    expected = [0.0] * len(plan)
+    seen: set[tuple[int, ...]] = set()
+    for branch in falls(sum(DICE_COUNT[stage.action] for stage in plan)):
+        child, made = state.copy(), 0
+        events: list[Any] = []
+        while child.order and child.order[0] == car and child.phase in (PLANNING, ROLLING) and made < len(plan):
+            if child.round != state.round:
+                break
+            GAME.play(child, seat, GAME.space.parse("roll"), branch, events)
+            made += 1
+        met = tuple(branch.path >> bit & 1 for bit in range(branch.asked))
+        if met in seen:
+            continue
+        seen.add(met)
+        if any(event.kind == "loses_control" for event in events):
+            expected[made - 1] += branch.likely
+    assert odds.losses(plan, threshold(state, car)) == pytest.approx(expected)
+
+
+@pytest.mark.parametrize("state", PLANS)
+def test_the_chance_of_a_failed_flat_out_is_that_of_all_falls_of_the_dice(state: State) -> None:
+    car, seat = state.order[0], GAME.waiting_for(state)[0]
+    plan = odds.stages(state, car, state.plan)
+    expected = 0.0
+    for branch in falls(sum(DICE_COUNT[stage.action] for stage in plan)):
+        child = state.copy()
+        events: list[Any] = []
+        GAME.play(child, seat, GAME.space.parse("flat_out"), branch, events)
+        told = {event.kind for event in events}
+        if "flat_out_fails" in told or ("too_fast" in told and "cannon_fails" not in told):
+            expected += branch.likely
+    assert odds.flat_out_loss(plan, threshold(state, car)) == pytest.approx(expected)
+
+
+def best(plan: Sequence[odds.Stage], limit: int, had: int, secured: int, focus: int, stop: float | None) -> float:
+    """Expected seconds with the best choice at every step, worked out plainly."""
+    if not plan:
+        assert stop is not None
+        return stop
+    stage, rest = plan[0], plan[1:]
+
+    def after(shown: int, dice: int, cost: int) -> float:
+        if stage.finishes:
+            return 0.0
+        total = had + shown + stage.track
+        if stage.too_fast or (total >= limit and not (stage.cannon and shown)):
+            return stage.loss
+        if stage.cannon and shown:
+            return stage.stop
+        return best(rest, limit, total, secured + dice, focus - cost, stage.stop)
+
+    choices = [sum(chance * after(shown, 0, 0) for shown, chance in enumerate(SHOWS[stage.action]))]
+    dice = DICE_COUNT[stage.action]
+    cost = sum(secured + n for n in range(1, dice + 1))
+    if cost <= focus:
+        choices.append(cost * odds.FOCUS_WORTH + after(0, dice, cost))
+    if stop is not None:
+        choices.append(stop)
+    return min(choices)
+
+
+@pytest.mark.parametrize("state", PLANS[::2])
+@pytest.mark.parametrize("focus", [0, 4])
+def test_what_going_on_is_worth_is_what_the_best_choice_at_every_step_brings(state: State, focus: int) -> None:
+    car = state.order[0]
+    state = state.copy()
+    state.focus[car] = focus
+    plan = odds.stages(state, car, state.plan)
+    found = odds.worth(state, car)
+    assert found.best == pytest.approx(best(plan, threshold(state, car), 0, 0, focus, None))
+    assert (found.secure >= 0) == (secure_cost(state) <= focus)

@@ -1,0 +1,46 @@
+"""The page on positions: its examples can be set up and played."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from paddock.core.chance import ScriptedChance
+from paddock.games.rallyman_gt.game import GAME
+from paddock.games.rallyman_gt.happenings import EVENTS
+from paddock.games.rallyman_gt.position import FIELDS, TURN_FIELDS
+from paddock.games.rallyman_gt.problems import PROBLEMS
+from paddock.games.rallyman_gt.why import REFUSALS
+from tests.docs.pages import ROOT, Block, blocks
+
+PAGE = ROOT / "docs" / "positions" / "rallyman_gt.md"
+TEXT = PAGE.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("block", blocks(PAGE, "jsonc"), ids=str)
+def test_an_example_can_be_played(block: Block) -> None:
+    position = json.loads(block.text)
+    script = [(name, [GAME.chances[name].code(each) for each in found]) for name, found in position.pop("chances")]
+    decisions = position.pop("decisions")
+    state = GAME.load(position)
+    chance = ScriptedChance(script)
+    GAME.advance(state, chance)
+    for line in decisions:
+        GAME.apply(state, GAME.waiting_for(state)[0], GAME.space.parse(line), chance)
+    assert not chance.left
+
+
+def test_every_field_decision_chance_event_setting_and_refusal_is_told_of() -> None:
+    fields = [field for field in (*FIELDS, *TURN_FIELDS) if field not in ("decisions", "chances")]
+    names = [*fields, *EVENTS.kinds, *(setting.name for setting in GAME.settings)]
+    assert [name for name in names if f"`{name}`" not in TEXT] == []
+    assert [kind.name for kind in GAME.space.kinds if f"`{kind.name}" not in TEXT] == []
+    assert [name for name in GAME.chances if f"`{name}`" not in TEXT and not name.startswith("gear-")] == []
+    codes = [key.removeprefix("refusal-") for key in REFUSALS]
+    assert [code for code in codes if f"`{code}`" not in TEXT] == []
+
+
+def test_every_problem_of_a_circuit_is_told_of() -> None:
+    told = [code for code in PROBLEMS if f"| `{code}` |" in TEXT]
+    assert {"does-not-close", "hex-twice", "lanes-differ", "too-many-copies", "tile-apart"} <= set(told)
