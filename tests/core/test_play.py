@@ -22,7 +22,7 @@ from paddock.core.errors import (
 from paddock.core.event import Event
 from paddock.core.game import RefusedError
 from paddock.core.play import Play
-from paddock.core.record import read, state_hash
+from paddock.core.record import canonical, read, state_hash
 from paddock.core.replay import replay, verify
 from paddock.games.roborally import GAME
 
@@ -84,6 +84,28 @@ def test_nobody_takes_back_what_has_been_shown_or_rolled() -> None:
         play.take_back(0)
     with pytest.raises(TakeBackError, match="no longer"):
         play.take_back(0, 1)
+
+
+def test_a_step_that_binds_its_own_seat_leaves_the_others_free() -> None:
+    play = Play.start(GAME, 2, {"course": "house_first_steps", "choose_robots": False}, FairChance(b"free"))
+    for seat in (0, 1):
+        hand = map(GAME.space.notation, GAME.legal(play.state, seat))
+        cards = sorted({line.split()[2] for line in hand})
+        for register, card in enumerate(cards[:5], 1):
+            play.decide(seat, f"place {register} {card}")
+    play.decide(1, "seal")
+    sealed = canonical(GAME.dump(play.state))
+    assert play.may_take_back(1) == []
+    with pytest.raises(TakeBackError, match="no longer"):
+        play.take_back(1)
+    assert play.may_take_back(0) == [1, 2, 3, 4, 5]
+    taken = play.steps[5].do
+    assert play.take_back(0) == 5
+    assert play.steps[10].do == "seal"
+    play.decide(0, str(taken))
+    assert play.steps[11].n == 11
+    assert canonical(GAME.dump(play.state)) == sealed
+    verify(read(play.lines()), GAME)
 
 
 def test_nobody_takes_back_the_step_of_another() -> None:

@@ -81,10 +81,11 @@ class Kind:
     """One kind of decision: its word, its arguments, and whether it can be taken back.
 
     A *quiet* kind reveals nothing: as long as it met no chance it can be taken back (see :mod:`paddock.core.undo`).
+    A *binding* kind (sealing a program) ends its own seat's right to take back, and nobody else's.
     A *standing* kind (conceding, time being up) is legal without being offered in the list of choices.
     """
 
-    __slots__ = ("args", "base", "code", "name", "quiet", "size", "standing")
+    __slots__ = ("args", "base", "binding", "code", "name", "quiet", "size", "standing")
 
     def __init__(
         self,
@@ -93,12 +94,14 @@ class Kind:
         args: Sequence[tuple[str, Values]] = (),
         *,
         quiet: bool = False,
+        binding: bool = False,
         standing: bool = False,
     ) -> None:
         self.code = code
         self.name = name
         self.args: tuple[tuple[str, Values], ...] = tuple(args)
         self.quiet = quiet
+        self.binding = binding
         self.standing = standing
         self.base = 0
         self.size = 1

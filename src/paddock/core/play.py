@@ -15,7 +15,7 @@ from paddock.core.event import Event
 from paddock.core.game import Game, RefusedError
 from paddock.core.record import FORMAT, End, Header, Record, Snapshot, Step, write, write_met, write_outcome
 from paddock.core.replay import game_of, nearest, opening, take_step
-from paddock.core.undo import is_quiet, without
+from paddock.core.undo import leaves_free, without
 
 S = TypeVar("S")
 SNAPSHOT_EVERY: Final = 50
@@ -174,7 +174,7 @@ class Play(Generic[S]):
             self.steps.append(step)
             self.events.append(moment.events)
             decision, seat = moment.decision, step.seat
-            if decision is not None and seat is not None and not step.late and is_quiet(game, decision, moment.met):
+            if decision is not None and seat is not None and not step.late and leaves_free(game, decision, moment.met):
                 self._trail.append((seat, decision))
             else:
                 self._trail = []
@@ -238,7 +238,7 @@ class Play(Generic[S]):
         self.steps.append(Step(n=self.last + 1, seat=seat, do=notation, met=written, late=late, at=self._at))
         self._at = None
         self.events.append(events)
-        if not late and is_quiet(game, made, met):
+        if not late and leaves_free(game, made, met):
             self.state = state
             self._trail.append((seat, made))
         else:
@@ -253,30 +253,42 @@ class Play(Generic[S]):
 
     # -- taking back -------------------------------------------------------------------------------------------
 
+    def _own_steps(self, seat: int) -> list[int]:
+        """The places in the trail that belong to a seat and are its to take back, if the others can do without them:
+        those since it last bound itself."""
+        mine: list[int] = []
+        for place, (owner, decision) in enumerate(self._trail):
+            if owner == seat and not self.game.space.kinds[decision.kind].quiet:
+                mine.clear()
+            elif owner == seat:
+                mine.append(place)
+        return mine
+
     def may_take_back(self, seat: int) -> list[int]:
         """The numbers of the steps that this seat can take back now, on its own."""
+        first = self._base_n + 1
         return [
-            self._base_n + 1 + place
-            for place, (owner, _) in enumerate(self._trail)
-            if owner == seat and without(self.game, self._base, self._trail, place) is not None
+            first + place
+            for place in self._own_steps(seat)
+            if without(self.game, self._base, self._trail, place) is not None
         ]
 
     def check_take_back(self, seat: int, n: int | None = None) -> int:
         """The number of the step that :meth:`take_back` would take back; raises `TakeBackError` if it can't."""
         first = self._base_n + 1
+        mine = self._own_steps(seat)
         if n is None:
-            mine = [first + place for place, (owner, _) in enumerate(self._trail) if owner == seat]
             if not mine:
                 since = any(step.seat == seat for step in self.steps)
                 raise TakeBackError(seat=seat, problem="no-longer" if since else "nothing")
-            n = mine[-1]
+            n = first + mine[-1]
         if not 0 < n <= self.last:
             raise TakeBackError(seat=seat, problem="nothing")
         if n < self.first:
             raise TakeBackError(seat=seat, problem="no-longer")
         if self.steps[n - self.first].seat != seat:
             raise TakeBackError(seat=seat, problem="not-yours")
-        if n < first:
+        if n - first not in mine:
             raise TakeBackError(seat=seat, problem="no-longer")
         if without(self.game, self._base, self._trail, n - first) is None:
             raise TakeBackError(seat=seat, problem="needed")

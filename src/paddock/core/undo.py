@@ -1,8 +1,9 @@
 """How far back a seat may go on its own.
 
 A step is *quiet* if its kind reveals nothing and it met no chance. The quiet steps since the last one that was not can
-be taken back by their seat, in any order, as long as the others still stand without them. Going further back is for the
-whole table to agree on (:meth:`paddock.core.play.Play.go_back`).
+be taken back by their seat, in any order, as long as the others still stand without them. A *binding* step that met no
+chance, such as sealing a program, stands for good but leaves the others free: what they laid before it can still be
+taken back. Going further back is for the whole table to agree on (:meth:`paddock.core.play.Play.go_back`).
 """
 
 from __future__ import annotations
@@ -22,6 +23,12 @@ S = TypeVar("S")
 def is_quiet(game: Game[S], decision: Decision, met: Sequence[Met]) -> bool:
     """Whether a step can be taken back as far as itself is concerned."""
     return game.space.kinds[decision.kind].quiet and not met
+
+
+def leaves_free(game: Game[S], decision: Decision, met: Sequence[Met]) -> bool:
+    """Whether, after a step, others can still take back what they did before it."""
+    kind = game.space.kinds[decision.kind]
+    return (kind.quiet or kind.binding) and not met
 
 
 def without(

@@ -162,7 +162,9 @@ class Match:
         if isinstance(entry, Proposed):
             self.proposal = Proposal(entry.seat, entry.what, entry.to, entry.marks)
             self._settle_proposal(entry.at)
-            return Note({**body, "seat": entry.seat, "what": entry.what, "settled": not self.proposal}, to=entry.marks)
+            return Note(
+                {**body, "seat": entry.seat, "what": entry.what, "settled": self.proposal is None}, to=entry.marks
+            )
         if isinstance(entry, Answered):
             return self._answered(entry, body)
         if isinstance(entry, HandedOver):
@@ -220,7 +222,7 @@ class Match:
 
     def _took_back(self, entry: TookBack, body: dict[str, Any]) -> Note:
         play = self.running()
-        play.take_back(entry.seat, entry.n)
+        self.story.taken_back(play.take_back(entry.seat, entry.n))
         self._ask(entry.at, None)
         return Note({**body, "seat": entry.seat}, seen_by=1 << entry.seat)
 
@@ -237,7 +239,7 @@ class Match:
             self._settle_proposal(entry.at)
         else:
             self.proposal = None
-        told = {"seat": entry.seat, "agrees": entry.agrees, "what": proposal.what, "settled": not self.proposal}
+        told = {"seat": entry.seat, "agrees": entry.agrees, "what": proposal.what, "settled": self.proposal is None}
         return Note({**body, **told}, to=proposal.marks)
 
     # -- steps that draw chances: made here, so that entry and position can't disagree --------------------------------

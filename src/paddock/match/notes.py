@@ -78,6 +78,14 @@ class Story:
             self._weight -= 1 + len(oldest.events)
             self._first = oldest.marks
 
+    def taken_back(self, step: int) -> None:
+        """A step was taken back: what came after it stands one step earlier now."""
+        for steps in self._steps:
+            for at in range(len(steps) - 1, -1, -1):
+                if steps[at] < step:
+                    break
+                steps[at] -= 1
+
     def number(self, viewer: int | None) -> int:
         """The number of the last note that a viewer was told."""
         return self.counters[self._place(viewer)]

@@ -76,7 +76,7 @@ SPACE: Final = DecisionSpace(
         Kind(USE_RECOMPILE, "recompile", [("answer", YES_NO)]),
         Kind(USE_FLYWHEEL, "flywheel", [("answer", YES_NO)]),
         Kind(PLACE, "place", [("register", REGISTER), ("card", CARD)], quiet=True),
-        Kind(SEAL, "seal"),
+        Kind(SEAL, "seal", binding=True),
         Kind(STORE_CONDITIONAL, "store_conditional", [("card", CARD_OR_NONE)]),
         Kind(STORE_FLYWHEEL, "store_flywheel", [("card", CARD_OR_NONE)]),
         Kind(POWER_DOWN, "power_down", [("answer", YES_NO)]),

@@ -36,10 +36,10 @@ problem-settings-file = { $detail }
 problem-settings-host = le serveur ne peut pas être joint à cette adresse : { $detail }
 
 server-running = Paddock est à { $address }
-server-how-to-stop = Ctrl+C l’arrête ; toutes les parties sont gardées.
+server-how-to-stop = Ctrl+C l’arrête ; toutes les parties sont gardées.
 server-no-browser = Aucun navigateur n’a pu être ouvert ici. Ouvrez { $address } dans le vôtre.
 server-already = Paddock tourne déjà, à l’adresse { $address }
-server-next-port = Le port { NUMBER($busy, useGrouping: 0) } est pris ; ce serveur est sur le port { NUMBER($port, useGrouping: 0) }.
+server-next-port = Le port { NUMBER($busy, useGrouping: 0) } est pris ; ce serveur est sur le port { NUMBER($port, useGrouping: 0) }.
 server-stopped = Arrêté ; rien n’est perdu.
 
-pages-not-built = Le serveur tourne, mais ses pages n’ont pas été construites. Arrêtez-le et lancez-le par « make play » dans le dossier de Paddock : cela les construit.
+pages-not-built = Le serveur tourne, mais ses pages n’ont pas été construites. Arrêtez-le et lancez-le par « make play » dans le dossier de Paddock : cela les construit.
