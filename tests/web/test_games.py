@@ -99,9 +99,7 @@ def test_fast_clicks_are_not_lost(server: Server, visit: Visit) -> None:
     page, _ = enter(server, visit, "bot:random")
     ann = Person(page)
     ann.asked()
-    page.evaluate(
-        """() => [...document.querySelectorAll('[data-drop=hand] button')].slice(0, 5).forEach((card) => card.click())"""
-    )
+    page.evaluate("for (const card of [...document.querySelectorAll('[data-card]')].slice(0, 5)) card.click()")
     expect(ann.hand.locator("button.laid")).to_have_count(5)
     expect(page.get_by_role("button", name=ann.words["seal"])).to_be_visible()
 

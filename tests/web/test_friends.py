@@ -1,0 +1,149 @@
+"""Several people: at one screen, in two browsers, cut off and back, the server restarted, and somebody watching."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.web.conftest import Server, Visit
+from tests.web.people import MOST_TURNS, Person, ask, give_key, open_table
+
+Keep = Callable[[Page, str], None]
+
+
+def two(server: Server, visit: Visit, **more: Any) -> tuple[Person, Person, dict[str, Any]]:
+    """Ann and Bob, each in a browser of their own."""
+    opened = open_table(server, "me:Ann", "link", **more)
+    page = visit()
+    give_key(page, opened)
+    page.goto(f"{server.address}/tables/{opened['match']}")
+    link = f"{server.address}/tables/{opened['match']}#{opened['invitation']}"
+    other = visit(link)
+    other.get_by_label("Your name").fill("Bob")
+    other.get_by_role("button", name="Take this seat").click()
+    expect(page.get_by_text("Bob").first).to_be_visible()
+    page.get_by_role("button", name="Start").click()
+    return Person(page), Person(other), opened
+
+
+def test_a_friend_comes_by_a_link_and_both_play_to_the_end(server: Server, visit: Visit) -> None:
+    ann, bob, _ = two(server, visit)
+    assert "#" not in bob.page.url, "the invitation stays in the address"
+    for _ in range(MOST_TURNS):
+        for person in (ann, bob):
+            mine = person.bar.get_by_text(person.words["mine"], exact=True)
+            waiting = person.bar.get_by_text("Waiting for", exact=True)
+            show = person.page.get_by_role("button", name="Show the result")
+            expect(mine.or_(waiting).or_(person.result).or_(show).first).to_be_visible()
+            if show.is_visible():
+                show.click()
+            if mine.is_visible() and not person.result.is_visible():
+                if person.hand.is_visible():
+                    person.program_by(Locator.click)
+                elif person.choices.count():
+                    person.answer_by(Locator.click)
+        if ann.result.is_visible() and bob.result.is_visible():
+            break
+        ann.page.wait_for_timeout(100)
+    expect(ann.result).to_be_visible()
+    expect(bob.result).to_be_visible()
+
+
+def test_one_is_cut_off_in_the_middle_of_a_turn_and_comes_back(server: Server, visit: Visit, keep: Keep) -> None:
+    ann, bob, _ = two(server, visit)
+    ann.asked()
+    bob.asked()
+    bob.hand.locator("button").first.click()
+    expect(bob.hand.locator("button.laid")).to_have_count(1)
+    bob.page.context.set_offline(True)
+    bob.page.evaluate("window.dispatchEvent(new Event('offline'))")
+    before = ann.question()
+    ann.program_by(Locator.click)
+    ann.moved_on(before)
+    bob.page.context.set_offline(False)
+    bob.page.reload()
+    bob.asked()
+    expect(bob.hand.locator("button.laid")).to_have_count(1)
+    before = bob.question()
+    bob.program_by(Locator.click)
+    bob.moved_on(before)
+    assert ann.asked()
+
+
+def test_the_server_is_restarted_during_play(own_server: Server, visit: Visit, keep: Keep) -> None:
+    opened = open_table(own_server, "me:Ann", "bot:random")
+    page = visit()
+    give_key(page, opened)
+    page.goto(f"{own_server.address}/tables/{opened['match']}")
+    ann = Person(page)
+    ann.asked()
+    ann.hand.locator("button").first.click()
+    expect(ann.hand.locator("button.laid")).to_have_count(1)
+    own_server.kill()
+    page.get_by_text("connection", exact=False).first.wait_for()
+    keep(page, "table-cut-off")
+    own_server.start()
+    own_server.wait()
+    expect(ann.bar.get_by_text(ann.words["mine"], exact=True)).to_be_visible()
+    before = ann.question()
+    ann.program_by(Locator.click)
+    ann.moved_on(before)
+    assert ann.asked()
+
+
+def test_a_whole_race_of_two_at_one_screen_with_a_pause_between_hands(server: Server, visit: Visit, keep: Keep) -> None:
+    opened = open_table(server, "me:Ann", "here:Ben")
+    page = visit()
+    give_key(page, opened)
+    page.goto(f"{server.address}/tables/{opened['match']}")
+    person = Person(page)
+    curtain = page.get_by_role("region", name="Pass the screen")
+    show = page.get_by_role("button", name="Show the result")
+    hands: set[str] = set()
+    for _ in range(4 * MOST_TURNS):
+        expect(curtain.or_(person.hand).or_(person.choices.first).or_(person.result).or_(show).first).to_be_visible(
+            timeout=60_000
+        )
+        if show.is_visible():
+            show.click()
+            continue
+        if person.result.is_visible():
+            break
+        if curtain.is_visible():
+            assert person.hand.count() == 0, "a hand lies open behind the curtain"
+            if not hands:
+                keep(page, "curtain-desk-light")
+            button = curtain.get_by_role("button").first
+            hands.add(button.inner_text())
+            button.click()
+            expect(curtain).to_be_hidden()
+        elif person.hand.is_visible():
+            person.program_by(Locator.click)
+        else:
+            person.answer_by(Locator.click)
+        page.wait_for_timeout(50)
+    expect(person.result).to_be_visible()
+    assert len(hands) == 2, hands
+
+
+def test_a_spectator_sees_the_race_and_no_hand(server: Server, visit: Visit, keep: Keep) -> None:
+    opened = open_table(server, "me:Ann", "bot:random", public=True)
+    watcher = visit(f"{server.address}/tables/{opened['match']}")
+    expect(watcher.get_by_text("You are watching.")).to_be_visible()
+    keep(watcher, "watching-desk-light")
+    cards = ask(server, "GET", f"/api/tables/{opened['match']}", token=opened["token"])["view"]["robots"][0]["hand"]
+    assert isinstance(cards, list)
+    page = watcher.content()
+    assert [card for card in cards if card in page] == []
+    expect(watcher.get_by_role("group", name="Your cards")).to_have_count(0)
+
+
+def test_people_talk(server: Server, visit: Visit) -> None:
+    ann, bob, _ = two(server, visit)
+    ann.page.get_by_role("tab", name="Chat").click()
+    ann.page.get_by_label("Say something").fill("Good luck!")
+    ann.page.get_by_role("button", name="Send").click()
+    bob.page.get_by_role("tab", name="Chat").click()
+    expect(bob.page.get_by_text("Good luck!")).to_be_visible()
