@@ -366,6 +366,11 @@ def pits_open(state: State) -> bool:
     return not state.solo or state.settings.changing_weather
 
 
+def is_run(state: State) -> bool:
+    """Whether this is a qualifying run: one car of several, alone on the circuit (RG-18.4)."""
+    return state.cast.seats > len(state.cast.seat)
+
+
 def at(values: tuple[int, ...], place: int, value: int) -> tuple[int, ...]:
     """A tuple with one entry changed."""
     return (*values[:place], value, *values[place + 1 :])

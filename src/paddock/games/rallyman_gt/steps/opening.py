@@ -16,6 +16,7 @@ from paddock.games.rallyman_gt.state import (
     Log,
     State,
     blank,
+    is_run,
 )
 from paddock.games.rallyman_gt.steps.ending import final_time, leave_run, racing, space_code
 
@@ -105,6 +106,6 @@ def grid(state: State, chance: Chance, log: Log) -> None:
     for place, car in enumerate(sorted(cars, key=lambda each: state.grid[each])):
         state.node[car] = state.circuit.grid[place]
         state.status[car] = ROAD
-        if log is not None:
+        if log is not None and not is_run(state):
             log.append(Event("grid", (colour[car], place + 1, space_code(state, state.node[car]))))
     state.phase = ROUND

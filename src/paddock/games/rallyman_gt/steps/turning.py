@@ -12,7 +12,7 @@ from paddock.games.rallyman_gt.content import (
     ZONE_REPAIR,
     ZONE_TYRES,
 )
-from paddock.games.rallyman_gt.state import NOBODY, OFF, PIT, PLANNING, ROAD, TURN, Log, State, at
+from paddock.games.rallyman_gt.state import NOBODY, OFF, PIT, PLANNING, ROAD, TURN, Log, State, at, is_run
 from paddock.games.rallyman_gt.steps.ending import end_turn, may_pit, movement_over, racing, space_code
 from paddock.games.rallyman_gt.steps.planning import begin, steps
 
@@ -22,7 +22,7 @@ def new_round(state: State, log: Log) -> None:
     state.round += 1
     state.order = playing_order(state, racing(state))
     state.phase = TURN
-    if log is not None:
+    if log is not None and not is_run(state):
         log.append(Event("round", (state.round, (state.round + 1) % 2)))
 
 

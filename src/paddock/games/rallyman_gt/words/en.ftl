@@ -67,7 +67,7 @@ class-GT4 = GT4
 
 event-tyres_chosen = { $car } starts on { $tyres }.
 event-qualifying = The qualifying laps begin: everybody drives one alone, against the clock.
-event-qualified = { $car } has qualified in { $seconds } seconds.
+event-qualified = { $car } has qualified in { NUMBER($seconds, useGrouping: 0) } seconds.
 event-grid = { $car } is { $place ->
         [1] in pole position
        *[other] in grid place { $place }
@@ -181,7 +181,7 @@ event-finishes =
        *[other] in place { $place }.
     }
 event-timed = { $car } ticks { $speed } on the time sheet: { $seconds } seconds.
-event-lap_time = { $car } takes { $total } seconds less { $gained } for focus tokens: { $final } seconds.
+event-lap_time = { $car } takes { NUMBER($total, useGrouping: 0) } seconds less { $gained } for focus tokens: { NUMBER($final, useGrouping: 0) } seconds.
 event-concedes = { $car } leaves the race.
 event-over = The race is over.
 

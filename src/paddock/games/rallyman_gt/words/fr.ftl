@@ -68,7 +68,7 @@ class-GT4 = GT4
 
 event-tyres_chosen = { $car } part en { $tyres }.
 event-qualifying = Les qualifications commencent : chacun fait un tour seul, contre la montre.
-event-qualified = { $car } se qualifie en { $seconds } secondes.
+event-qualified = { $car } se qualifie en { NUMBER($seconds, useGrouping: 0) } secondes.
 event-grid = { $car } est { $place ->
         [1] en pole position
        *[other] en place { $place } sur la grille
@@ -180,7 +180,7 @@ event-finishes =
        *[other] à la place { $place }.
     }
 event-timed = { $car } coche { $speed } sur la feuille de temps : { $seconds } secondes.
-event-lap_time = { $car } met { $total } secondes, moins { $gained } pour les jetons Focus : { $final } secondes.
+event-lap_time = { $car } met { NUMBER($total, useGrouping: 0) } secondes, moins { $gained } pour les jetons Focus : { NUMBER($final, useGrouping: 0) } secondes.
 event-concedes = { $car } abandonne la course.
 event-over = La course est finie.
 
