@@ -47,7 +47,7 @@ class Evening:
         while not self.late:
             try:
                 match, tokens = await open_table(self.port, table(*seats))
-            except httpx.TransportError:
+            except (httpx.TransportError, httpx.HTTPStatusError):
                 await asyncio.sleep(0.05)
                 continue
             people = [Person(self.port, match, token, self._chance, pause=self.pause) for token in tokens]

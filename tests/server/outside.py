@@ -103,6 +103,8 @@ async def open_table(port: int, body: dict[str, Any]) -> tuple[str, list[str]]:
         async def post(path: str, sent: dict[str, Any], token: str = "") -> dict[str, Any]:
             headers = {"Authorization": f"Bearer {token}"} if token else {}
             answer = await http.post(path, json=sent, headers=headers)
+            if answer.status_code == 503:  # it is about to stop: whoever asks comes back
+                answer.raise_for_status()
             assert answer.status_code < 300, answer.text
             return dict(answer.json())
 
