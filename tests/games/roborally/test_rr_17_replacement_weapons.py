@@ -329,3 +329,14 @@ def test_the_scrambler_of_a_robot_that_is_destroyed_in_the_same_step_still_works
     play(table, "weapon scrambler", "take_damage")
     assert table.robot("twonky")["status"] == "destroyed"
     assert table.robot("hammer_bot")["registers"][1] == MOVE_2[0]
+
+
+@pytest.mark.clause("RR-10.9", "RR-16.4")
+@pytest.mark.parametrize("step", ["A", "B", "C", "D"])
+@pytest.mark.parametrize("place", [0, 1])
+def test_a_weapon_is_offered_whatever_has_moved_before_the_lasers(step: str, place: int) -> None:
+    robots: list[Spec] = [{**TARGET, "card": LEFT[0]}, AWAY]
+    robots.insert(place, shooter("pressor_beam", card=RIGHT[0], facing="N" if step in "AB" else "E"))
+    table = register(robots, step=step)
+    assert table.waiting() == [place]
+    assert table.legal(place) == ["weapon main_laser", "weapon pressor_beam"]

@@ -92,7 +92,7 @@ def move(state: State, chance: Chance, log: Log) -> None:
         if state.ask or state.agenda:
             state.cursor = place + 1
             return
-    state.cursor = len(actors)
+    state.cursor = 0
     state.step = ELEMENTS
 
 
