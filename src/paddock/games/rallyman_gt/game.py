@@ -9,7 +9,7 @@ from paddock.core.chance import Chance
 from paddock.core.decision import Decision, Refusal, Values
 from paddock.core.event import Event
 from paddock.core.game import Game, Json, Outcome
-from paddock.games.rallyman_gt import answers, engine, legal, problems, ranking, settings, view, why
+from paddock.games.rallyman_gt import answers, engine, foresight, legal, problems, ranking, settings, view, why
 from paddock.games.rallyman_gt.check import check_state
 from paddock.games.rallyman_gt.circuit import check_circuit, printed_circuit
 from paddock.games.rallyman_gt.content import CAR, CAR_CLASS, DIE, FACE, MOST_CARS, TOKEN
@@ -103,7 +103,7 @@ class RallymanGT(Game[State]):
         return view.imagine(state, seat, chance)
 
     def foresee(self, state: State, seat: int) -> Json:
-        return view.foresee(state, seat)
+        return foresight.foresee(state, seat)
 
     def scene(self, options: Mapping[str, object]) -> Json:
         return scene(options)

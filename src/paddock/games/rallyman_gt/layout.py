@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from paddock.core.errors import BadDataError
-from paddock.games.rallyman_gt.content import COPIES, MOST_TILES, START_TILE, TILE_DATA
+from paddock.games.rallyman_gt.content import COPIES, LENGTHS, MOST_TILES, START_TILE, TILE_DATA
 
 OWN: Final = "own"
 """The id of a circuit that is not one of the printed ones; it travels with the game."""
@@ -112,6 +112,25 @@ class Layout:
                 for each in self.placements
             ]
         return found
+
+
+def minutes(tiles: int, laps: int) -> int:
+    """About how long a race of four takes: by the guidelines for its laps, or for twice as many tiles (RG-20.1).
+
+    >>> minutes(15, 1), minutes(18, 1), minutes(16, 2)
+    (30, 45, 60)
+    """
+    known = sorted(
+        (int(option["tiles"]), int(length["minutes"]))
+        for length in LENGTHS
+        for option in length["options"]
+        if option["laps"] == min(laps, 2)
+    )
+    (few, short), (many, long) = known[0], known[-1]
+    size = tiles if laps <= 2 else tiles * laps / 2
+    if size < few:
+        return max(5, round(short * size / few))
+    return round(short + (long - short) * (size - few) / (many - few))
 
 
 def problem(where: str, code: str, clause: str = CLAUSE, **details: object) -> BadDataError:

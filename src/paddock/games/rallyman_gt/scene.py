@@ -15,7 +15,7 @@ from paddock.games.rallyman_gt.audit import direction
 from paddock.games.rallyman_gt.circuit import NO_LIMIT, NOWHERE, Circuit, check_circuit, printed_circuit
 from paddock.games.rallyman_gt.content import DANGER, SIDE, TILE_DATA
 from paddock.games.rallyman_gt.drawing import Road, centre
-from paddock.games.rallyman_gt.layout import OWN, STEP_Q, STEP_R
+from paddock.games.rallyman_gt.layout import OWN, STEP_Q, STEP_R, minutes
 from paddock.games.rallyman_gt.pace import ideal_line
 
 
@@ -39,6 +39,7 @@ def drawn(circuit: Circuit, laps: int = 1) -> Json:
         "direction": direction(circuit),
         "laps": laps,
         "lap": circuit.lap,
+        "minutes": minutes(len(roads), laps),
         "tiles": [_tile(circuit, index, road) for index, road in enumerate(roads)],
         "spaces": [_space(circuit, space, roads[circuit.tile[space]]) for space in range(len(names))],
         "links": [_link(circuit, start, move) for start, moves in enumerate(circuit.moves) for move in moves],
