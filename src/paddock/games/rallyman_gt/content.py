@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from importlib import resources
 from typing import Any, Final
 
-from paddock.core.decision import Values, numbers
+from paddock.core.decision import Values
 from paddock.core.errors import BadDataError
 
 _DATA: Final = resources.files("paddock.games.rallyman_gt") / "data"
@@ -72,7 +72,6 @@ RISK: Final[list[float]] = [count / FACES for count in WARNING_FACES]
 
 WEATHER: Final = Values("weather", ("sun", "rain"))
 SUN: Final = 0
-RAIN: Final = 1
 TYRES: Final = Values("tyres", ("asphalt", "rain", "soft"))
 ASPHALT: Final = 0
 RAIN_TYRES: Final = 1
@@ -80,7 +79,6 @@ SOFT: Final = 2
 NO_TYRES: Final = -1
 _BOARDS: Final = read("dashboards.json")
 CAR_CLASS: Final = Values("class", tuple(_BOARDS["classes"]))
-CLASSES: Final = len(CAR_CLASS)
 
 
 class Dashboard:
@@ -159,7 +157,6 @@ _TIMES: Final[dict[str, int]] = {str(row["marker"]): int(row["seconds"]) for row
 SECONDS: Final[list[int]] = [_TIMES[name] for name in SPEED.names]
 """`SECONDS[speed + 1]`: what a turn that ends with this marker costs (RG-19.2)."""
 SECONDS_PER_TOKEN: Final = int(_SHEET["seconds_gained_per_focus_token"])
-SHEET_COLUMNS: Final = int(_SHEET["turns_per_sheet"])
 
 # -- the pits --------------------------------------------------------------------------------------------------
 
@@ -193,7 +190,6 @@ SPACE_NAMES: Final = len(SPACE_NAME)
 _CIRCUITS: Final = read("circuits.json")
 CIRCUIT_DATA: Final[dict[str, dict[str, Any]]] = {str(data["id"]): data for data in _CIRCUITS["circuits"]}
 LENGTHS: Final[list[dict[str, Any]]] = _CIRCUITS["length_guidelines"]
-SEAT: Final = numbers("seat", 0, MOST_CARS - 1)
 
 
 def check_circuit(data: Mapping[str, Any]) -> object:
