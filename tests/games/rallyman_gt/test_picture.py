@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 from paddock.core.chance import LiveChance
 from paddock.games.rallyman_gt.game import GAME
@@ -38,7 +39,7 @@ def test_the_road_is_drawn_with_cars_plan_limits_and_lines() -> None:
 
 def test_a_view_of_tiles_goes_on_beyond_the_last_one_but_not_on_a_strip() -> None:
     circuit = GAME.setup(1, {"circuit": "1"}).circuit
-    view = {"cars": [], "turn": None}
+    view: dict[str, Any] = {"cars": [], "turn": None}
     assert " 0 102b orange" in plain(road(view, circuit, 13, 2)).splitlines()[0]
     strip = GAME.load({"circuit": {"strip": ["103a", "104a"]}, "cars": [{"at": "0:L1"}]}).circuit
     assert "103a" not in plain(road(view, strip, 1, 4))

@@ -1,9 +1,9 @@
 """Rallyman: GT drawn with characters, for the terminal and for the docs, from a view and the circuit it is played on.
 
 The road is unrolled, driven from left to right, some tiles at a time: the left border is at the top. A space is a box
-with its id, its limit (`<3`; `!3` for a triangle), the car on it (the letter of its colour and its speed; small where it
-is beside the space) or the dice that are laid there (`g4`, `gas`, `g2-` with brakes, `g5+` with boost). Dotted lines are
-dotted, with their limit or `w` for a warning; the finish line is a row of `#`.
+with its id, its limit (`<3`; `!3` for a triangle), the car on it (the letter of its colour and its speed; small where
+it is beside the space) or the dice that are laid there (`g4`, `gas`, `g2-` with brakes, `g5+` with boost). Dotted lines
+are dotted, with their limit or `w` for a warning; the finish line is a row of `#`.
 
 Every span has the name of a style, which the terminal maps to colours; nothing is told by colour alone.
 """
