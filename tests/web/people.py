@@ -71,6 +71,14 @@ def give_key(page: Page, opened: dict[str, Any]) -> None:
     )
 
 
+def hand_of(server: Server, opened: dict[str, Any], seat: int = 0) -> list[str]:
+    """The cards that a seat holds, as the server tells them to it alone."""
+    view = ask(server, "GET", f"/api/tables/{opened['match']}", token=opened["token"])["view"]
+    hand = next(robot["hand"] for robot in view["robots"] if robot["seat"] == seat)
+    assert isinstance(hand, list)
+    return hand
+
+
 class Person:
     """Somebody who plays in a page. `answer` is how: by mouse, keyboard or touch."""
 
@@ -128,9 +136,8 @@ class Person:
 
     def question(self) -> str:
         """What is asked, with what lies in the hand: it changes when the answer has arrived."""
-        hand = self.hand.locator("button")
-        cards = [each.get_attribute("data-card") or "" for each in hand.all()] if self.hand.is_visible() else []
-        return " ".join([*(each.inner_text() for each in self.bar.all()), *cards])
+        cards = self.hand.locator("button").evaluate_all("cards => cards.map(card => card.dataset.card)")
+        return " ".join([*self.bar.all_inner_texts(), *cards])
 
     def moved_on(self, before: str) -> None:
         """Waits until the table has gone on from a question."""

@@ -50,7 +50,7 @@ def test_a_browser_without_storage_is_told_and_can_play(server: Server, visit: V
     expect(
         page.get_by_text("keeps nothing", exact=False).or_(page.get_by_text("storage", exact=False)).first
     ).to_be_visible()
-    assert Person(page).asked()
+    expect(Person(page).bar).to_be_visible()
 
 
 def test_a_server_of_another_version_asks_for_a_reload(server: Server, visit: Visit, keep: Keep) -> None:

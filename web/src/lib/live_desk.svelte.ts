@@ -152,7 +152,9 @@ export class LiveDesk implements Desk {
     return this.#doing(this.live.ask({ start: true }))
   }
   look(seat: number | null): void {
-    this.live.look(seat)
+    // Whoever looks already, and is asked once more, has only to say that it is still them.
+    if (seat !== null && seat === this.you) this.#done = false
+    else this.live.look(seat)
   }
   close(): void {
     this.live.close()
