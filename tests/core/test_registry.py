@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from tests.core.toy import DASH
 
+import paddock.games
 from paddock.core import registry
 from paddock.core.errors import BrokenTitleError, UnknownTitleError, UnknownVersionError
 
@@ -37,3 +40,17 @@ def test_a_title_that_can_not_be_loaded_is_named() -> None:
         registry.game("gone")
     with pytest.raises(BrokenTitleError, match="no Game"):
         registry.game("no-game")
+
+
+def test_a_title_in_the_making_is_not_offered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("whole", "half"):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "__init__.py").write_text("")
+    (tmp_path / "half" / "unfinished.md").write_text("It lacks a board.")
+    monkeypatch.setattr(paddock.games, "__path__", [str(tmp_path)])
+    registry._places.cache_clear()
+    try:
+        assert "whole" in registry.titles()
+        assert "half" not in registry.titles()
+    finally:
+        registry._places.cache_clear()

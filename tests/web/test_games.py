@@ -33,7 +33,10 @@ def test_a_race_against_three_bots_by_mouse(server: Server, visit: Visit, keep: 
     expect(page.get_by_role("table").first.get_by_role("row")).to_have_count(5)
     page.get_by_role("button", name="Verify this game").click()
     expect(page.get_by_text("chances of this game follow from its seed")).to_be_visible()
+    before = page.url
     page.get_by_role("button", name="Play again").click()
+    page.wait_for_url(lambda url: url != before)
+    expect(ann.result).to_be_hidden()
     assert ann.asked() in ("program", "question")
 
 

@@ -1,7 +1,8 @@
 """Which titles there are: `"roborally"` → its Game.
 
 A title is a folder `paddock/games/<title>` whose package has `GAME`; outside packages add theirs by the entry point
-group `paddock.games`. Nothing has to be changed here for either.
+group `paddock.games`. Nothing has to be changed here for either. A folder with a file `unfinished.md`, which says what
+is still missing, is a title in the making: it can be imported and tested, but is not offered to anybody.
 """
 # mypyc: off
 
@@ -10,6 +11,7 @@ from __future__ import annotations
 import importlib
 import pkgutil
 from functools import cache
+from pathlib import Path
 from typing import Any, Final
 
 from paddock.core.errors import BrokenTitleError, UnknownTitleError, UnknownVersionError
@@ -17,6 +19,7 @@ from paddock.core.game import Game
 
 GROUP: Final = "paddock.games"
 ATTRIBUTE: Final = "GAME"
+UNFINISHED: Final = "unfinished.md"
 
 
 @cache
@@ -27,7 +30,7 @@ def _places() -> dict[str, str]:
     found = {entry.name: entry.value for entry in entry_points(group=GROUP)}
     own = importlib.import_module(GROUP)
     for module in pkgutil.iter_modules(own.__path__):
-        if module.ispkg:
+        if module.ispkg and not any((Path(place) / module.name / UNFINISHED).is_file() for place in own.__path__):
             found[module.name] = f"{GROUP}.{module.name}:{ATTRIBUTE}"
     return found
 
