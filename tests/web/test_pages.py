@@ -6,10 +6,11 @@ from collections.abc import Callable
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, Response
 
 from tests.web.chromium import ROOT
 from tests.web.conftest import Server, Visit
+from tests.web.people import Person, give_key, open_table
 
 AXE: Final = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 PAGES: Final = {
@@ -46,3 +47,58 @@ def test_a_page_opens_and_has_no_serious_fault(
     keep(page, f"{name}-{'phone' if phone else 'desk'}-{'dark' if dark else 'light'}")
     assert serious_faults(page) == []
     assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"), "it scrolls sideways"
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+def test_a_table_and_its_replay_have_no_serious_fault(
+    server: Server, visit: Visit, keep: Callable[[Page, str], None], phone: bool, dark: bool
+) -> None:
+    look = f"{'phone' if phone else 'desk'}-{'dark' if dark else 'light'}"
+    opened = open_table(server, "me:Ann", "bot:random", "bot:random", options={"course": "risky_exchange"})
+    page = visit(phone=phone, dark=dark)
+    give_key(page, opened)
+    page.goto(f"{server.address}/tables/{opened['match']}")
+    Person(page).asked()
+    keep(page, f"playing-{look}")
+    assert serious_faults(page) == []
+    page.goto(f"{server.address}/replays/{opened['match']}")
+    page.get_by_role("slider").wait_for()
+    keep(page, f"replay-{look}")
+    assert serious_faults(page) == []
+    page.goto(f"{server.address}/replays/{opened['match']}?try=now")
+    page.get_by_role("button", name="End the trial").wait_for()
+    assert serious_faults(page) == []
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+def test_a_waiting_room_has_no_serious_fault(
+    server: Server, visit: Visit, keep: Callable[[Page, str], None], phone: bool, dark: bool
+) -> None:
+    opened = open_table(server, "me:Ann", "link", "link")
+    page = visit(phone=phone, dark=dark)
+    give_key(page, opened)
+    page.goto(f"{server.address}/tables/{opened['match']}")
+    page.get_by_role("region", name="Starting grid").wait_for()
+    keep(page, f"waiting-{'phone' if phone else 'desk'}-{'dark' if dark else 'light'}")
+    assert serious_faults(page) == []
+    guest = visit(f"{server.address}/tables/{opened['match']}#{opened['invitation']}", phone=phone, dark=dark)
+    guest.get_by_role("button", name="Sit here").first.wait_for()
+    assert serious_faults(guest) == []
+
+
+def test_the_first_page_is_light_and_quick(server: Server, visit: Visit) -> None:
+    page = visit()
+    sizes: list[int] = []
+
+    def weigh(response: Response) -> None:
+        if response.url.endswith(".js") or ".js?" in response.url:
+            sizes.append(response.request.sizes()["responseBodySize"])
+
+    page.on("requestfinished", lambda request: weigh(found) if (found := request.response()) else None)
+    page.goto(server.address)
+    page.get_by_role("button", name="Play now").wait_for()
+    page.wait_for_load_state("networkidle")
+    assert sizes
+    assert sum(sizes) < 150_000, f"{sum(sizes)} bytes of JavaScript, packed"

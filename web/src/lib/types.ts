@@ -54,8 +54,8 @@ export interface Placing {
   place: number
   key: string
   args: Record<string, Json>
-  points: number
-  team: number
+  points?: number
+  team?: number
 }
 
 export interface ChatLine {

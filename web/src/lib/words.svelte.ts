@@ -133,7 +133,7 @@ export class TitleWords {
 
   /** Why a seat came where it did. */
   why(placing: Placing): string {
-    return sentence(this.message(placing.key, { points: placing.points, ...(placing.args as Args) }))
+    return sentence(this.message(placing.key, { points: placing.points ?? 0, ...(placing.args as Args) }))
   }
 
   /** What a round is called here: a title may have a word of its own. */

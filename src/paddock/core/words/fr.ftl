@@ -44,8 +44,8 @@ error-not-waiting = On n'attend rien de la place { $seat } en ce moment.
 error-take-back = { $problem }
 error-file = { $file } : { $problem }
 error-bad-input = { $problem }
-error-unknown-bot = Il n'y a pas de robot joueur « { $bot } » pour { $title }. Il y a : { $known }.
-error-bad-bot = Le robot joueur « { $bot } » a décidé ce qui n'est pas permis maintenant : { $decision }.
+error-unknown-bot = Il n'y a pas d’automate « { $bot } » pour { $title }. Il y a : { $known }.
+error-bad-bot = L’automate « { $bot } » a décidé ce qui n'est pas permis maintenant : { $decision }.
 
 ## Problèmes, dits à l'intérieur d'une erreur
 
@@ -196,7 +196,7 @@ error-match-not-paused = La partie n’est pas en pause.
 error-match-seat-taken = La place { $seat } est prise. Choisissez-en une autre.
 error-match-seat-empty = La place { $seat } ne peut pas faire cela : personne qui le pourrait n’y est assis.
 error-match-full = La table est complète. Vous pouvez regarder, ou ouvrir votre propre table.
-error-match-empty-seats = Des places sont encore libres : { $seats }. Invitez quelqu’un, ou mettez-y un robot.
+error-match-empty-seats = Des places sont encore libres : { $seats }. Invitez quelqu’un, ou mettez-y un automate.
 error-match-bad-name = Un nom a de 1 à { $longest } caractères affichables.
 error-match-bad-message = Un message a de 1 à { $longest } caractères affichables.
 error-match-stale = Cette question n’est plus posée. Regardez la table et décidez de nouveau.

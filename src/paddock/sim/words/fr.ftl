@@ -6,10 +6,10 @@ sim-games =
        *[other] { $games } parties
     }
 sim-title = { $title } : { $games }, graine { NUMBER($seed, useGrouping: 0) }
-sim-by-bot = Par robot joueur
+sim-by-bot = Par automate
 sim-by-seat = Par place à la table
 sim-playing = Parties
-sim-bot = Robot joueur
+sim-bot = Automate
 sim-seat = Place
 sim-stopped = Arrêté. Rien n'a été écrit.
 sim-wrote = Écrit : { $file }

@@ -34,7 +34,7 @@ trial-text = Rien ici ne touche la vraie partie. Ce que vous ne voyez pas des au
 trial-back = Reprendre
 trial-end = Finir l’essai
 trial-seat = Quelle place décide
-trial-others = Les robots décident pour les autres
+trial-others = Les automates décident pour les autres
 trial-over = La course est finie dans cet essai. Reprenez un coup, ou finissez l’essai.
 
 ## La fin

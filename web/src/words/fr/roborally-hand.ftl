@@ -11,7 +11,7 @@ rr-empty = vide
 rr-locked = verrouillé
 rr-jammed = bloqué
 rr-fixed = définitif
-rr-fixed-why = Cette carte ne peut plus être reprise : quelqu’un a scellé un programme depuis.
+rr-fixed-why = Cette carte ne peut plus être reprise : la partie a continué depuis.
 rr-hidden-card = carte cachée
 rr-takes-back = appuyer pour reprendre
 rr-choose-slot = appuyer pour y poser la prochaine carte
@@ -22,14 +22,14 @@ rr-registers-left =
         [one] { $count } registre à remplir
        *[other] { $count } registres à remplir
     }
-rr-ask-seal = Votre programme est complet. Le sceller ?
+rr-ask-seal = Votre programme est complet. Le valider ?
 rr-foreseen = Seul, il finirait en { $x }, { $y }, tourné vers { $facing }.
 rr-foreseen-lost = Attention : même seul, il serait perdu au registre { $register } !
 rr-running = En cours : registre { $register } de { $cards }
 rr-key-card = poser ou reprendre cette carte
 rr-key-register = choisir le registre
 rr-key-back = reprendre
-rr-key-seal = sceller
+rr-key-seal = valider
 
 ## Questions
 
@@ -60,7 +60,7 @@ rr-damage-on-it =
     }
 rr-stored = Dessus : { $card }.
 rr-gyro-on = En marche pour ce tour.
-rr-sealed = scellé
+rr-sealed = validé
 rr-cards-held =
     { $count ->
         [one] une carte en main
