@@ -28,6 +28,7 @@ from pathlib import Path
 PACKAGE = "paddock"
 ENGINE = ("core", "games")
 OFF = "# mypyc: off"
+UNFINISHED = "unfinished.md"
 OFF_WITHIN = 10  # lines from the top
 SOURCE = Path(__file__).resolve().parent.parent / "src"
 SUFFIX = str(sysconfig.get_config_var("EXT_SUFFIX"))
@@ -54,6 +55,9 @@ def missing() -> str | None:
 
 
 def is_off(path: Path) -> bool:
+    """Whether a module says that it stays as it is, or belongs to a title in the making."""
+    if any((folder / UNFINISHED).is_file() for folder in path.parents):
+        return True
     return OFF in (line.strip() for line in path.read_text(encoding="utf-8").splitlines()[:OFF_WITHIN])
 
 
@@ -171,7 +175,7 @@ def main() -> int:
     began = time.monotonic()
     copy_source(out, fresh=True)
     if off:
-        say(f"left as Python: {', '.join(path.as_posix() for path in off)}")
+        say(f"left as Python: {len(off)} modules")
     compile_modules(out, names, options.opt)
     check(out, names)
     stamp.write_text(now)
