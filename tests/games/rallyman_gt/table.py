@@ -155,7 +155,7 @@ class Table:
 
     @property
     def met(self) -> list[tuple[str, list[str], int]]:
-        """The chances so far: name, all outcomes that were possible (a likelier one more often), how many were drawn."""
+        """The chances so far: name, outcomes that were possible (a likelier one more often), how many were drawn."""
         return self._chance.met
 
     @property
