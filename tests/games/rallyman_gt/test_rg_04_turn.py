@@ -139,3 +139,32 @@ def test_every_decision_of_a_turn_belongs_to_the_player_whose_turn_it_is() -> No
     game.play("gear 3 1:A2", "gas 1:A3")
     for line in ("roll", "gear 3 0:B2", "flat_out"):
         assert game.refused(line, 1).key == "refusal-not-your-turn"
+
+
+@pytest.mark.clause("RG-4.1", "RG-15.2")
+def test_a_car_blocked_at_speed_1_is_asked_about_a_pit_stop() -> None:
+    cars = [car("0:A1", 1), car("0:A2", 0, played=True), car("0:B2", 0, played=True)]
+    game = strip(STRAIGHT_2, *cars)
+    assert [event["car"] for event in game.told("blocked")] == ["blue"]
+    assert game.waiting() == [0]
+    assert "stay_out" in game.legal()
+    game.decide("stay_out")
+    assert game.dump()["round"] == 2
+
+
+@pytest.mark.clause("RG-4.1", "RG-8.1", "RG-15.4")
+def test_a_car_back_from_the_pits_can_be_blocked_at_0() -> None:
+    cars = [car("0:A1", 0, status="pit"), car("0:A2", 1, played=True), car("0:B2", 1, played=True)]
+    game = strip(STRAIGHT_2, *cars)
+    story = [event["event"] for event in game.events if event.get("car") == "blue"]
+    assert story.index("returns") < story.index("blocked")
+    assert (game.car("blue")["status"], game.car("blue")["speed"]) == ("road", 0)
+    assert game.dump()["round"] == 2
+
+
+@pytest.mark.clause("RG-4.1", "RG-13.6")
+def test_a_car_off_the_track_whose_space_is_taken_stays_off() -> None:
+    cars = [car("1:A1", "00", status="off"), car("1:A1", 2, played=True)]
+    game = strip(STRAIGHT_2, *cars)
+    assert [event["car"] for event in game.told("stays_off")] == ["blue"]
+    assert (game.car("blue")["status"], game.car("blue")["speed"]) == ("off", "00")

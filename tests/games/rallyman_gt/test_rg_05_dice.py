@@ -295,3 +295,32 @@ def test_a_plan_that_was_legal_is_driven_as_it_was_laid() -> None:
     game = strip(STRAIGHT_2, car("0:A1", 3), car("1:A1", 1), car("1:B3", 5), order=["blue"])
     game.play("gear 3 0:A2", "gear 4 1:B1", "gear 5 1:A2", "gas 1:A3", "roll", "roll", "roll", "roll")
     assert [event["space"] for event in game.told("moves")] == ["0:A2", "1:B1", "1:A2", "1:A3"]
+
+
+@pytest.mark.clause("RG-5.1")
+@pytest.mark.parametrize(("tyres", "weather", "gas", "brakes"), [("rain", "sun", 1, 2), ("asphalt", "rain", 2, 1)])
+def test_the_dashboard_says_how_many_dice_there_are(tyres: str, weather: str, gas: int, brakes: int) -> None:
+    game = strip(STRAIGHT_2, car("0:A1", 5, tyres=tyres), weather=weather)
+    assert {int(step[-1]) for step in ahead(game) if step.startswith("brake")} == set(range(1, brakes + 1))
+    lay(game, *["gas"] * gas)
+    assert "gas" not in ahead(game)
+    assert game.refused(f"gas {AHEAD[gas]}").key == "refusal-no-die-left"
+    assert game.refused(f"boost 6 {AHEAD[gas]}").clause.startswith("RG-")
+
+
+@pytest.mark.clause("RG-5.10")
+def test_after_breaking_a_dotted_limit_the_plan_is_over_and_after_a_triangle_it_is_not() -> None:
+    game = strip(["103b", "115b", "103b"], car("1:B1", 2))
+    game.decide("gear 3 1:I1")
+    assert game.steps() == set()
+    game = strip(["103b", "118b", "103b"], car("1:A1", 5))
+    game.decide("gear 5 1:O1")
+    assert {"gear 6 1:A2", "gas 1:B2"} <= game.steps()
+
+
+@pytest.mark.clause("RG-5.10", "RG-11.3")
+def test_a_limit_broken_on_purpose_is_lost_flat_out_as_well() -> None:
+    game = strip(["103b", "114b", "103b"], car("1:B1", 4), car("0:A1", 0))
+    game.play("gear 4 1:B2", "gear 3 1:I1", "flat_out")
+    assert [event["space"] for event in game.told("loses_control")] == ["1:I1"]
+    assert game.waiting() == [1]

@@ -161,3 +161,30 @@ def test_a_car_back_from_the_pits_is_looked_at_on_its_space() -> None:
     game = strip(STRAIGHT_2, *taken)
     assert [event["car"] for event in game.told("stays_in")] == ["blue"]
     assert game.told("towed") == []
+
+
+@pytest.mark.clause("RG-8.4")
+def test_the_tyres_decide_too_whether_a_car_is_stranded() -> None:
+    damage = {"gear": 6, "gas": 1}
+    for tyres, weather, towed in (("rain", "sun", True), ("rain", "rain", False), ("asphalt", "sun", False)):
+        cars = [car("1:A1", 3, damage=damage, tyres=tyres), car("0:B1", 2, played=True)]
+        assert bool(strip(STRAIGHT_2, *cars, weather=weather).told("towed")) == towed
+
+
+@pytest.mark.clause("RG-8.1", "RG-8.4")
+def test_a_car_with_gas_dice_only_is_blocked_by_others_and_not_towed() -> None:
+    cars = [car("0:A1", 3, damage={"gear": 6}), car("0:B2", 4, played=True), car("2:A1", 0, played=True)]
+    ahead = [*cars[:2], car("0:A2", 0, played=True)]
+    assert strip(STRAIGHT_2, *ahead).told("towed") == []
+    game = strip(STRAIGHT_2, *cars)
+    assert [event["car"] for event in game.told("blocked")] == ["blue"], "too slow to draw beside red"
+    assert game.car("blue")["damage"] == {"gear": 6}
+
+
+@pytest.mark.clause("RG-8.4", "RG-16.4")
+def test_only_the_car_on_turn_is_towed() -> None:
+    cars = [car("0:A1", 3), car("1:A1", 0, damage=STRANDED)]
+    game = strip(STRAIGHT_2, *cars)
+    assert game.told("towed") == []
+    game.play("gear 3 0:A2", "roll")
+    assert [event["car"] for event in game.told("towed")] == ["red"]

@@ -197,3 +197,31 @@ def test_who_cannot_pass_may_stay_behind() -> None:
     assert not may(game, "gas 1:B2")
     game.play("roll", "roll")
     assert (game.car("blue")["at"], game.car("blue")["speed"]) == ("1:B1", 4)
+
+
+@pytest.mark.clause("RG-9.2", "RG-9.4")
+def test_with_the_option_row_a_car_across_the_road_at_the_start_is_no_hindrance() -> None:
+    tiles = ["103a", "106a", "103a"]
+    row = {"overtake_scope": "row"}
+    assert may(mine(tiles, car("1:L2", 2), car("1:R2", 3), options=row), "gear 1 1:L3")
+    assert not may(mine(tiles, car("1:L1", 2), car("1:R2", 3), options=row), "gear 1 1:L2")
+    assert may(mine(tiles, car("1:L1", 2), car("1:R2", 3)), "gear 1 1:L2")
+
+
+@pytest.mark.clause("RG-9.2", "RG-9.4")
+def test_a_car_that_was_only_near_at_the_start_is_a_hindrance_when_drawing_level() -> None:
+    tiles = ["103a", "106a", "103a"]
+    game = mine(tiles, car("1:L2", 2), car("1:R2", 3))
+    assert not may(game, "gear 2 1:M3"), "with a lane between them they were not beside each other"
+    assert may(game, "gear 3 1:M3")
+
+
+@pytest.mark.clause("RG-9.2")
+@pytest.mark.parametrize(
+    ("tile", "at", "target", "other"),
+    [("115a", "1:L1", "1:O1", "1:I1"), ("115a", "1:M1", "1:I1", "1:O2"), ("113a", "0:L2", "1:W1", "1:R1")],
+)
+def test_a_wide_space_is_beside_the_narrow_one(tile: str, at: str, target: str, other: str) -> None:
+    game = mine(["103a", tile, "103a"], car(at, 2), car(other, 3))
+    assert not may(game, f"gear 2 {target}")
+    assert may(game, f"gear 3 {target}")
