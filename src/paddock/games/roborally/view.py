@@ -133,8 +133,10 @@ def imagine(state: State, seat: int | None, chance: Chance) -> State:
             _imagine_robot(new, robot, pool)
         else:
             for register in range(5):
-                if (new.blind[robot] >> register) & 1 and not (new.shown[robot] >> register) & 1:
-                    new.registers[5 * robot + register] = pool.pop()
+                place = 5 * robot + register
+                hidden = (new.blind[robot] >> register) & 1 and not (new.shown[robot] >> register) & 1
+                if hidden and new.registers[place] != NO_CARD:
+                    new.registers[place] = pool.pop()
     own_unused = _own_unused(state, seat)
     new.discard = own_unused + [pool.pop() for _ in range(min(len(pool), len(state.discard) - len(own_unused)))]
     if new.echo:

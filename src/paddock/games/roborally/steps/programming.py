@@ -100,15 +100,24 @@ def seal(state: State, robot: int, log: Log) -> None:
 
 def settle(state: State, robot: int) -> None:
     """Goes on to the next thing that a sealed robot can be asked while others still program."""
-    hand = state.hand[robot]
+    unused = seems_to_have_unused(state, robot)
     if state.stage[robot] == STORING_CONDITIONAL:
-        if hand and state.holder[CONDITIONAL_PROGRAM] == robot and state.conditional == NO_CARD:
+        if unused and state.holder[CONDITIONAL_PROGRAM] == robot and state.conditional == NO_CARD:
             return
         state.stage[robot] = STORING_FLYWHEEL
     if state.stage[robot] == STORING_FLYWHEEL:
-        if hand and state.holder[FLYWHEEL] == robot and state.flywheel == NO_CARD:
+        if unused and state.holder[FLYWHEEL] == robot and state.flywheel == NO_CARD:
             return  # asked even if no card fits, or the question would tell the others what is in the hand
         state.stage[robot] = DONE
+
+
+def seems_to_have_unused(state: State, robot: int) -> bool:
+    """Whether a robot has unused cards as far as others can tell: they see how many it was dealt and how many registers
+    it had to fill, but not that two cards lie in one of them."""
+    if state.hand[robot]:
+        return True
+    first, shown = 5 * robot, state.shown[robot]
+    return any(state.registers[first + each] >= CARDS and not (shown >> each) & 1 for each in range(5))
 
 
 def flywheel_cards(state: State, robot: int) -> list[int]:
