@@ -39,6 +39,7 @@ async def killed(place: str, folder: Path) -> None:
                 await asyncio.sleep(0.005)
             await asyncio.sleep(chance.uniform(0, LONGEST))
             if ending % (KILLS // STOPS) == 3:
+                await server.ready()  # a confirmation may come late, from the server that was killed before
                 assert await asyncio.to_thread(server.stop) == 0, server.log()
             else:
                 server.kill()
