@@ -153,11 +153,6 @@ def test_who_concedes_is_behind_all_others_and_later_ones_before_earlier_ones() 
 
 
 @pytest.mark.clause("RG-14.5")
-@pytest.mark.xfail(
-    strict=True,
-    reason="RG-14.5: a flag that goes with a car that concedes still forbids passing in the turn under way, "
-    "although it lies beside no car any more and the same position loaded again allows it",
-)
 def test_a_flag_that_goes_with_a_car_that_concedes_forbids_nothing_any_more() -> None:
     flag = {"at": "0:B2", "speed": 0, "damage": {"yellow_flag": 1}}
     table = drive({"at": "2:A1", "speed": 4}, others=[flag, {"at": "2:B2", "speed": 3}])

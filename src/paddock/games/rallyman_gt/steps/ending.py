@@ -14,6 +14,7 @@ from paddock.games.rallyman_gt.state import (
     Log,
     State,
     clear_turn,
+    flags_out,
     pits_open,
 )
 
@@ -142,6 +143,9 @@ def retire(state: State, car: int, log: Log) -> None:
         next_turn(state)
     else:
         state.order = tuple(each for each in state.order if each != car)
+        if state.flagged and not flags_out(state, state.order[0]):
+            state.flagged = False  # it was the last flag: passing is free again, also in the turn under way (RG-14.5)
+            state.level = 0
     end_of_race(state, log)
 
 
