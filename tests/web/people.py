@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 import urllib.request
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, Final
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 from tests.web.conftest import Server
 
@@ -103,18 +104,27 @@ class Person:
         """The answers to a question, in the action bar."""
         return self.bar.locator(".choices button")
 
+    @property
+    def show(self) -> Locator:
+        """What leads to the result while the last moves are still being shown."""
+        return self.page.get_by_role("button", name=self.words["show"])
+
+    def over(self) -> bool:
+        """Whether the race is over. Whoever does not want to watch its last moves goes on to the result."""
+        if self.show.is_visible():
+            with suppress(TimeoutError):  # the result may come by itself before the click
+                self.show.click(timeout=1000)
+            expect(self.result).to_be_visible(timeout=60_000)
+        return self.result.is_visible()
+
     def asked(self) -> str:
         """Waits until something is asked of me or the race is over: `program`, `question`, `over`."""
         mine = self.bar.get_by_text(self.words["mine"], exact=True)
-        show = self.page.get_by_role("button", name=self.words["show"])
-        expect(mine.or_(self.result).or_(show).first).to_be_visible(timeout=60_000)
-        if show.is_visible():
-            show.click()
-            expect(self.result).to_be_visible()
-        if self.result.is_visible():
+        expect(mine.or_(self.result).or_(self.show).first).to_be_visible(timeout=60_000)
+        if self.over():
             return "over"
-        expect(self.hand.or_(self.choices.first).or_(self.result).first).to_be_visible()
-        if self.result.is_visible():
+        expect(self.hand.or_(self.choices.first).or_(self.result).or_(self.show).first).to_be_visible()
+        if self.over():
             return "over"
         return "program" if self.hand.is_visible() else "question"
 
@@ -142,7 +152,7 @@ class Person:
     def moved_on(self, before: str) -> None:
         """Waits until the table has gone on from a question."""
         for _ in range(600):
-            if self.result.is_visible() or self.question() != before:
+            if self.over() or self.question() != before:
                 return
             self.page.wait_for_timeout(50)
         raise AssertionError(f"nothing happened after: {before}")

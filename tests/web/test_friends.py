@@ -39,11 +39,8 @@ def test_a_friend_comes_by_a_link_and_both_play_to_the_end(server: Server, visit
         for person in (ann, bob):
             mine = person.bar.get_by_text(person.words["mine"], exact=True)
             waiting = person.bar.get_by_text("Waiting for", exact=True)
-            show = person.page.get_by_role("button", name="Show the result")
-            expect(mine.or_(waiting).or_(person.result).or_(show).first).to_be_visible()
-            if show.is_visible():
-                show.click()
-            if mine.is_visible() and not person.result.is_visible():
+            expect(mine.or_(waiting).or_(person.result).or_(person.show).first).to_be_visible(timeout=60_000)
+            if not person.over() and mine.is_visible():
                 if person.hand.is_visible():
                     person.program_by(Locator.click)
                 elif person.choices.count():
@@ -104,16 +101,11 @@ def test_a_whole_race_of_two_at_one_screen_with_a_pause_between_hands(server: Se
     page.goto(f"{server.address}/tables/{opened['match']}")
     person = Person(page)
     curtain = page.get_by_role("region", name="Pass the screen")
-    show = page.get_by_role("button", name="Show the result")
     hands: set[str] = set()
     for _ in range(8 * MOST_TURNS):
-        expect(curtain.or_(person.hand).or_(person.choices.first).or_(person.result).or_(show).first).to_be_visible(
-            timeout=60_000
-        )
-        if show.is_visible():
-            show.click()
-            continue
-        if person.result.is_visible():
+        shown = curtain.or_(person.hand).or_(person.choices.first).or_(person.result).or_(person.show)
+        expect(shown.first).to_be_visible(timeout=60_000)
+        if person.over():
             break
         if curtain.is_visible():
             assert not person.hand.is_visible() or curtain.is_hidden(), "a hand lies open behind the curtain"
