@@ -3,6 +3,7 @@
 import type { TitleModule } from './title'
 
 const modules: Record<string, () => Promise<{ title: TitleModule }>> = {
+  rallyman_gt: () => import('./rallyman_gt'),
   roborally: () => import('./roborally'),
 }
 
