@@ -34,6 +34,7 @@ export class LiveDesk implements Desk {
   #logs = $state.raw<Record<string, Logbook>>({})
   #shown: number | null = null
   #done = $state(false)
+  #turning = $state(false)
 
   constructor(live: LiveTable, parts: { title: TitleModule; words: TitleWords; scene: View; asking: Asking }) {
     this.live = live
@@ -79,6 +80,10 @@ export class LiveDesk implements Desk {
   /** Whether a hand lies open on a screen that several people share: its owner looks, and still has to decide. */
   get open(): boolean {
     return this.you !== null && this.due.includes(this.you) && !this.#done
+  }
+  /** Whether another view was asked for and has not come yet. */
+  get turning(): boolean {
+    return this.#turning
   }
   get busy(): boolean {
     return this.#busy > 0
@@ -154,7 +159,10 @@ export class LiveDesk implements Desk {
   look(seat: number | null): void {
     // Whoever looks already, and is asked once more, has only to say that it is still them.
     if (seat !== null && seat === this.you) this.#done = false
-    else this.live.look(seat)
+    else {
+      this.#turning = true
+      this.live.look(seat)
+    }
   }
   close(): void {
     this.live.close()
@@ -202,6 +210,7 @@ export class LiveDesk implements Desk {
     // What one person's view had in it must not stay on the stage for the next one; the common view may.
     const anew = news.reset || (news.turned && this.#shown !== null)
     this.#shown = sight.you
+    if (news.reset || news.turned) this.#turning = false
     if (sight.view) {
       if (anew || this.stage.number === 0) this.stage.set(sight.view, sight.number)
       else this.stage.push(notes, sight.view, sight.number)
