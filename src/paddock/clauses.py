@@ -19,6 +19,8 @@ _AT_START: Final = re.compile(rf"^(?:- |#+ )?(?:\*\*)?({ID})\b")
 _IN_PARAGRAPH: Final = re.compile(rf"(?:\*\* |\] |\. )({ID}) (?=[A-Z])")
 _TAG: Final = re.compile(r"(?:\*\*)?\[(?:seed|public|house)\b[^\]\n]*\](?:\*\*)?")
 """Where a clause comes from: in the rulebook's own text, of no interest at the table."""
+_TAG_AND_SPACES: Final = re.compile(rf" *{_TAG.pattern}(?=[\u00a0\u202f]?[.,;:)])|{_TAG.pattern} *")
+"""A tag with the space that goes with it: the one before it where a mark follows, else the one after it."""
 _HEADING: Final = re.compile(r"^##? (?:([A-Z]{2}-(?:\d+|[A-Z]))\b|\d+\.|\([a-z]\)|[A-Z]\.)?\s*(.*?)\s*$")
 _RANGE: Final = re.compile(r"\b([A-Z]{2}-\d+\.)([A-Z])(\d+)–\2(\d+)")
 
@@ -129,7 +131,7 @@ def chapters(rules: str) -> list[Chapter]:
 
 def _plain(text: str) -> str:
     """Markdown without the tags that say where a clause comes from."""
-    return re.sub(r" +([.,;:)])", r"\1", re.sub(r"(?<=\S) {2,}", " ", _TAG.sub("", text))).strip()
+    return _TAG_AND_SPACES.sub("", text).strip()
 
 
 def rulebook(title: str, language: str) -> tuple[str, list[Chapter]]:

@@ -72,6 +72,22 @@ def test_a_rulebook_is_read_by_chapter_without_its_tags() -> None:
     assert [clause.id for chapter in found for clause in chapter.clauses] == clauses(rules)
 
 
+@pytest.mark.parametrize(
+    ("line", "text"),
+    [
+        ("- RG-1.1 [seed] One [house]; two [public], three (always [house]).", "One; two, three (always)."),
+        ("- RG-1.1 One [house]\u202f; two [public]\u00a0: three.", "One\u202f; two\u00a0: three."),
+        (
+            "- RG-1.1 Over ([house] and shown so). [seed/house] It costs 70, ... 410.",
+            "Over (and shown so). It costs 70, ... 410.",
+        ),
+    ],
+)
+def test_a_tag_leaves_no_gap(line: str, text: str) -> None:
+    [chapter] = chapters(line)
+    assert [clause.text for clause in chapter.clauses] == [text]
+
+
 def test_a_rulebook_is_told_in_english_where_there_is_no_other() -> None:
     language, english = rulebook("roborally", "en")
     assert language == "en"

@@ -44,10 +44,11 @@ def _question(table: LocalTable, language: str) -> str:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_clause_can_be_read_in_both_languages(language: str) -> None:
-    text = (resources.files("paddock.games.roborally") / "rules.md").read_text(encoding="utf-8")
+@pytest.mark.parametrize("title", ["roborally", "rallyman_gt"])
+def test_every_clause_can_be_read_in_both_languages(title: str, language: str) -> None:
+    text = (resources.files(f"paddock.games.{title}") / "rules.md").read_text(encoding="utf-8")
     for number in listed(text):
-        assert [clause.number for clause in look_up(ROBORALLY, language, number)] == [number]
+        assert [clause.number for clause in look_up(game(title), language, number)] == [number]
 
 
 def test_a_clause_is_told_in_the_language_of_the_table() -> None:

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import re
 import unicodedata
 from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
 from typing import Final
 
+from paddock.clauses import chapters
 from paddock.core.words import AnyGame, title_package
 
-CLAUSE: Final = re.compile(r"^\s*[-*]?\s*\*\*([A-Z]{2,3}-[A-Z]?\d+(?:\.\d+)?[a-z]?)\b[^*]*\*\*\s*(.*)$")
-HEADING: Final = re.compile(r"^#+ ([A-Z]{2,3}-\d+\.\d+) (.*)$")
 MOST_FOUND: Final = 40
 
 
@@ -37,20 +35,8 @@ def clauses(game: AnyGame, language: str) -> tuple[Clause, ...]:
     file = _file(game, language if is_told(game, language) else "en")
     if not file.is_file():
         return ()
-    found: list[Clause] = []
-    for line in file.read_text(encoding="utf-8").splitlines():
-        match, heading = CLAUSE.match(line), HEADING.match(line)
-        if heading:
-            found.append(Clause(heading.group(1), _plain(heading.group(2))))
-        elif match:
-            named = re.search(r"\]\s*([^*\[\]]+)\*\*", line)
-            title = f"{named.group(1).strip()}. " if named else ""
-            found.append(Clause(match.group(1), _plain(title + match.group(2))))
-        elif found and line.strip() and not line.startswith(("#", "---")):
-            found[-1].text += "\n" + _plain(line.rstrip())
-        elif line.startswith("#"):
-            found.append(Clause("", ""))
-    return tuple(clause for clause in found if clause.number)
+    book = chapters(file.read_text(encoding="utf-8"))
+    return tuple(Clause(clause.id, _plain(clause.text)) for chapter in book for clause in chapter.clauses)
 
 
 def look_up(game: AnyGame, language: str, query: str) -> list[Clause]:
