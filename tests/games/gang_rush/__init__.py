@@ -1,0 +1,1 @@
+"""GangRush, clause by clause."""

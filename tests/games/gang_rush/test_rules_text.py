@@ -1,0 +1,30 @@
+"""The French rules say what the English ones say: the same clauses in the same order, on the same grounds."""
+
+from __future__ import annotations
+
+import re
+
+from paddock.clauses import clauses
+from tests.games.rules_text import figures, grounds, numbered, rules_in
+
+ENGLISH = rules_in("gang_rush", "en")
+FRENCH = rules_in("gang_rush", "fr")
+
+
+def test_french_has_the_same_clauses_in_the_same_order() -> None:
+    assert clauses(FRENCH) == clauses(ENGLISH)
+    assert list(numbered(FRENCH)) == list(numbered(ENGLISH))
+
+
+def test_french_has_the_same_tags() -> None:
+    assert grounds(FRENCH) == grounds(ENGLISH)
+
+
+def test_french_has_the_same_figures() -> None:
+    assert figures(FRENCH) == figures(ENGLISH)
+
+
+def test_french_has_its_own_signs() -> None:
+    assert re.findall(r".{9} [:;!?»$]", FRENCH) == []
+    assert re.findall(r"« .{9}", FRENCH) == []
+    assert "'" not in FRENCH
