@@ -168,7 +168,7 @@ def bench(arguments: tuple[str, ...]) -> None:
 
 @main.group()
 def check() -> None:
-    """Is a title in order?"""
+    """Is a title in order, or what you have built for it?"""
 
 
 @check.command("clauses")
@@ -214,6 +214,21 @@ def check_vectors(title: str, file: str, language: str) -> None:
     from paddock.commands.check import vectors
 
     sys.exit(vectors(title, file, language))
+
+
+@check.command("design")
+@click.argument("title")
+@click.argument("design", metavar="FILE|CODE")
+@click.option("--json", "as_json", is_flag=True, help="Print it as JSON, to be kept as a file.")
+@speaks
+def check_design(title: str, design: str, as_json: bool, language: str) -> None:
+    """A circuit of your own, as a JSON file (or -) or as a share code: can it be raced on?
+
+    Prints what is wrong with it, by clause and place, its code, and how long a race takes.
+    """
+    from paddock.commands.check import design as check
+
+    sys.exit(check(title, design, as_json, language))
 
 
 @main.group()

@@ -5,17 +5,15 @@
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
 from typing import Any, Final
 
 from paddock.bots.bot import Bot
 from paddock.bots.driver import DriverBot
 from paddock.bots.random_bot import RandomBot
-from paddock.core.errors import BrokenTitleError, PaddockError
+from paddock.core.errors import PaddockError
 from paddock.core.game import Game
 from paddock.core.heuristics import Heuristics
-from paddock.core.words import title_package
+from paddock.core.parts import part_of
 
 BEST: Final = "bot"
 MODULE: Final = "heuristics"
@@ -30,13 +28,7 @@ class UnknownBotError(PaddockError):
 
 def heuristics_of(game: Game[Any]) -> Heuristics[Any] | None:
     """The heuristics that a title offers in its folder, or None."""
-    name = f"{title_package(game)}.{MODULE}"
-    if importlib.util.find_spec(name) is None:
-        return None
-    found = getattr(importlib.import_module(name), ATTRIBUTE, None)
-    if not isinstance(found, Heuristics):
-        raise BrokenTitleError(title=game.title, problem=f"{name}:{ATTRIBUTE} is no Heuristics")
-    return found
+    return part_of(game, MODULE, ATTRIBUTE, Heuristics)  # type: ignore[type-abstract]
 
 
 def levels(game: Game[Any]) -> list[str]:

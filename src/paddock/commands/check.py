@@ -1,17 +1,22 @@
-"""`paddock check`: is a title in order? Its clauses, its data, its words, and vectors from outside."""
+"""`paddock check`: is a title in order? Its clauses, data and words, vectors from outside, and what people build."""
 
 from __future__ import annotations
 
+import contextlib
 import importlib
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
+
+import msgspec
 
 from paddock.clauses import coverage
 from paddock.commands.shared import say, sentences
-from paddock.core.errors import BadInputError
+from paddock.core.errors import BadDataError, BadInputError
 from paddock.core.registry import game as find
-from paddock.core.words import missing, title_package
-from paddock.files import BadFileError, save
+from paddock.core.registry import titles
+from paddock.core.words import missing, speak, title_package
+from paddock.core.workshop import workshop_of
+from paddock.files import BadFileError, load_json, save
 
 WRONG = 1
 """The exit code for a title that is not in order."""
@@ -51,6 +56,50 @@ def vectors(title: str, file: str, language: str) -> int:
         if not Path(file).is_file():
             raise BadFileError(file=file, problem="no-file")
         return _told(_own(title, "vectors", "check_file")(Path(file)), title, Path(file).name)
+
+
+def design(title: str, given: str, as_json: bool, language: str) -> int:
+    """Tells whether something that was built can be played on: what is wrong with it, its code, what is known of it."""
+    game = find(title)
+    words = speak(language, game)
+    with sentences(language, game):
+        workshop = workshop_of(game)
+        if workshop is None:
+            having = [name for name in titles() if workshop_of(find(name)) is not None]
+            raise BadInputError(problem="no-workshop", title=title, known=", ".join(having))
+        found = load_json(given) if _is_file(given) else workshop.design(given)
+        if not isinstance(found, dict):
+            raise BadFileError(file=given, problem="needs-object")
+        found, problems = workshop.read(found), workshop.check(found)
+        facts = workshop.facts(found)
+        if as_json:
+            print(msgspec.json.format(msgspec.json.encode(found), indent=2).decode())
+        elif words.has("design-facts"):
+            print(words.message("design-facts", **_flat(facts)))
+    lines = [words.error(problem) for problem in problems]
+    if as_json:
+        for line in lines:
+            say(line)
+        return WRONG if lines else 0
+    with contextlib.suppress(BadDataError):
+        print(workshop.code(found))
+    return _told(lines, title, workshop.setting)
+
+
+def _is_file(given: str) -> bool:
+    """Whether somebody means a file rather than a code."""
+    return given == "-" or bool(Path(given).suffix) or "/" in given or "\\" in given or Path(given).exists()
+
+
+def _flat(facts: Mapping[str, object]) -> dict[str, object]:
+    """Facts as arguments of a message; those of a list are numbered from 1."""
+    found: dict[str, object] = {}
+    for name, value in facts.items():
+        if isinstance(value, list):
+            found |= {f"{name}-{place}": each for place, each in enumerate(value, 1)}
+        elif isinstance(value, bool | int | str):
+            found[name] = value
+    return found
 
 
 def _own(title: str, module: str, function: str) -> Callable[..., object]:

@@ -19,6 +19,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from paddock import __version__
 from paddock.core.errors import PaddockError
 from paddock.core.registry import edition
+from paddock.core.registry import titles as titles_known
 from paddock.core.words import AnyGame
 from paddock.server.caller import Caller, caller_of, language_of
 from paddock.server.docs_page import DocsPage
@@ -27,13 +28,15 @@ from paddock.server.faults import fault
 from paddock.server.guards import guard, strict
 from paddock.server.house import House
 from paddock.server.pages import Pages
-from paddock.server.routes import facts, live, operation, pages, past, people, play, tables, titles, trials
+from paddock.server.routes import facts, live, operation, pages, past, people, play, tables, titles, trials, workshop
 from paddock.server.settings import Settings
 from paddock.server.tongue import answer, code_of
 
 AnyRequest = Request[Any, Any, Any]
 Opening = Callable[[], Any]
 
+NESTED: Final = "deserializing"
+"""In the words of the one who reads JSON: it gave up."""
 CUT_OFF: Final = "client disconnected prematurely"
 """In the framework's words: a client that went in the middle of its request is no fault of ours."""
 
@@ -58,6 +61,7 @@ def make_app(settings: Settings, opening: Opening | None = None) -> Litestar:
         route_handlers=[
             *operation.HANDLERS,
             *titles.HANDLERS,
+            *workshop.HANDLERS,
             *tables.HANDLERS,
             *play.HANDLERS,
             *past.HANDLERS,
@@ -143,6 +147,8 @@ def _game(request: AnyRequest) -> AnyGame | None:
         return match.match.game
     name = str(request.path_params.get("name", ""))
     title = house_of(request).branches.title(name)
+    if not title and (asked := request.path_params.get("title")) in titles_known():
+        title = str(asked)
     return edition(title) if title else None
 
 
@@ -171,5 +177,7 @@ def http_error(request: AnyRequest, error: HTTPException) -> Response[Any]:
 
 
 def broken(request: AnyRequest, error: Exception) -> Response[Any]:
-    """A fault of our own."""
+    """A fault of our own; JSON that is nested too deeply to be read is none."""
+    if isinstance(error, RecursionError) and NESTED in str(error):
+        return said_error(request, BadRequestError(detail=str(error)))
     return said_error(request, fault(house_of(request), "request", error))

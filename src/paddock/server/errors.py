@@ -44,6 +44,14 @@ class NoSuchTableError(ServerError):
     status = 404
 
 
+class NoWorkshopError(ServerError):
+    """Nothing can be built for this title: details `title`."""
+
+    key = "error-server-no-workshop"
+    code = "no-workshop"
+    status = 404
+
+
 class NoSuchMomentError(ServerError):
     """The game has no such step: details `n`."""
 

@@ -198,3 +198,12 @@ class SocketMessage(Body):
     start: bool | msgspec.UnsetType = msgspec.UNSET
     language: Literal["fr", "en"] | msgspec.UnsetType = msgspec.UNSET
     ping: Any | msgspec.UnsetType = msgspec.UNSET
+
+
+class Design(Body):
+    """Something that is being built, and the place at which the next piece is to be laid: before what is there, or
+    `instead` of it; without a place, at the end."""
+
+    design: dict[str, Any]
+    at: Annotated[int, msgspec.Meta(ge=0, le=1000)] | None = None
+    instead: bool = False

@@ -139,6 +139,7 @@ problem-over = Nobody is asked for anything: the game is over.
 problem-chance-form = “{ $text }” is no chance. Write it as NAME=OUTCOME,OUTCOME.
 problem-option-form = “{ $text }” is no setting of this title. Write it as NAME=VALUE. Its settings: { $known }.
 problem-no-such-step = There is no step { $n }; the record has { $last }.
+problem-no-workshop = Nothing can be built for “{ $title }”. Titles with a workshop: { $known }.
 problem-no-command = This part of Paddock is not installed: { $detail }
 
 ## Places and results

@@ -136,6 +136,7 @@ problem-over = On n'attend plus rien de personne : la partie est finie.
 problem-chance-form = « { $text } » n'est pas un hasard. Écrivez NOM=RÉSULTAT,RÉSULTAT.
 problem-option-form = « { $text } » n'est pas un réglage de ce titre. Écrivez NOM=VALEUR. Ses réglages : { $known }.
 problem-no-such-step = Il n'y a pas de coup { $n } ; la partie en a { $last }.
+problem-no-workshop = Rien ne peut être construit pour « { $title } ». Titres qui ont un atelier : { $known }.
 problem-no-command = Cette partie de Paddock n'est pas installée : { $detail }
 
 ## Rangs et résultats

@@ -184,14 +184,11 @@ def printed_circuit(circuit_id: str) -> Circuit:
         known = tuple(CIRCUIT_DATA)
         where = circuit_id[:40]
         raise BadDataError(file="circuits.json", where=where, problem="no-such-circuit", clause="RG-20.2", known=known)
-    data = {name: found[name] for name in ("id", "name", "placements")}
-    return compiled(read_layout(data))
+    return compiled(read_layout({"name": found["name"], "placements": found["placements"]}, circuit_id))
 
 
 def check_circuit(data: Mapping[str, Any]) -> Circuit:
     """A circuit on which a race can be held (RG-20.3); raises `BadDataError` with the place and the reason."""
-    if "id" in data:
-        data = {name: data[name] for name in ("id", "name", "placements")}
     layout = read_layout(data)
     check_layout(layout)
     return compiled(layout)

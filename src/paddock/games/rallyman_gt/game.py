@@ -11,11 +11,10 @@ from paddock.core.event import Event
 from paddock.core.game import Game, Json, Outcome
 from paddock.games.rallyman_gt import answers, engine, foresight, legal, problems, ranking, settings, view, why
 from paddock.games.rallyman_gt.check import check_state
-from paddock.games.rallyman_gt.circuit import check_circuit, printed_circuit
+from paddock.games.rallyman_gt.choosing import chosen_circuit
 from paddock.games.rallyman_gt.content import CAR, CAR_CLASS, DIE, FACE, MOST_CARS, TOKEN
 from paddock.games.rallyman_gt.decisions import SPACE
 from paddock.games.rallyman_gt.happenings import EVENTS
-from paddock.games.rallyman_gt.layout import OWN
 from paddock.games.rallyman_gt.position import dump, load
 from paddock.games.rallyman_gt.scene import scene
 from paddock.games.rallyman_gt.state import Cast, State, blank
@@ -44,13 +43,7 @@ class RallymanGT(Game[State]):
     placings = ranking.PLACINGS
 
     def setup(self, seats: int, options: Mapping[str, object]) -> State:
-        own = options.get("circuit")
-        if isinstance(own, Mapping):
-            chosen = settings.read_settings({**options, "circuit": OWN})
-            circuit = check_circuit(own)
-        else:
-            chosen = settings.read_settings(options)
-            circuit = printed_circuit(chosen.circuit)
+        circuit, chosen = chosen_circuit(options)
         settings.check_table(chosen, seats)
         everybody = tuple(range(seats))
         return blank(circuit, chosen, Cast(seats, everybody, everybody, (CAR_CLASS.code(chosen.car_class),) * seats))

@@ -8,7 +8,7 @@ the same twice, and both must agree.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from paddock.core.errors import BadDataError
@@ -25,7 +25,9 @@ BACK: Final = "r"
 FORMS: Final = ("tiles", "placements", "strip")
 FIELDS: Final = (*FORMS, "name")
 _PLACED: Final = ("tile", "q", "r", "rot", "reversed")
-_PRINTED: Final = "id"
+NUMBER: Final = 3
+"""Signs of a tile's number; the letter of the side follows."""
+LONGEST_NAME: Final = 60
 FAR: Final = 1000
 FEWEST: Final = 3
 
@@ -41,6 +43,11 @@ class Placement:
         self.r = r
         self.rot = rot
         self.backwards = backwards
+
+    @property
+    def number(self) -> str:
+        """The number of the tile, which both of its sides share: `115`."""
+        return self.side[:NUMBER]
 
     @property
     def entry(self) -> int:
@@ -141,11 +148,10 @@ def problem(where: str, code: str, clause: str = CLAUSE, **details: object) -> B
 # -- reading ---------------------------------------------------------------------------------------------------
 
 
-def read_layout(data: Mapping[str, Any]) -> Layout:
+def read_layout(data: Mapping[str, Any], circuit_id: str = OWN) -> Layout:
     """The circuit that an object describes, laid out but not checked beyond its form; raises `BadDataError`."""
-    printed = _PRINTED in data
     for field in data:
-        if field not in FIELDS and not printed:
+        if field not in FIELDS:
             raise problem(str(field)[:40], "no-such-field", known=FIELDS)
     given = [form for form in FORMS if data.get(form) is not None]
     if len(given) != 1:
@@ -154,11 +160,11 @@ def read_layout(data: Mapping[str, Any]) -> Layout:
     entries = data[form]
     if not isinstance(entries, list) or not 0 < len(entries) <= MOST_TILES:
         raise problem(form, "tile-count", most=MOST_TILES)
-    circuit_id, name = str(data.get(_PRINTED, OWN)), str(data.get("name", ""))[:60]
+    name = str(data.get("name") or "")[:LONGEST_NAME]
     if form == "placements":
         return Layout(circuit_id, name, [_placement(each, f"{form}[{n}]") for n, each in enumerate(entries)], True)
     sides = [_side(each, f"{form}[{n}]") for n, each in enumerate(entries)]
-    return Layout(circuit_id, name, _laid(sides), form == "tiles")
+    return Layout(circuit_id, name, laid(sides), form == "tiles")
 
 
 def _side(entry: object, where: str) -> tuple[str, bool]:
@@ -193,17 +199,19 @@ def _whole(entry: Mapping[str, Any], field: str, where: str, low: int, high: int
     return value
 
 
-def _laid(sides: Sequence[tuple[str, bool]]) -> list[Placement]:
+def laid(sides: Sequence[tuple[str, bool]]) -> list[Placement]:
     """Tiles laid one after the other, the first on hexagon (0, 0) and not turned."""
     found: list[Placement] = []
-    q = r = 0
     for side, backwards in sides:
-        placement = Placement(side, q, r, 0, backwards)
-        if found:
-            placement.rot = (found[-1].exit + 3 - placement.entry) % 6
-        found.append(placement)
-        q, r = placement.beyond
+        found.append(laid_behind(found[-1], side, backwards) if found else Placement(side, 0, 0, 0, backwards))
     return found
+
+
+def laid_behind(before: Placement, side: str, backwards: bool) -> Placement:
+    """A tile laid at the exit of another one."""
+    placement = Placement(side, *before.beyond, 0, backwards)
+    placement.rot = (before.exit + 3 - placement.entry) % 6
+    return placement
 
 
 # -- checking --------------------------------------------------------------------------------------------------
@@ -211,58 +219,91 @@ def _laid(sides: Sequence[tuple[str, bool]]) -> list[Placement]:
 
 def check_layout(layout: Layout) -> None:
     """Whether a circuit can be raced on (RG-20.3); raises `BadDataError` with the place and the reason."""
+    for fault in faults(layout):
+        raise fault
+
+
+def faults(layout: Layout) -> Iterator[BadDataError]:
+    """All that keeps a circuit from being raced on (RG-20.3), in the order in which it is best mended."""
     placements = layout.placements
     if not layout.closed:
-        raise problem("strip", "strip-race")
-    _check_start(placements)
-    _check_copies(placements)
+        yield problem("strip", "strip-race")
+    yield from _start_faults(placements)
+    yield from _copy_faults(placements)
     if len(placements) < FEWEST:
-        raise problem("tiles", "too-few-tiles", fewest=FEWEST)
-    _check_places(placements)
-    check_joins(layout)
+        yield problem("tiles", "too-few-tiles", fewest=FEWEST)
+    yield from _place_faults(placements)
+    apart = list(join_faults(layout))
+    yield from apart
     if not any(TILE_DATA[placement.side]["is_corner"] for placement in placements):
-        raise problem("tiles", "no-corner")
-    if abs(layout.turning) != 6:
-        raise problem("tiles", "not-one-turn", degrees=60 * layout.turning)
+        yield problem("tiles", "no-corner")
+    if abs(layout.turning) != 6 and not apart:
+        yield problem("tiles", "not-one-turn", degrees=60 * layout.turning)
 
 
-def _check_start(placements: Sequence[Placement]) -> None:
+def _start_faults(placements: Sequence[Placement]) -> Iterator[BadDataError]:
     starts = [place for place, each in enumerate(placements) if each.side.startswith(START_TILE)]
     if len(starts) != 1:
-        raise problem("tiles", "start-tile", count=len(starts))
-    if starts != [0]:
-        raise problem(f"tiles[{starts[0]}]", "start-first")
-    if placements[0].backwards:
-        raise problem("tiles[0]", "start-reversed")
+        yield problem("tiles", "start-tile", count=len(starts))
+    elif starts != [0]:
+        yield problem(f"tiles[{starts[0]}]", "start-first")
+    elif placements[0].backwards:
+        yield problem("tiles[0]", "start-reversed")
 
 
-def _check_copies(placements: Sequence[Placement]) -> None:
+def _copy_faults(placements: Sequence[Placement]) -> Iterator[BadDataError]:
     used: Counter[str] = Counter()
     for place, each in enumerate(placements):
-        number = each.side[:3]
+        number = each.number
         used[number] += 1
         if used[number] > COPIES[number]:
-            raise problem(f"tiles[{place}]", "too-many-copies", number=number, copies=COPIES[number])
+            yield too_many(place, number)
 
 
-def _check_places(placements: Sequence[Placement]) -> None:
+def too_many(place: int, number: str) -> BadDataError:
+    """The error for a tile that the box does not have (any more)."""
+    return problem(f"tiles[{place}]", "too-many-copies", number=number, copies=COPIES[number])
+
+
+def _place_faults(placements: Sequence[Placement]) -> Iterator[BadDataError]:
     taken: dict[tuple[int, int], int] = {}
     for place, each in enumerate(placements):
         other = taken.setdefault((each.q, each.r), place)
         if other != place:
-            raise problem(f"tiles[{place}]", "hex-twice", q=each.q, r=each.r, other=other)
+            yield overlap(place, each, other)
+
+
+def overlap(place: int, placement: Placement, other: int) -> BadDataError:
+    """The error for a tile on the hexagon of another one."""
+    return problem(f"tiles[{place}]", "hex-twice", q=placement.q, r=placement.r, other=other)
 
 
 def check_joins(layout: Layout) -> None:
     """Every exit meets the next entry, with as many lanes; the last one that of the first, unless it is a strip."""
+    for fault in join_faults(layout):
+        raise fault
+
+
+def join_faults(layout: Layout) -> Iterator[BadDataError]:
+    """The joins that do not hold; see :func:`check_joins`."""
     placements = layout.placements
     for place, each in enumerate(placements):
         last = place + 1 == len(placements)
         if last and not layout.closed:
             return
         onward = placements[0 if last else place + 1]
-        if each.beyond != (onward.q, onward.r) or (each.exit + 3) % 6 != onward.entry:
-            raise problem(f"tiles[{place}]", "does-not-close" if last else "tile-apart", next=onward.written)
-        if each.lanes[1] != onward.lanes[0]:
-            lanes, others = each.lanes[1], onward.lanes[0]
-            raise problem(f"tiles[{place}]", "lanes-differ", lanes=lanes, others=others, next=onward.written)
+        if not meets(each, onward):
+            yield problem(f"tiles[{place}]", "does-not-close" if last else "tile-apart", next=onward.written)
+        elif each.lanes[1] != onward.lanes[0]:
+            yield lanes_differ(place, each, onward)
+
+
+def meets(placement: Placement, onward: Placement) -> bool:
+    """Whether the exit of one tile is at the entry of another."""
+    return placement.beyond == (onward.q, onward.r) and (placement.exit + 3) % 6 == onward.entry
+
+
+def lanes_differ(place: int, placement: Placement, onward: Placement) -> BadDataError:
+    """The error for two lanes that meet three."""
+    lanes, others = placement.lanes[1], onward.lanes[0]
+    return problem(f"tiles[{place}]", "lanes-differ", lanes=lanes, others=others, next=onward.written)

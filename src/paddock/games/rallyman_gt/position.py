@@ -11,11 +11,12 @@ from paddock.core.errors import BadDataError, BadNotationError, BadPositionError
 from paddock.core.game import Json
 from paddock.core.reading import Reader
 from paddock.games.rallyman_gt.cars import marker_json, read_cars, read_marker, read_tokens, tokens_json, write_car
+from paddock.games.rallyman_gt.choosing import written_out
 from paddock.games.rallyman_gt.circuit import Circuit, any_circuit, printed_circuit
 from paddock.games.rallyman_gt.content import CAR, FACE, FULL_BAG, KINDS, WEATHER
 from paddock.games.rallyman_gt.decisions import DICE_COUNT, SPACE, action_of, space_of
 from paddock.games.rallyman_gt.layout import OWN
-from paddock.games.rallyman_gt.settings import Settings, circuit_named, read_settings, write_settings
+from paddock.games.rallyman_gt.settings import Settings, read_settings, write_settings
 from paddock.games.rallyman_gt.state import (
     EXITING,
     FINISHED,
@@ -162,8 +163,8 @@ def _circuit(top: Reader) -> tuple[Circuit, Settings]:
     given = top.get("circuit", None)
     if given is None:
         given = options.get("circuit", Settings().circuit)
-    given = circuit_named(given)
     try:
+        given = written_out(given)
         if isinstance(given, str) and given != OWN:
             return printed_circuit(given), read_settings({**options, "circuit": given})
         if isinstance(given, Mapping):

@@ -8,6 +8,13 @@ from typing import Final
 PROBLEMS: Final = (
     "car-count",
     "circuit-form",
+    "code-check",
+    "code-empty",
+    "code-length",
+    "code-sign",
+    "code-swap",
+    "code-typo",
+    "code-version",
     "does-not-close",
     "hex-twice",
     "illegal-step",

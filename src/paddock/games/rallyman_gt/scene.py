@@ -10,23 +10,19 @@ from collections.abc import Mapping
 from typing import Any
 
 from paddock.core.game import Json
-from paddock.games.rallyman_gt import settings
 from paddock.games.rallyman_gt.audit import direction
-from paddock.games.rallyman_gt.circuit import NO_LIMIT, NOWHERE, Circuit, check_circuit, printed_circuit
+from paddock.games.rallyman_gt.choosing import chosen_circuit
+from paddock.games.rallyman_gt.circuit import NO_LIMIT, NOWHERE, Circuit
 from paddock.games.rallyman_gt.content import DANGER, SIDE, TILE_DATA
 from paddock.games.rallyman_gt.drawing import Road, centre
-from paddock.games.rallyman_gt.layout import OWN, STEP_Q, STEP_R, minutes
+from paddock.games.rallyman_gt.layout import STEP_Q, STEP_R, minutes
 from paddock.games.rallyman_gt.pace import ideal_line
 
 
 def scene(options: Mapping[str, object]) -> Json:
     """The scene of a table with these options; raises `BadSetupError` or `BadDataError` as setting it up would."""
-    own = options.get("circuit")
-    if isinstance(own, Mapping):
-        chosen = settings.read_settings({**options, "circuit": OWN})
-        return drawn(check_circuit(own), chosen.laps)
-    chosen = settings.read_settings(options)
-    return drawn(printed_circuit(chosen.circuit), chosen.laps)
+    circuit, chosen = chosen_circuit(options)
+    return drawn(circuit, chosen.laps)
 
 
 def drawn(circuit: Circuit, laps: int = 1) -> Json:

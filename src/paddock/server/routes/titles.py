@@ -17,6 +17,7 @@ from paddock.core.registry import titles as title_names
 from paddock.core.settings import read_settings
 from paddock.core.vocabulary import vocabulary as vocabulary_of
 from paddock.core.words import LANGUAGES, title_package
+from paddock.core.workshop import workshop_of
 from paddock.server.routes.asked import InPath
 from paddock.server.sheets import ASK, LONG, AnyRequest, Sheet, packed, send
 from paddock.server.tongue import PACKAGE, source
@@ -33,12 +34,14 @@ def _titles() -> list[dict[str, Any]]:
 
 def _title(name: str) -> dict[str, Any]:
     game = title_named(name)
+    workshop = workshop_of(game)
     return {
         "title": game.title,
         "edition": game.edition,
         "seats": {"least": game.min_seats, "most": game.max_seats},
         "settings": [_setting(setting) for setting in game.settings],
         "bots": levels(game),
+        "workshop": None if workshop is None else workshop.setting,
     }
 
 
@@ -53,7 +56,8 @@ def _setting(setting: Setting) -> dict[str, Any]:
 
 @get("/api/titles", summary="What can be played", tags=["titles"], sync_to_thread=False)
 def titles() -> list[dict[str, Any]]:
-    """Every title with its seats, settings and bots, from the weakest to the strongest."""
+    """Every title with its seats, settings, bots from the weakest to the strongest, and the setting that its workshop
+    builds for, if it has one."""
     return _titles()
 
 

@@ -5,6 +5,7 @@ error-server-bad-request = The request can’t be understood. { $detail }
 error-server-no-page = There is nothing at this address.
 error-server-method = This address does not take requests of that kind.
 error-server-no-table = There is no table “{ $match }”. Perhaps the link is incomplete.
+error-server-no-workshop = Nothing can be built for “{ $title }”.
 error-server-no-moment = The game has no step { NUMBER($n, useGrouping: 0) }.
 error-server-no-branch = This trial is no longer there. Start another one from the table.
 error-server-needs-token = Only people who sit at this table may do that. Take a seat first.

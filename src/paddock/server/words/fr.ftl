@@ -5,6 +5,7 @@ error-server-bad-request = La demande est incompréhensible. { $detail }
 error-server-no-page = Il n’y a rien à cette adresse.
 error-server-method = Cette adresse ne prend pas ce genre de demande.
 error-server-no-table = Il n’y a pas de table « { $match } ». Le lien est peut-être incomplet.
+error-server-no-workshop = Rien ne peut être construit pour « { $title } ».
 error-server-no-moment = La partie n’a pas d’étape { NUMBER($n, useGrouping: 0) }.
 error-server-no-branch = Cet essai n’existe plus. Commencez-en un autre depuis la table.
 error-server-needs-token = Seules les personnes assises à cette table peuvent faire cela. Prenez d’abord une place.

@@ -266,6 +266,17 @@ refusal-no-warning-enough = Laid like this, the dice would not lose control.
 
 problem-car-count = there can be one to { $most } cars.
 problem-circuit-form = a circuit has exactly one of “tiles”, “placements” and “strip”.
+problem-code-check = a sign is wrong or missing somewhere. Compare it with the code that you were given.
+problem-code-empty = no circuit has this code.
+problem-code-length =
+    a code has { $fewest } to { $most } signs, and this one has { $count ->
+        [0] none
+       *[other] { $count }
+    }.
+problem-code-sign = “{ $given }” in place { $place } is no sign of a code.
+problem-code-swap = the signs “{ $given }” in places { $place } and { $other } seem to be swapped. Perhaps it is { $meant }
+problem-code-typo = “{ $given }” in place { $place } can't be right. Perhaps it is { $meant }
+problem-code-version = codes that begin with “{ $given }” belong to another version of Paddock.
 problem-does-not-close = the last tile does not lead back to the start tile.
 problem-hex-twice = this tile lies on the same hexagon ({ $q }, { $r }) as tile { $other }.
 problem-illegal-step = the step “{ $step }” is not legal here.
@@ -315,6 +326,14 @@ problem-too-many-tokens = there are more tokens than the game has.
 problem-turn-status = only a car on the road can be in the middle of its turn.
 problem-two-on-space = two cars can't share the space { $space }.
 
+## Circuits of your own
+
+design-facts =
+    { $tiles ->
+        [one] One tile
+       *[other] { $tiles } tiles
+    }, { $spaces } spaces; about { $minutes-1 } minutes for four players, { $minutes-2 } with two laps (RG-20.1).
+
 ## How it came out
 
 placing-finished = finished
@@ -345,7 +364,7 @@ chance-qualifying-tie = Who is faster of those with the same time
 ## Settings
 
 setting-circuit = Circuit
-    .help = One of the eight printed circuits.
+    .help = One of the eight printed circuits, or one of your own.
 setting-circuit-1 = Circuit 1
     .help = 14 tiles, two lanes
 setting-circuit-2 = Circuit 2

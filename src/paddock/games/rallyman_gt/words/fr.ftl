@@ -268,12 +268,23 @@ refusal-no-warning-enough = Posés ainsi, les dés ne mèneraient pas à la pert
 ## Ce qui ne va pas dans une table, un circuit ou une position
 
 problem-car-count = il peut y avoir de une à { $most } voitures.
-problem-circuit-form = un circuit a exactement un champ parmi « tiles », « placements » et « strip ».
+problem-circuit-form = un circuit a exactement un champ parmi « tiles », « placements » et « strip ».
+problem-code-check = un signe est faux ou manque quelque part. Comparez avec le code que l’on vous a donné.
+problem-code-empty = aucun circuit n’a ce code.
+problem-code-length =
+    un code a de { $fewest } à { $most } signes, et celui-ci { $count ->
+        [0] n’en a aucun
+       *[other] en a { $count }
+    }.
+problem-code-sign = « { $given } » à la place { $place } n’est pas un signe de code.
+problem-code-swap = les signes « { $given } » aux places { $place } et { $other } semblent intervertis. C’est peut-être { $meant }
+problem-code-typo = « { $given } » à la place { $place } ne peut pas être juste. C’est peut-être { $meant }
+problem-code-version = les codes qui commencent par « { $given } » sont d’une autre version de Paddock.
 problem-does-not-close = la dernière tuile ne ramène pas à la tuile de départ.
 problem-hex-twice = cette tuile est sur le même hexagone ({ $q }, { $r }) que la tuile { $other }.
 problem-illegal-step = l'étape « { $step } » n'est pas permise ici.
 problem-lanes-differ = { $lanes } voies rencontrent les { $others } voies de { $next }.
-problem-needs-circuit = il faut ici le numéro d'un circuit, ou un circuit à vous.
+problem-needs-circuit = il faut ici le numéro d’un circuit, ou un circuit à vous.
 problem-needs-faces = il faut ici, pour chaque étape du plan, la liste des faces de ses dés.
 problem-needs-plan = il faut ici un plan d'au moins une étape.
 problem-needs-relaid = il faut ici une étape et le nombre d'alertes que ses dés peuvent montrer.
@@ -318,6 +329,14 @@ problem-too-many-tokens = il y a plus de jetons que dans le jeu.
 problem-turn-status = seule une voiture sur la piste peut être au milieu de son tour.
 problem-two-on-space = deux voitures ne peuvent pas partager la case { $space }.
 
+## Circuits à soi
+
+design-facts =
+    { $tiles ->
+        [one] Une tuile
+       *[other] { $tiles } tuiles
+    }, { $spaces } cases ; environ { $minutes-1 } minutes à quatre, { $minutes-2 } avec deux tours de circuit (RG-20.1).
+
 ## Le résultat
 
 placing-finished = à l'arrivée
@@ -348,7 +367,7 @@ chance-qualifying-tie = Le plus rapide parmi ceux qui ont le même temps
 ## Réglages
 
 setting-circuit = Circuit
-    .help = Un des huit circuits imprimés.
+    .help = Un des huit circuits imprimés, ou un circuit à vous.
 setting-circuit-1 = Circuit 1
     .help = 14 tuiles, deux voies
 setting-circuit-2 = Circuit 2

@@ -1,0 +1,75 @@
+"""What a title offers to people who build its boards: circuits, maps, courses of their own.
+
+A title that has `workshop.py` with an object `WORKSHOP` of a subclass of :class:`Workshop` gets the workshop of the
+server, of the browser and of the command line, and nothing else has to know of it. A *design* is what people build: the
+JSON that the title takes as the value of one of its settings.
+"""
+# mypyc: off
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from typing import Any, Final
+
+from paddock.core.errors import PaddockError
+from paddock.core.game import Game, Json
+from paddock.core.parts import part_of
+
+MODULE: Final = "workshop"
+ATTRIBUTE: Final = "WORKSHOP"
+
+
+class Offer:
+    """A piece that could be laid at a place of a design: how it would lie, or why it may not be laid there."""
+
+    __slots__ = ("piece", "problem")
+
+    def __init__(self, piece: Json, problem: PaddockError | None = None) -> None:
+        self.piece = piece
+        self.problem = problem
+
+
+class Workshop(ABC):
+    """A title's workshop. Every question about a design raises `BadDataError` if it can't be read at all."""
+
+    setting: str
+    """The setting that takes what is built here."""
+
+    @abstractmethod
+    def box(self) -> Json:
+        """The pieces: which there are, how many of each, and how they are drawn; and `patterns` to start from."""
+
+    @abstractmethod
+    def read(self, design: Mapping[str, object]) -> Json:
+        """A design as the workshop writes it, whichever way it was written. It need not be one to play on."""
+
+    @abstractmethod
+    def check(self, design: Mapping[str, object]) -> list[PaddockError]:
+        """All that keeps a design from being played on, each with clause and place; none when it is in order."""
+
+    @abstractmethod
+    def facts(self, design: Mapping[str, object]) -> Json:
+        """What is worth knowing of a design: how long it is, how long it takes, what is left in the box."""
+
+    @abstractmethod
+    def scene(self, design: Mapping[str, object]) -> Json:
+        """A design as clients draw it, in the shape of `Game.scene`; an unfinished one too."""
+
+    @abstractmethod
+    def offers(self, design: Mapping[str, object], at: int | None = None, *, instead: bool = False) -> list[Offer]:
+        """Every piece that could be laid at a place of the design, before what is there or instead of it; without a
+        place, at its end."""
+
+    @abstractmethod
+    def code(self, design: Mapping[str, object]) -> str:
+        """A short text that carries the whole design, for people to share; raises `BadDataError` if it has none."""
+
+    @abstractmethod
+    def design(self, code: str) -> Json:
+        """The design that such a text carries. Raises `BadDataError`, which says what is wrong with it and where."""
+
+
+def workshop_of(game: Game[Any]) -> Workshop | None:
+    """The workshop that a title offers in its folder, or None."""
+    return part_of(game, MODULE, ATTRIBUTE, Workshop)  # type: ignore[type-abstract]

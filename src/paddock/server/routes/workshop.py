@@ -1,0 +1,89 @@
+"""The workshop: what people build for a title is looked at by its own rules. Nothing is kept here."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import cache
+from typing import Any
+
+import msgspec
+from litestar import MediaType, Response, get, post
+from litestar.params import JSONBody
+
+from paddock.core.errors import BadDataError
+from paddock.core.game import Game
+from paddock.core.registry import game as title_named
+from paddock.core.workshop import Workshop, workshop_of
+from paddock.server.errors import NoWorkshopError
+from paddock.server.messages import Design
+from paddock.server.routes.asked import InPath, TheCaller
+from paddock.server.sheets import ASK, AnyRequest, Sheet, packed, send
+from paddock.server.tongue import answer
+
+
+def _workshop(title: str) -> tuple[Game[Any], Workshop]:
+    game = title_named(title)
+    found = workshop_of(game)
+    if found is None:
+        raise NoWorkshopError(title=game.title)
+    return game, found
+
+
+@get("/api/titles/{title:str}/workshop", summary="What can be built with", tags=["workshop"])
+async def box(request: AnyRequest, title: InPath) -> Response[bytes]:
+    """The pieces of a title: which there are, how many of each, how they are drawn; and designs to start from."""
+    return send(await asyncio.to_thread(_box, title), request)
+
+
+@cache
+def _box(title: str) -> Sheet:
+    return packed(msgspec.json.encode(_workshop(title)[1].box()), MediaType.JSON, ASK)
+
+
+@post(
+    "/api/titles/{title:str}/workshop",
+    summary="Look at a design",
+    tags=["workshop"],
+    status_code=200,
+    sync_to_thread=True,
+)
+def look(caller: TheCaller, title: InPath, data: JSONBody[Design]) -> dict[str, Any]:
+    """A design as the rules see it. `problems` keep it from being played on, each with its clause and place; `offers`
+    are the pieces for a place of it, each with the `problem` that forbids it, or null; `code` may be null."""
+    game, workshop = _workshop(title)
+    design = workshop.read(data.design)
+    offers = workshop.offers(data.design, data.at, instead=data.instead)
+    return {
+        "design": design,
+        "problems": [answer(problem, caller.language, game) for problem in workshop.check(data.design)],
+        "facts": workshop.facts(data.design),
+        "scene": workshop.scene(data.design),
+        "offers": [
+            {**offer.piece, "problem": offer.problem and answer(offer.problem, caller.language, game)}
+            for offer in offers
+        ],
+        "code": _code(workshop, design),
+    }
+
+
+def _code(workshop: Workshop, design: dict[str, object]) -> str | None:
+    try:
+        return workshop.code(design)
+    except BadDataError:
+        return None
+
+
+@get(
+    "/api/titles/{title:str}/workshop/codes/{code:str}",
+    summary="The design of a share code",
+    tags=["workshop"],
+    sync_to_thread=False,
+)
+def decoded(title: InPath, code: InPath) -> dict[str, Any]:
+    """The design that a code carries, and the code as it is best written."""
+    _, workshop = _workshop(title)
+    design = workshop.design(code)
+    return {"design": design, "code": workshop.code(design)}
+
+
+HANDLERS = [box, look, decoded]
