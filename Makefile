@@ -10,10 +10,10 @@ ARGS ?=
 LOAD ?=
 
 # Tests run a second time on the compiled form, but for those that it can't change: manual and docstrings (doctest sees no
-# examples in compiled modules), the store (bytes, no rules), tools, browsers (they see what the server says), and a title
-# in the making, which is not compiled. Server and terminal take too long to be run twice by `make test`:
+# examples in compiled modules), the store (bytes, no rules), tools, browsers (they see what the server says). Server and
+# terminal take too long to be run twice by `make test`:
 # `make test-compiled PLAIN_ONLY='tests/docs tests/tools tests/web'` runs them too.
-PLAIN_ONLY := tests/docs tests/store tests/tools tests/web tests/server tests/terminal tests/games/rallyman_gt
+PLAIN_ONLY := tests/docs tests/store tests/tools tests/web tests/server tests/terminal
 COMPILED := build/compiled
 
 .DEFAULT_GOAL := help

@@ -10,6 +10,7 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Static
 
+from paddock.core.registry import titles
 from paddock.terminal.app import TableApp
 from paddock.terminal.keeping import Keeping
 from paddock.terminal.menu_screen import MenuScreen
@@ -248,6 +249,8 @@ def test_a_whole_game_ends_with_the_ranking_and_a_rematch(keeping: Keeping, size
 def test_the_menu_leads_from_a_course_to_a_table_and_continues_a_game(keeping: Keeping) -> None:
     async def script(app: TableApp, pilot: Pilot[int]) -> None:
         await pilot.press("enter")
+        await pilot.pause(0.1)
+        await pilot.press(str(titles().index("roborally") + 1))
         await pilot.pause(0.1)
         assert "players" in shown(app, "#menu-line")
         await pilot.press("enter", "enter")

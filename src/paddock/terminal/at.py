@@ -16,7 +16,7 @@ from paddock.terminal.keeping import Keeping
 from paddock.terminal.links import Link
 from paddock.terminal.remote import RemoteTable
 from paddock.terminal.remote_plain import RemotePlain, choose
-from paddock.terminal.tongue import tongue
+from paddock.terminal.tongue import title_name, tongue
 from paddock.terminal.typed import TypedLines
 from paddock.terminal.wire import Wire
 
@@ -69,7 +69,7 @@ class Visit:
 
     def _open(self) -> Link:
         wanted = self._wanted
-        title = wanted.title or titles()[0]
+        title = wanted.title or self._title()
         options = read_settings(title_named(title), wanted.options)
         seats = wanted.seats
         if seats is None and wanted.title is None:
@@ -77,6 +77,19 @@ class Visit:
         link = self.desk.open(title, options, wishes(seats or SEATS, self._name()), public=wanted.public)
         self._lines.say(self._say("table-remote-invite", link=str(link)))
         return link
+
+    def _title(self) -> str:
+        """What is played at a new table: chosen, where there is more than one title."""
+        known = titles()
+        if len(known) == 1:
+            return known[0]
+        self._lines.say(*(f"{number:3}. {title_name(each, self.language)}" for number, each in enumerate(known, 1)))
+        while True:
+            text = self._lines.ask(self._say("table-menu-titles"))
+            if text in known:
+                return text
+            if text.isdecimal() and 1 <= int(text[:6]) <= len(known):
+                return known[int(text[:6]) - 1]
 
     def _name(self) -> str:
         """The name to sit down with: given, typed, or the one of last time."""

@@ -14,7 +14,7 @@ from paddock.terminal.opening import Opening, Wish
 from paddock.terminal.plain import Lines
 from paddock.terminal.seating import ME, bot_names, seats_of
 from paddock.terminal.titles import face_of
-from paddock.terminal.tongue import next_language, tongue
+from paddock.terminal.tongue import next_language, title_name, tongue
 
 PERSON: Final = "person"
 REST: Final = "rest"
@@ -72,7 +72,7 @@ class Menu:
         entries: list[Entry] = []
         if self._saved is not None:
             header = self._saved.record.header
-            title = self._title_name(header.title.partition("@")[0])
+            title = title_name(header.title.partition("@")[0], self.language)
             label = self._say(
                 "table-menu-continue",
                 title=title,
@@ -93,11 +93,7 @@ class Menu:
     def _again(self, title: str, seats: str, options: dict[str, Any]) -> str:
         face = self._face(title)
         names = [face.words.choice(name, str(value)) for name, value in options.items()]
-        return " · ".join([self._title_name(title), *names, seats])
-
-    def _title_name(self, title: str) -> str:
-        key = f"table-title-{title}"
-        return self._say(key) if tongue(self.language).has(key) else title
+        return " · ".join([title_name(title, self.language), *names, seats])
 
     def _game(self) -> Game[Any]:
         return registry.game(self._title or registry.titles()[0])
@@ -107,7 +103,8 @@ class Menu:
         return face_of(game, tongue(self.language, game), [])
 
     def _page_title(self) -> Page:
-        return Page(self._say("table-menu-titles"), [Entry(each, self._title_name(each)) for each in registry.titles()])
+        entries = [Entry(each, title_name(each, self.language)) for each in registry.titles()]
+        return Page(self._say("table-menu-titles"), entries)
 
     def _page_course(self) -> Page:
         game = self._game()

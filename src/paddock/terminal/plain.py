@@ -163,7 +163,7 @@ class PlainTable:
         source, face, lines = self._source, self._face, self._lines
         view = source.view(seat)
         self._legal = source.legal(seat)
-        now = (seat, view.get("turn"), view.get("phase"), view.get("register"), face.words.language)
+        now = (seat, face.told_again(view), face.words.language)
         if now != self._told:
             lines.say("", *face.position(view), "")
             self._told = now
@@ -172,7 +172,9 @@ class PlainTable:
         if laying is not None:
             lines.say(*talk.laying_lines(face, laying, source.foresee(seat)))
             lines.say(self._say("table-lay-help" if laying.next_slot is not None else "table-lay-full"))
-        self._list(SHOWN if laying is None or laying.next_slot is None else len(laying.hand))
+        else:
+            lines.say(*face.foreseen(source.foresee(seat)).splitlines())
+        self._list(seat, SHOWN if laying is None or laying.next_slot is None else len(laying.hand))
         if talk.yes_no(source, self._legal) is not None:
             lines.say(self._say("table-yes-no"))
         while True:
@@ -182,9 +184,10 @@ class PlainTable:
                 self._changed = False
                 return decision
 
-    def _list(self, most: int) -> None:
+    def _list(self, seat: int, most: int) -> None:
+        foreseen = self._source.foresee(seat)
         for number, decision in enumerate(self._legal[:most], 1):
-            self._lines.say(f"{number:3}. {self._face.words.decision(decision)}")
+            self._lines.say(f"{number:3}. {self._face.label(decision, foreseen, short=False)}")
         if len(self._legal) > most:
             self._lines.say("     " + self._say("table-more", count=len(self._legal) - most))
 
@@ -242,7 +245,7 @@ class PlainTable:
     # -- commands ----------------------------------------------------------------------------------------------
 
     def _do_why(self, seat: int, text: str) -> None:
-        text = text or self._lines.ask(self._say("table-why-ask"))
+        text = text or self._lines.ask(talk.why_question(self._source, self._face, seat))
         if text.isdecimal() and 1 <= int(text[:9]) <= len(self._legal):
             text = self._source.game.space.notation(self._legal[int(text) - 1])
         self._lines.say(*talk.why(self._source, self._face, seat, text))
@@ -284,7 +287,10 @@ class PlainTable:
     def _do_square(self, seat: int, text: str) -> None:
         text = text or self._lines.ask(self._say("table-which-square"))
         numbers = [int(part[:4]) for part in text.replace(",", " ").split() if part.isdecimal()]
-        if len(numbers) == 2:
+        named = self._face.square_named(self._source.view(seat), text)
+        if named is not None:
+            self._lines.say(named)
+        elif len(numbers) == 2:
             self._lines.say(self._face.square(self._source.view(seat), numbers[0], numbers[1]))
         else:
             self._lines.say(self._say("table-which-square"))
@@ -301,8 +307,8 @@ class PlainTable:
         drawn = [line.rstrip() for line in capture.get().splitlines()]
         self._lines.say(*(drawn or self._face.position(self._source.view(seat))))
 
-    def _do_list(self, _: int, __: str) -> None:
-        self._list(len(self._legal))
+    def _do_list(self, seat: int, _: str) -> None:
+        self._list(seat, len(self._legal))
 
     def _do_language(self, _: int, text: str) -> None:
         self._changed = True

@@ -148,7 +148,10 @@ class Seated(Sight):
             self.choices.move(down + across * self.rows())
             self.draw()
         else:
-            return False
+            meant = self.face.shortcut(key, self.legal)
+            if meant is None:
+                return False
+            self._decide(meant)
         return True
 
     def _lays(self, key: str) -> bool:
@@ -213,7 +216,9 @@ class Seated(Sight):
             " ".join([kind.name, *(f"<{name}>" for name, _ in kind.args)]) for kind in self.source.game.space.kinds
         ]
         note = " · ".join(kinds)
-        self.app.push_screen(AskSheet(words, title, words.message("table-why-ask"), answer=answer, note=note))
+        self.app.push_screen(
+            AskSheet(words, title, talk.why_question(self.source, self.face, seat), answer=answer, note=note)
+        )
 
     def do_hint(self) -> None:
         seat = self._seat()
@@ -296,6 +301,7 @@ class Seated(Sight):
             (enter, "seal"),
             (f"1–9 ↑↓ {enter}", "choose"),
             (say("table-yes-no-keys"), "yes"),
+            *self.face.own_keys(),
             ("?", "why"),
             ("H", "hint"),
             ("I", "square"),
@@ -311,7 +317,7 @@ class Seated(Sight):
             ("k F1", "keys"),
             ("q", "quit"),
         ]
-        return [(keys, f"table-key-{name}") for keys, name in rows]
+        return [(keys, name if "-key-" in name else f"table-key-{name}") for keys, name in rows]
 
     def do_language(self) -> None:
         language = next_language(self.face.words.language)

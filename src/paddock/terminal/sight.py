@@ -119,17 +119,23 @@ class Sight(Screen[None]):
         if self.asked is None or self.laying is not None:
             return found
         page = self.choices.on_page(self.size.width - 1, self.rows())
+        signs: dict[tuple[int, int], list[str]] = {}
         for digit, number in enumerate(page, 1):
-            at = self.face.place(self.legal[number])
+            at = self.face.place(self.shown, self.legal[number])
             if at is not None:
-                found[at] = (str(digit) if digit < 10 else "+") + ("*" if number == self.choices.cursor else "")
+                sign = str(digit) if digit < 10 else "+"
+                signs.setdefault(at, []).append(sign)
+                if number == self.choices.cursor:
+                    found[at] = f"{sign}*"
+        for at, several in signs.items():
+            found.setdefault(at, several[0] if len(several) == 1 else f"{several[0]}-{several[-1]}")
         return found
 
     def _in_sight(self) -> tuple[int, int] | None:
         """What the board is scrolled to: the cursor, the chosen square, or the viewer's own piece."""
         at = self.cursor
         if at is None and self.asked is not None and self.laying is None and self.legal:
-            at = self.face.place(self.legal[self.choices.cursor])
+            at = self.face.place(self.shown, self.legal[self.choices.cursor])
         return self.face.spot(*at) if at is not None else self.face.focus(self.shown, self.viewer)
 
     def _board_width(self) -> int:
@@ -148,7 +154,8 @@ class Sight(Screen[None]):
         if focus is not None:
             column, line = focus
             size = board.size
-            board.scroll_to(max(0, column - size.width // 2), max(0, line - size.height // 2), animate=False)
+            across, down = (size.width // 2, size.height // 2) if self.face.centred else (size.width - 8, size.height)
+            board.scroll_to(max(0, column - across), max(0, line - down), animate=False)
 
     def _draw_asked(self) -> None:
         say = self.face.words.message
@@ -239,4 +246,7 @@ class Sight(Screen[None]):
 
     def labels(self, legal: Sequence[Decision]) -> list[str]:
         """The words of each decision."""
-        return [self.face.words.decision(decision) for decision in legal] if self.laying is None else []
+        if self.laying is not None or self.asked is None:
+            return []
+        foreseen = self.source.foresee(self.asked)
+        return [self.face.label(decision, foreseen, short=True) for decision in legal]

@@ -9,6 +9,7 @@ from paddock.core.decision import Decision
 from paddock.core.errors import PaddockError
 from paddock.core.event import Event
 from paddock.core.game import Json
+from paddock.terminal.rulebook import clauses as listed
 from paddock.terminal.rulebook import is_told, look_up
 from paddock.terminal.source import Source
 from paddock.terminal.titles import Face, Laying
@@ -54,9 +55,19 @@ def why(source: Source, face: Face, seat: int, text: str) -> list[str]:
     return lines
 
 
+def why_question(source: Source, face: Face, seat: int) -> str:
+    """What may be asked about, with an example from this table."""
+    view = source.view(seat)
+    example = source.game.space.notation(source.legal(seat)[0])
+    short = "2a" if face.laying(view, seat) is not None else "none"
+    return face.words.message("table-why-ask", example=example, short=short)
+
+
 def rules_question(source: Source, face: Face) -> str:
     """What to look for in the rules; with a word of warning where they are not told in this language."""
-    asked = face.words.message("table-rules-ask")
+    known = listed(source.game, "en")
+    clause = known[0].number if known else "1.1"
+    asked = face.words.message("table-rules-ask", clause=clause, chapter=clause.partition(".")[0])
     told = is_told(source.game, face.words.language) or not is_told(source.game, "en")
     return asked if told else f"{asked} {face.words.message('table-rules-english')}"
 

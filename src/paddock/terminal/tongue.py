@@ -24,6 +24,12 @@ def tongue(language: str, game: AnyGame | None = None) -> Words:
     return Words(language, Lexicon(language, [text for name in packages for text in _source(name, language)]), game)
 
 
+def title_name(title: str, language: str) -> str:
+    """What a title is called; its own short name where there is no word."""
+    words, key = tongue(language), f"table-title-{title}"
+    return words.message(key) if words.has(key) else title
+
+
 def attribute(words: Words, key: str, name: str) -> str:
     """An attribute of a message, such as the text of a card; empty where there is none."""
     return words.attribute(key, name)

@@ -7,7 +7,7 @@
 from __future__ import annotations
 
 import importlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from typing import Any, Final
 
 from rich.text import Text
@@ -109,6 +109,9 @@ class SeatLine:
 class Face:
     """How a title looks at this table. Everything here can be said of any title; a title betters what it likes."""
 
+    centred: bool = True
+    """Whether what should be in sight is brought to the middle of the board, or only into it."""
+
     def __init__(self, game: Game[Any], words: Words, seats: Sequence[Seat]) -> None:
         self.game: Final = game
         self.words = words
@@ -149,6 +152,10 @@ class Face:
         told = {name: value for name, value in view.items() if name not in skip and value not in (None, [])}
         return [f"{name}: {_short(value)}" for name, value in told.items()]
 
+    def told_again(self, view: Json) -> Hashable:
+        """When this changes, the plain mode tells the position again."""
+        return view.get("turn"), view.get("phase"), view.get("register")
+
     def board(self, view: Json, foreseen: Json, marks: Mapping[tuple[int, int], str]) -> list[Text]:
         """The picture, line by line, with marks on squares that can be chosen; empty where there is none."""
         return []
@@ -181,7 +188,19 @@ class Face:
         """What the engine can tell in advance, in words."""
         return ""
 
-    def place(self, decision: Decision) -> tuple[int, int] | None:
+    def label(self, decision: Decision, foreseen: Json, *, short: bool) -> str:
+        """A choice as a list shows it, perhaps with what is known of it in advance; in few characters if `short`."""
+        return self.words.decision(decision)
+
+    def shortcut(self, key: str, legal: Sequence[Decision]) -> Decision | None:
+        """The decision that a key of the title's own takes."""
+        return None
+
+    def own_keys(self) -> list[tuple[str, str]]:
+        """Those keys, each with the message that says what it is for."""
+        return []
+
+    def place(self, view: Json, decision: Decision) -> tuple[int, int] | None:
         """The square that a decision is about: its arguments `x` and `y`, where it has them."""
         json = self.game.space.json(decision)
         x, y = json.get("x"), json.get("y")
@@ -190,6 +209,10 @@ class Face:
     def square(self, view: Json, x: int, y: int) -> str:
         """What is on a square, in words."""
         return self.words.message("table-no-squares")
+
+    def square_named(self, view: Json, text: str) -> str | None:
+        """The same, of a square that is called by a name; None if there is none of that name."""
+        return None
 
     def equipment(self, view: Json, seat: int | None) -> list[tuple[str, str]]:
         """Cards with rules of their own that lie on the table: their names and texts."""

@@ -2,6 +2,7 @@
 
 ## Titles, seats
 
+table-title-rallyman_gt = Rallyman: GT
 table-title-roborally = RoboRally
 table-me = Player
 table-bot-bot = Bot
@@ -41,7 +42,11 @@ table-lay-full = All registers are filled: Enter (or seal) seals the program.
 
 ## Why and hints
 
-table-why-ask = What do you want to do? A line such as “place 2 P490”, a short form such as 2a, or a number.
+table-why-ask =
+    What do you want to do? A line such as “{ $example }”{ $short ->
+        [none] { "" }
+       *[other] , a short form such as { $short }
+    }, or a number.
 table-why-allowed = This is allowed: { $decision }.
 table-why-not = Not allowed: { $decision }.
 table-hint =
@@ -96,7 +101,7 @@ table-programs-head = Programs
 table-keys-title = Keys
 table-log-title = What happened
 table-rules-title = Rules
-table-rules-ask = A clause such as RR-4.1, a chapter such as RR-4, or words to look for
+table-rules-ask = A clause such as { $clause }, a chapter such as { $chapter }, or words to look for
 table-rules-english = (the text is in English)
 table-rules-none = Nothing found for “{ $query }”.
 table-options-title = Cards on the table
@@ -135,7 +140,7 @@ table-key-skip = skip what is being shown
 table-key-scroll = move the board
 table-key-keys = this help
 table-key-quit = leave; the game is kept
-table-key-line = a line of notation, such as “place 1 P490” or “concede”
+table-key-line = a line of notation, such as “concede”
 
 table-foot-lay = letter: card · 1–5 letter: register · ⌫ back · ? why · H hint · k keys
 table-foot-seal = Enter: seal · ⌫ take back · ? why · H hint · k keys
@@ -310,4 +315,87 @@ rr-course-line =
         [expert] expert
         [team] teams
        *[beginner] beginner
+    }
+
+## Rallyman: GT
+
+rg-head = { $circuit } · Round { NUMBER($round, useGrouping: 0) }, { $colour } · { $weather } · { $phase }
+rg-own-circuit = Own circuit
+rg-speed = speed { $speed }
+rg-order = Still to play this round, in order: { $cars }.
+rg-sheet = Time sheet: { $markers }.
+rg-car =
+    { $car }: on { $space }, speed { $speed }, { $focus ->
+        [0] no focus tokens
+        [one] one focus token
+       *[other] { $focus } focus tokens
+    }
+rg-car-out = { $car }: { $mark }.
+rg-damage = damage: { $tokens }
+rg-is-played = has played
+rg-is-off = off the track
+rg-is-pit = in the pits
+rg-is-finished = finished!
+rg-is-retired = out
+rg-row-plan = Plan
+rg-row-speed = Speed
+rg-row-warned = Track
+rg-row-risk = Risk %
+rg-dice = Left: gear { $gears } ({ $gear }) · gas { $gas } · brake { $brake } · ⚠ { $warnings } of { $threshold }
+rg-too-fast-short = too fast
+rg-step-speed = speed { $speed }
+rg-step-warnings =
+    { $warnings ->
+        [one] one warning from the track
+       *[other] { $warnings } warnings from the track
+    }
+rg-step-too-fast = too fast: control is lost there
+rg-step-finishes = over the finish line
+rg-step-risk = { $risk } % risk of losing control by then
+rg-plan-step = Step { $number }: { $dice } to { $space } ({ $told }).
+rg-crash =
+    Losing control there: marker { $marker }, { $tokens ->
+        [0] no damage.
+        [one] one damage token.
+       *[other] { $tokens } damage tokens.
+    }
+rg-warnings = Warnings so far: { $warnings }; at { $threshold } control is lost.
+rg-short-roll = g Roll { $risk } % · { $seconds } s
+rg-short-secure = v Secure −{ $cost } · { $seconds } s
+rg-short-stop = x Stop · { $seconds } s
+rg-short-flat_out = f Flat out { $risk } % · { $seconds } s
+rg-long-roll = { $risk } % risk of losing control now; then about { NUMBER($seconds, useGrouping: 0) } seconds to the finish
+rg-long-secure =
+    { $cost ->
+        [one] costs one focus token
+       *[other] costs { $cost } focus tokens
+    }; then about { NUMBER($seconds, useGrouping: 0) } seconds to the finish
+rg-long-stop = then about { NUMBER($seconds, useGrouping: 0) } seconds to the finish
+rg-long-flat_out =
+    { $risk } % risk of losing control; brings { $focus ->
+        [one] one focus token
+       *[other] { $focus } focus tokens
+    }; then about { NUMBER($seconds, useGrouping: 0) } seconds to the finish
+rg-key-roll = roll the next step
+rg-key-secure = secure the next step with focus tokens
+rg-key-stop = stop here
+rg-key-flat_out = go flat out: all dice at once
+rg-no-space = There is no such space.
+rg-space = { $space }, danger { $danger }
+rg-limit =
+    { $hazard ->
+        [yes] dangerous: at { $limit } a warning, faster than { $limit } loses control
+       *[no] limit { $limit }
+    }
+rg-here = { $car } is here
+rg-move =
+    { $straight ->
+        [yes] straight to { $space }
+       *[no] diagonally to { $space }
+    }
+rg-move-limit = (over a dotted { $limit })
+rg-move-warns =
+    { $warnings ->
+        [one] (one warning)
+       *[other] ({ $warnings } warnings)
     }

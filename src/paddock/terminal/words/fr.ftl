@@ -2,6 +2,7 @@
 
 ## Titres, places
 
+table-title-rallyman_gt = Rallyman : GT
 table-title-roborally = RoboRally
 table-me = Joueur
 table-bot-bot = Automate
@@ -41,7 +42,11 @@ table-lay-full = Tous les registres sont remplis : Entrée (ou seal) scelle le 
 
 ## Pourquoi, et conseils
 
-table-why-ask = Que voulez-vous faire ? Une ligne comme « place 2 P490 », une forme courte comme 2a, ou un numéro.
+table-why-ask =
+    Que voulez-vous faire ? Une ligne comme « { $example } »{ $short ->
+        [none] { "" }
+       *[other] , une forme courte comme { $short }
+    }, ou un numéro.
 table-why-allowed = C'est permis : { $decision }.
 table-why-not = Pas permis : { $decision }.
 table-hint =
@@ -96,7 +101,7 @@ table-programs-head = Programmes
 table-keys-title = Touches
 table-log-title = Ce qui s'est passé
 table-rules-title = Règles
-table-rules-ask = Une clause comme RR-4.1, un chapitre comme RR-4, ou des mots à chercher
+table-rules-ask = Une clause comme { $clause }, un chapitre comme { $chapter }, ou des mots à chercher
 table-rules-english = (le texte est en anglais)
 table-rules-none = Rien trouvé pour « { $query } ».
 table-options-title = Cartes sur la table
@@ -135,7 +140,7 @@ table-key-skip = passer ce qui est montré
 table-key-scroll = déplacer le plateau
 table-key-keys = cette aide
 table-key-quit = quitter ; la partie est gardée
-table-key-line = une ligne de notation, comme « place 1 P490 » ou « concede »
+table-key-line = une ligne de notation, comme « concede »
 
 table-foot-lay = lettre : carte · 1–5 lettre : registre · ⌫ · ? pourquoi · H conseil · k aide
 table-foot-seal = Entrée : sceller · ⌫ reprendre · ? pourquoi · H conseil · k touches
@@ -310,4 +315,87 @@ rr-course-line =
         [expert] expert
         [team] équipes
        *[beginner] débutant
+    }
+
+## Rallyman : GT
+
+rg-head = { $circuit } · Manche { NUMBER($round, useGrouping: 0) }, { $colour } · { $weather } · { $phase }
+rg-own-circuit = Circuit à vous
+rg-speed = vitesse { $speed }
+rg-order = Encore à jouer dans cette manche, dans l’ordre : { $cars }.
+rg-sheet = Feuille de temps : { $markers }.
+rg-car =
+    { $car } : sur { $space }, vitesse { $speed }, { $focus ->
+        [0] aucun jeton Focus
+        [one] un jeton Focus
+       *[other] { $focus } jetons Focus
+    }
+rg-car-out = { $car } : { $mark }.
+rg-damage = dégâts : { $tokens }
+rg-is-played = a joué
+rg-is-off = hors de la piste
+rg-is-pit = aux stands
+rg-is-finished = à l’arrivée !
+rg-is-retired = hors course
+rg-row-plan = Plan
+rg-row-speed = Vitesse
+rg-row-warned = Piste
+rg-row-risk = Risque %
+rg-dice = Restent : vitesse { $gears } ({ $gear }) · gaz { $gas } · frein { $brake } · ⚠ { $warnings } sur { $threshold }
+rg-too-fast-short = trop vite
+rg-step-speed = vitesse { $speed }
+rg-step-warnings =
+    { $warnings ->
+        [one] une alerte de la piste
+       *[other] { $warnings } alertes de la piste
+    }
+rg-step-too-fast = trop vite : perte de contrôle à cet endroit
+rg-step-finishes = par-delà la ligne d’arrivée
+rg-step-risk = { $risk } % de risque de perte de contrôle jusque-là
+rg-plan-step = Étape { $number } : { $dice } vers { $space } ({ $told }).
+rg-crash =
+    Perte de contrôle à cet endroit : marqueur { $marker }, { $tokens ->
+        [0] aucun dégât.
+        [one] un jeton de dégât.
+       *[other] { $tokens } jetons de dégât.
+    }
+rg-warnings = Alertes jusqu’ici : { $warnings } ; à { $threshold }, perte de contrôle.
+rg-short-roll = g Lancer { $risk } % · { $seconds } s
+rg-short-secure = v Sécuriser −{ $cost } · { $seconds } s
+rg-short-stop = x Arrêt · { $seconds } s
+rg-short-flat_out = f Attaque { $risk } % · { $seconds } s
+rg-long-roll = { $risk } % de risque de perte de contrôle maintenant ; puis environ { NUMBER($seconds, useGrouping: 0) } secondes jusqu’à l’arrivée
+rg-long-secure =
+    { $cost ->
+        [one] coûte un jeton Focus
+       *[other] coûte { $cost } jetons Focus
+    } ; puis environ { NUMBER($seconds, useGrouping: 0) } secondes jusqu’à l’arrivée
+rg-long-stop = puis environ { NUMBER($seconds, useGrouping: 0) } secondes jusqu’à l’arrivée
+rg-long-flat_out =
+    { $risk } % de risque de perte de contrôle ; rapporte { $focus ->
+        [one] un jeton Focus
+       *[other] { $focus } jetons Focus
+    } ; puis environ { NUMBER($seconds, useGrouping: 0) } secondes jusqu’à l’arrivée
+rg-key-roll = lancer l’étape suivante
+rg-key-secure = sécuriser l’étape suivante avec des jetons Focus
+rg-key-stop = s’arrêter ici
+rg-key-flat_out = Grosse Attaque : tous les dés d’un coup
+rg-no-space = Cette case n’existe pas.
+rg-space = { $space }, danger { $danger }
+rg-limit =
+    { $hazard ->
+        [yes] dangereux : une alerte à { $limit }, perte de contrôle au-delà
+       *[no] limite { $limit }
+    }
+rg-here = { $car } est ici
+rg-move =
+    { $straight ->
+        [yes] tout droit vers { $space }
+       *[no] en diagonale vers { $space }
+    }
+rg-move-limit = (par-dessus un { $limit } en pointillés)
+rg-move-warns =
+    { $warnings ->
+        [one] (une alerte)
+       *[other] ({ $warnings } alertes)
     }
