@@ -1,5 +1,7 @@
 /** Where one looks at a board from: how large it is drawn, and where its corner is in the frame. */
 
+import { getContext, setContext } from 'svelte'
+
 export interface Point {
   x: number
   y: number
@@ -132,4 +134,15 @@ export class Camera {
 function kept(at: number, length: number, from: number, to: number): number {
   if (length <= to - from + 1) return from + (to - from - length) / 2
   return Math.min(from, Math.max(to - length, at))
+}
+
+const KEY = Symbol('camera')
+
+export function setCamera(camera: Camera): void {
+  setContext(KEY, camera)
+}
+
+/** The camera of the board that a component is drawn on: for what has the same size however near one looks. */
+export function getCamera(): Camera {
+  return getContext<Camera>(KEY)
 }

@@ -2,12 +2,17 @@
 
 import type { TitleModule } from '../title'
 import Board from './Board.svelte'
+import Hand from './Hand.svelte'
 import Poster from './Poster.svelte'
+import SeatDetails from './SeatDetails.svelte'
+import { claims, question } from './choices'
 import { matters, model, round, settle, step, together } from './show'
-import type { GtView } from './types'
+import { text } from './text'
 
 export const title: TitleModule = {
   Board,
+  Hand,
+  SeatDetails,
   Poster,
   model,
   step,
@@ -15,10 +20,7 @@ export const title: TitleModule = {
   together,
   matters,
   round,
-  claims: () => false,
-  question(view, seat, words) {
-    const { asked } = view as unknown as GtView
-    return asked && (asked.seat === null || asked.seat === seat) ? words.message(`ask-${asked.question}`) : ''
-  },
-  text: () => [],
+  claims,
+  question,
+  text,
 }

@@ -1,0 +1,48 @@
+/** How a car fares, in words: the same for the seats at the edge of the table and for the position as text. */
+
+import { t, type TitleWords } from '../../lib/words.svelte'
+import { lapOf } from './model'
+import type { Car, Run, Scene, Token } from './types'
+
+/** The order in which damage is told. */
+export const TOKENS: readonly Token[] = ['gear', 'gas', 'brake', 'yellow_flag', 'weather', 'green_flag']
+
+/** A car's tokens by kind, those that there are. */
+export function tokensOf(car: Pick<Car, 'damage'>): { token: Token; count: number }[] {
+  return TOKENS.map((token) => ({ token, count: car.damage[token] ?? 0 })).filter(({ count }) => count > 0)
+}
+
+/** The cars in playing order: who is still to play, then who has played as they stand on the road, then who is out. */
+export function inOrder(run: Run, scene: Pick<Scene, 'spaces' | 'grid'>): Car[] {
+  const places = new Map(scene.spaces.map((space, place) => [space.space, place]))
+  const ahead = (car: Car) => car.crossings * 1000 + (places.get(car.at ?? '') ?? 0)
+  const rank = (car: Car): number => {
+    const turn = run.order.indexOf(car.colour)
+    if (turn >= 0) return turn
+    const over = run.finished.indexOf(car.colour)
+    if (over >= 0) return 1000 + over
+    return car.status === 'retired' ? 2000 : 100
+  }
+  return [...run.cars].sort((one, other) => rank(one) - rank(other) || ahead(other) - ahead(one))
+}
+
+/** Where a car is, if it is not simply on the road. */
+export function statusWords(car: Car, run: Pick<Run, 'finished'>): string {
+  if (car.status === 'road') return ''
+  return t(`gt-status-${car.status}`, { place: run.finished.indexOf(car.colour) + 1 })
+}
+
+/** Where a car stands, with its status. */
+export function placeWords(car: Car, run: Pick<Run, 'finished'>): string {
+  const status = statusWords(car, run)
+  if (!car.at || car.status === 'finished' || car.status === 'retired') return status || t('gt-no-space')
+  return status ? t('gt-status-at', { status, space: car.at }) : t('gt-on-space', { space: car.at })
+}
+
+export function lapWords(car: Car, scene: Pick<Scene, 'laps'>): string {
+  return t('gt-lap', { lap: lapOf(car, scene), laps: scene.laps })
+}
+
+export function tokenWords(token: Token, count: number, words: TitleWords): string {
+  return count > 1 ? `${count} × ${words.value('token', token)}` : words.value('token', token)
+}

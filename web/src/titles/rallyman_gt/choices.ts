@@ -1,0 +1,60 @@
+/** Which decisions the hand and the board offer themselves, and what is asked. */
+
+import { preferences } from '../../lib/preferences.svelte'
+import type { View } from '../../lib/types'
+import { t, type TitleWords } from '../../lib/words.svelte'
+import { runOf } from './model'
+import { isStep, kindOf } from './steps'
+import type { GtView, Run } from './types'
+
+/** What the hand offers as buttons; steps are laid on the board. */
+const BUTTONS = new Set([
+  'tyres',
+  'roll',
+  'secure',
+  'stop',
+  'flat_out',
+  'warnings',
+  'keep',
+  'relay',
+  'side',
+  'stay_out',
+  'pit_tyres',
+  'pit_repair',
+  'pit_both',
+])
+
+/** Whoever reads the board in words reads the steps there too. */
+export function claims(decision: string): boolean {
+  return BUTTONS.has(kindOf(decision)) || (isStep(decision) && !preferences.textView)
+}
+
+/** What is asked of a seat; in qualifying it is its own lap that asks. */
+export function question(view: View, seat: number, words: TitleWords, legal: readonly string[] = []): string {
+  const its = view as unknown as GtView
+  const run = runOf(its, seat)
+  const asked = its.asked
+  if (!asked || (asked.seat !== null && asked.seat !== seat)) return ''
+  const said = ask(run, words, legal)
+  return asked.question === 'qualifying' && run.phase !== 'over' ? `${words.message('ask-qualifying')} ${said}` : said
+}
+
+function ask(run: Run, words: TitleWords, legal: readonly string[]): string {
+  if (run.phase === 'plan') return laid(run, words, legal)
+  if (run.phase === 'relay') return again(words, legal)
+  const key = `ask-${run.phase}`
+  return words.has(key) ? words.message(key) : ''
+}
+
+/** With something on the road the question is another one: on, or roll. */
+function laid(run: Run, words: TitleWords, legal: readonly string[]): string {
+  if (!run.turn?.plan.length) return words.message('ask-plan')
+  return t(legal.some(isStep) ? 'gt-ask-lay-on' : 'gt-ask-roll')
+}
+
+/** The dice go down again until control is lost. */
+function again(words: TitleWords, legal: readonly string[]): string {
+  if (legal.includes('relay')) return t('gt-ask-relay-done')
+  if (legal.some((line) => kindOf(line) === 'warnings')) return words.message('ask-warnings')
+  return words.message('ask-relay')
+}

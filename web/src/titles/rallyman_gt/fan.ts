@@ -1,0 +1,104 @@
+/** What may be laid next, by the space that it leads to, and where the dice fan out around that space. */
+
+import { diceOf, isStep, readStep, type Step } from './steps'
+import type { Foresight, NextStep, Scene } from './types'
+
+/** One way to make the next step: its dice, and what the engine foresees of it where it says so. */
+export interface Offer extends Step {
+  dice: string[]
+  foreseen: NextStep | null
+}
+
+export interface Target {
+  space: string
+  offers: Offer[]
+}
+
+/** The spaces that can be reached next, each with its offers from the slowest to the fastest. */
+export function targetsOf(legal: readonly string[], foresee: Foresight | undefined): Target[] {
+  const known = new Map((foresee?.next ?? []).map((each) => [each.step, each]))
+  const found = new Map<string, Offer[]>()
+  for (const line of legal) {
+    if (!isStep(line)) continue
+    const step = readStep(line)
+    const offer = { ...step, dice: diceOf(step), foreseen: known.get(line) ?? null }
+    found.set(step.to, [...(found.get(step.to) ?? []), offer])
+  }
+  return [...found].map(([space, offers]) => ({ space, offers: offers.sort(bySpeed) }))
+}
+
+/** By the speed that it leads to; gas before the gear die of the same number. */
+function bySpeed(one: Offer, other: Offer): number {
+  return speedOf(one) - speedOf(other) || (one.gear === null ? -1 : 0) - (other.gear === null ? -1 : 0)
+}
+
+function speedOf(offer: Offer): number {
+  return offer.foreseen?.speed ?? offer.gear ?? 0
+}
+
+/** The space that one most likely means: on the ideal line, or else straight ahead, and without breaking a limit. */
+export function likelyTarget(targets: readonly Target[], scene: Pick<Scene, 'ideal' | 'links'>, from: string): string {
+  const worth = ({ space, offers }: Target): number => {
+    const safe = offers.some(({ foreseen }) => !foreseen?.too_fast) ? 4 : 0
+    const ideal = scene.ideal.includes(space) ? 2 : 0
+    const straight = scene.links.some((link) => link.from === from && link.to === space && link.kind === 'straight')
+    return safe + ideal + (straight ? 1 : 0)
+  }
+  return [...targets].sort((one, other) => worth(other) - worth(one))[0]?.space ?? ''
+}
+
+export interface Spot {
+  x: number
+  y: number
+}
+export interface Room {
+  width: number
+  height: number
+}
+
+/** How far the dice stand from the space, and from each other, on the screen. */
+export const REACH = 92
+export const APART = 66
+/** Half of what one of them takes. */
+const HALF = 38
+const WAYS = 24
+
+/**
+ * Where the dice stand around a point of the frame: on an arc, on the side where they fit, and out of the way of what
+ * lies ahead (`shunned`: points of the frame that should stay free).
+ */
+export function fanAround(count: number, at: Spot, room: Room, shunned: readonly Spot[] = []): Spot[] {
+  const between = 2 * Math.asin(APART / 2 / REACH)
+  const arc = (towards: number): Spot[] =>
+    Array.from({ length: count }, (_, place) => {
+      const angle = towards + (place - (count - 1) / 2) * between
+      return { x: at.x + REACH * Math.sin(angle), y: at.y - REACH * Math.cos(angle) }
+    })
+  let best: Spot[] = arc(0)
+  let least = Infinity
+  for (let way = 0; way < WAYS; way++) {
+    // From straight up to both sides in turn: what is as good elsewhere stands above the finger.
+    const towards = ((way % 2 ? way + 1 : -way) / 2) * ((2 * Math.PI) / WAYS)
+    const spots = arc(towards)
+    const cost = spots.reduce((sum, spot) => sum + outside(spot, room) * 10 + covered(spot, shunned), 0)
+    if (cost < least - 1e-6) {
+      best = spots
+      least = cost
+    }
+  }
+  return best.some((spot) => outside(spot, room) > 0) ? best.map((spot) => inside(spot, room)) : best
+}
+
+function outside({ x, y }: Spot, { width, height }: Room): number {
+  const beyond = (value: number, most: number) => Math.max(0, HALF - value, value - (most - HALF))
+  return beyond(x, width) + beyond(y, height)
+}
+
+function inside({ x, y }: Spot, { width, height }: Room): Spot {
+  const within = (value: number, most: number) => Math.max(HALF, Math.min(most - HALF, value))
+  return { x: within(x, width), y: within(y, height) }
+}
+
+function covered(spot: Spot, shunned: readonly Spot[]): number {
+  return shunned.reduce((sum, { x, y }) => sum + Math.max(0, HALF * 1.5 - Math.hypot(spot.x - x, spot.y - y)), 0)
+}

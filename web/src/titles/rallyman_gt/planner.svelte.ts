@@ -1,0 +1,230 @@
+/**
+ * Laying dice, shared by the board and the hand: which space is meant, which die was taken up, and the steps on their
+ * way to the server. What is pressed while a step is under way waits for it, so that nothing is lost by being fast.
+ */
+
+import { announcer } from '../../lib/announce.svelte'
+import type { Desk } from '../../lib/desk.svelte'
+import { t } from '../../lib/words.svelte'
+import { likelyTarget, type Offer, type Target, targetsOf } from './fan'
+import { runOf } from './model'
+import { spaceOf } from './track/geometry'
+import type { Car, Foresight, GtView, Run, Scene } from './types'
+
+/** How long a step may take to show in the position, and how often we look. */
+const PATIENCE = 1500
+const LOOK = 15
+
+/** What comes of my own roll: it is not told before it is seen. */
+const TENSE = new Set([
+  'rolls',
+  'secures',
+  'moves',
+  'warned',
+  'flat_out',
+  'flat_out_holds',
+  'flat_out_fails',
+  'too_fast',
+])
+
+export class Planner {
+  readonly desk: Desk
+  /** The space whose dice are fanned out. */
+  open = $state<string | null>(null)
+  /** The space that keys lay onto, if one was chosen. */
+  #chosen = $state<string | null>(null)
+  /** The die that was taken up first; the next space gets it. */
+  taken = $state<string | null>(null)
+  /** What was asked about and is not allowed. */
+  refused = $state<string | null>(null)
+  #running = $state(false)
+  #waiting: (() => void)[] = []
+
+  constructor(desk: Desk) {
+    this.desk = desk
+  }
+
+  get view(): GtView | undefined {
+    return this.desk.sight?.view as unknown as GtView | undefined
+  }
+  /** What the seat that looks plays in. */
+  get run(): Run | undefined {
+    return this.view && runOf(this.view, this.desk.you)
+  }
+  get scene(): Scene {
+    return this.desk.scene as unknown as Scene
+  }
+  get foresee(): Foresight | undefined {
+    return this.desk.sight?.foresee as Foresight | undefined
+  }
+  /** My car. */
+  get car(): Car | undefined {
+    return this.run?.cars.find((car) => car.seat === this.desk.you)
+  }
+  get targets(): Target[] {
+    return this.desk.asked === null ? [] : targetsOf(this.desk.legal, this.foresee)
+  }
+  /** The space that keys mean: the one that was chosen, else the likeliest. */
+  get target(): string | null {
+    const targets = this.targets
+    if (!targets.length) return null
+    if (targets.some(({ space }) => space === this.#chosen)) return this.#chosen
+    return likelyTarget(targets, this.scene, this.run?.turn?.at ?? '')
+  }
+  /** Whether my own roll is being shown. */
+  get tense(): boolean {
+    const { playing, now, ahead } = this.desk.stage
+    const mine = this.car?.colour
+    return playing && [...now, ...ahead].some((event) => event.car === mine && TENSE.has(event.event))
+  }
+
+  /** The spaces that the die in the hand can go to; all while none is taken up. */
+  fits({ offers }: Target): boolean {
+    return this.taken === null || offers.some(({ dice }) => dice.includes(this.taken ?? ''))
+  }
+
+  /** The dice of the tray that can be laid somewhere now. */
+  playable(die: string): boolean {
+    return this.targets.some(({ offers }) => offers.some(({ dice }) => dice.includes(die)))
+  }
+
+  offersOf(space: string | null): Offer[] {
+    return this.targets.find((target) => target.space === space)?.offers ?? []
+  }
+
+  /** Chooses another space among those that can be reached. */
+  choose(space: string): void {
+    this.#chosen = space
+    if (this.open !== null) this.open = space
+    announcer.say(t('gt-space-chosen', { space, count: this.offersOf(space).length }))
+  }
+
+  /** Goes to the next or previous space, from left to right as the road runs. */
+  turn(by: number): void {
+    const across = ({ space }: Target) => spaceOf(this.scene, space)?.u[0] ?? 0
+    const spaces = this.targets.sort((one, other) => across(one) - across(other)).map(({ space }) => space)
+    const place = spaces.indexOf(this.target ?? '')
+    const next = spaces[(place + by + spaces.length) % spaces.length]
+    if (next) this.choose(next)
+  }
+
+  /** A space was pressed: its only step is laid, or its dice fan out. */
+  press(space: string): void {
+    const offers = this.offersOf(space).filter(({ dice }) => this.taken === null || dice.includes(this.taken))
+    const [only] = offers
+    this.#chosen = space
+    if (only && offers.length === 1) this.lay(only.line)
+    else this.open = this.open === space ? null : space
+  }
+
+  /** A die of the tray was pressed: it is laid if only one space can take it, else it is taken up for one. */
+  take(die: string): void {
+    const offers = this.targets.flatMap(({ offers: its }) => its.filter(({ dice }) => dice.includes(die)))
+    if (!offers.length) {
+      this.#refuse(this.#missing(die))
+      return
+    }
+    const [only] = offers
+    if (only && offers.length === 1) this.lay(only.line)
+    else {
+      this.taken = this.taken === die ? null : die
+      this.open = null
+    }
+  }
+
+  /** By key: a die onto the space that is meant, or onto the only one that takes it. */
+  drop(die: string): void {
+    this.#soon(() => {
+      const wanted = (offer: Offer) => (die === 'brake' ? offer.brakes > 0 : offer.dice[0] === die)
+      const here = this.offersOf(this.target).filter(wanted)
+      const anywhere = this.targets.flatMap(({ offers }) => offers.filter(wanted))
+      const found = here.at(-1) ?? (anywhere.length === 1 ? anywhere[0] : undefined)
+      if (found) this.lay(found.line)
+      else this.#refuse(this.#missing(die))
+    })
+  }
+
+  /** Lays a step, or decides anything else. */
+  lay(line: string): void {
+    this.#soon(() => void this.#act(line))
+  }
+
+  /** Takes back the step that was laid last. */
+  back(): boolean {
+    if (!this.desk.sight?.take_back?.length) return false
+    this.#soon(() => void this.#do(() => this.desk.takeBack()))
+    return true
+  }
+
+  close(): boolean {
+    const something = this.open !== null || this.taken !== null || this.refused !== null
+    this.open = null
+    this.taken = null
+    this.refused = null
+    return something
+  }
+
+  /** The line to ask about for a die that can't be laid. */
+  #missing(die: string): string | null {
+    const space = this.target ?? this.#ahead()
+    if (!space) return null
+    if (die === 'gas') return `gas ${space}`
+    const speed = this.run?.turn?.speed ?? 0
+    if (die === 'brake') return `brake ${Math.max(1, speed - 2)} 1 ${space}`
+    if (die === 'boost') return `boost ${Math.min(6, Math.max(3, speed + 2))} ${space}`
+    return `gear ${die.split('-')[1]} ${space}`
+  }
+
+  /** A space ahead of the plan, free or not. */
+  #ahead(): string | undefined {
+    const at = this.run?.turn?.at ?? this.car?.at
+    return this.scene.links.find(({ from }) => from === at)?.to
+  }
+
+  /** Now, or after what is under way. */
+  #soon(what: () => void): void {
+    if (this.#running) this.#waiting.push(what)
+    else what()
+  }
+
+  /** What was pressed in the belief that this would be allowed is not done either. */
+  #refuse(line: string | null): void {
+    this.#waiting = []
+    this.refused = line
+  }
+
+  async #act(line: string): Promise<void> {
+    if (!this.desk.legal.includes(line)) {
+      this.#refuse(line)
+      return
+    }
+    await this.#do(() => this.desk.act(line))
+  }
+
+  async #do(send: () => Promise<void>): Promise<void> {
+    this.close()
+    this.#running = true
+    const before = this.desk.sight
+    try {
+      await send()
+      // The answer may come before the position that it led to.
+      for (let waited = 0; waited < PATIENCE && this.desk.sight === before; waited += LOOK)
+        await new Promise((resolve) => setTimeout(resolve, LOOK))
+    } finally {
+      this.#running = false
+      this.#waiting.shift()?.()
+    }
+  }
+}
+
+const planners = new WeakMap<Desk, Planner>()
+
+/** The planner of a desk: the board and the hand share it. */
+export function plannerOf(desk: Desk): Planner {
+  let found = planners.get(desk)
+  if (!found) {
+    found = new Planner(desk)
+    planners.set(desk, found)
+  }
+  return found
+}

@@ -1,0 +1,37 @@
+/** What stands on the board as signs, in words: for labels, for screen readers, and for those who like to read. */
+
+import { t, type TitleWords } from '../../lib/words.svelte'
+import type { Offer } from './fan'
+import type { LaidStep } from './plan'
+import { crashWords, percent } from './risk'
+
+/** A step that may be laid: what it is, and what would come of it. */
+export function offerWords(offer: Offer, words: TitleWords): string {
+  const said = [`${words.decision(offer.line)}.`]
+  const foreseen = offer.foreseen
+  if (!foreseen) return said[0] ?? ''
+  if (offer.kind === 'gas') said.push(t('gt-speed-held', { speed: foreseen.speed }))
+  if (foreseen.warnings) said.push(t('gt-track-warnings', { count: foreseen.warnings }))
+  if (foreseen.too_fast) said.push(t('gt-too-fast'), `${crashWords(foreseen.crash)}`)
+  else if (foreseen.shows)
+    said.push(t('gt-dice-show', { least: foreseen.shows[0] ?? 0, most: foreseen.shows.at(-1) ?? 0 }))
+  else {
+    if (foreseen.finishes) said.push(t('gt-finishes'))
+    if (foreseen.loss !== undefined) said.push(t('gt-risk-to-here', { percent: percent(foreseen.loss) }))
+  }
+  return said.join(' ')
+}
+
+/** A step that lies on the road. */
+export function laidWords(step: LaidStep, words: TitleWords): string {
+  const said = [`${words.decision(step.line)}.`, t('gt-speed-here', { speed: step.speed })]
+  const warnings = step.dice.filter(({ face }) => face === 'warning').length
+  if (step.secured) said.push(t('gt-secured'))
+  else if (step.dice.some(({ face }) => face !== null))
+    said.push(t('gt-dice-show', { least: warnings, most: warnings }))
+  const foreseen = step.foreseen
+  if (foreseen?.warnings) said.push(t('gt-track-warnings', { count: foreseen.warnings }))
+  if (foreseen?.too_fast) said.push(t('gt-too-fast'))
+  if (foreseen) said.push(t('gt-risk-to-here', { percent: percent(foreseen.loss) }), crashWords(foreseen.crash))
+  return said.join(' ')
+}

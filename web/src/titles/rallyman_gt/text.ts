@@ -1,0 +1,138 @@
+/** The position in words, for screen readers and for those who like to read: everything that the picture shows. */
+
+import type { View } from '../../lib/types'
+import { t, type TitleWords } from '../../lib/words.svelte'
+import type { TextSection } from '../title'
+import { inOrder, lapWords, placeWords, tokensOf, tokenWords } from './cars'
+import { targetsOf } from './fan'
+import { roundColour, runOf } from './model'
+import { laidSteps } from './plan'
+import { crashWords, oneByOne, percent, secondsWords, weighed } from './risk'
+import { laidWords, offerWords } from './sayings'
+import { trayOf } from './tray'
+import { spaceOf } from './track/geometry'
+import type { Car, Choice, Foresight, GtView, Run, Scene, Space } from './types'
+
+export function text(view: View, scene: View, words: TitleWords, foresee: Record<string, unknown> = {}): TextSection[] {
+  const its = view as unknown as GtView
+  const circuit = scene as unknown as Scene
+  if (!its.cars) return []
+  const run = runOf(its, its.you)
+  const car = run.cars.find((each) => each.seat === its.you)
+  const odds = foresee as Foresight
+  return [
+    { heading: t('gt-text-now'), lines: situation(its, run, circuit, words) },
+    ...(car ? [mine(car, run, circuit, words)] : []),
+    { heading: t('gt-text-plan'), lines: planned(run, odds, words) },
+    { heading: t('gt-text-next'), lines: offered(odds, circuit, words) },
+    cars(its, circuit, words),
+  ].filter((section) => section.lines.length > 0 || section.table)
+}
+
+function situation(view: GtView, run: Run, scene: Scene, words: TitleWords): string[] {
+  const lines = [t('gt-text-circuit', { circuit: scene.name, laps: scene.laps, spaces: scene.lap })]
+  if (view.phase === 'tyres') return [...lines, `${words.message('phase-tyres')}.`]
+  const colour = words.value('round', roundColour(run.round))
+  lines.push(t('gt-text-round', { round: run.round, colour, phase: words.message(`phase-${run.phase}`) }))
+  lines.push(t('gt-text-weather', { weather: words.value('weather', run.weather) }))
+  if (view.phase === 'qualifying') lines.push(`${words.message('phase-qualifying')}.`)
+  if (run.order.length > 1)
+    lines.push(t('gt-text-order', { cars: run.order.map((each) => words.value('car', each)).join(', ') }))
+  return lines
+}
+
+function mine(car: Car, run: Run, scene: Scene, words: TitleWords): TextSection {
+  const lines = [
+    t('gt-text-speed', { speed: String(car.speed), place: placeWords(car, run) }),
+    t('gt-focus-tokens', { tokens: car.focus }),
+  ]
+  if (car.tyres) lines.push(t('gt-text-tyres', { tyres: words.value('tyres', car.tyres) }))
+  if (car.dice)
+    lines.push(
+      t('gt-text-dice', {
+        gear: car.dice.gear,
+        gas: car.dice.gas,
+        brake: car.dice.brake,
+        threshold: car.threshold ?? 0,
+      }),
+    )
+  const tokens = tokensOf(car)
+  if (tokens.length)
+    lines.push(
+      t('gt-text-tokens', { tokens: tokens.map(({ token, count }) => tokenWords(token, count, words)).join(', ') }),
+    )
+  const left = trayOf(car, run).filter(({ state }) => state === 'free')
+  if (run.turn && run.order[0] === car.colour)
+    lines.push(
+      t('gt-text-left', {
+        dice: left.map(({ die, face }) => dieWords(die, face, words)).join(', ') || t('gt-nothing'),
+      }),
+    )
+  const under = spaceWords(spaceOf(scene, car.at), scene, words)
+  if (under && car.status === 'road') lines.push(t('gt-text-under', { space: car.at ?? '', things: under }))
+  return { heading: t('gt-text-mine', { car: words.value('car', car.colour) }), lines }
+}
+
+function dieWords(die: string, face: string | null, words: TitleWords): string {
+  const name = words.value('die', die)
+  return face ? `${name} (${words.value('face', face)})` : name
+}
+
+/** The plan with its odds, step by step. */
+function planned(run: Run, foresee: Foresight, words: TitleWords): string[] {
+  const lines = laidSteps(run, foresee).map((step) => laidWords(step, words))
+  if (foresee.threshold !== undefined)
+    lines.push(t('gt-warnings-of', { warnings: foresee.warnings ?? 0, threshold: foresee.threshold, coming: 0 }))
+  const careful = oneByOne(foresee)
+  if (careful !== null) lines.push(t('gt-text-one-by-one', { percent: percent(careful) }))
+  const flat = foresee.flat_out
+  if (flat) lines.push(t('gt-text-flat-out', { percent: percent(flat.loss), tokens: flat.focus }))
+  const end = foresee.plan?.at(-1)
+  if (end) lines.push(crashWords(end.crash))
+  const weights = weighed(foresee)
+  for (const { choice } of weights) {
+    const seconds = secondsWords(weights, choice)
+    if (seconds) lines.push(t('gt-text-choice', { choice: t(`gt-do-${choice satisfies Choice}`), seconds }))
+  }
+  return lines
+}
+
+/** The steps that may be laid next, and what the road says there. */
+function offered(foresee: Foresight, scene: Scene, words: TitleWords): string[] {
+  return targetsOf(foresee.next?.map(({ step }) => step) ?? [], foresee).flatMap(({ space, offers }) => {
+    const things = spaceWords(spaceOf(scene, space), scene, words)
+    return [t('gt-text-space', { space, things }), ...offers.map((offer) => offerWords(offer, words))]
+  })
+}
+
+/** What is painted on a space, and how dangerous its tile is. */
+function spaceWords(space: Space | undefined, scene: Scene, words: TitleWords): string {
+  if (!space) return ''
+  const tile = scene.tiles[space.tile]
+  const facts: string[] = []
+  if (space.limit !== null) facts.push(t(space.hazard ? 'gt-limit-hazard' : 'gt-limit', { limit: space.limit }))
+  if (tile) facts.push(t('gt-danger-of', { danger: words.value('danger', tile.danger) }))
+  return facts.join(', ')
+}
+
+function cars(view: GtView, scene: Scene, words: TitleWords): TextSection {
+  const runs = view.runs?.length ? view.runs : [view]
+  const head = ['car', 'player', 'speed', 'place', 'lap', 'tyres', 'focus', 'tokens'].map((each) =>
+    t(`gt-text-head-${each}`),
+  )
+  const rows = runs.flatMap((run) =>
+    inOrder(run, scene).map((car) => [
+      words.value('car', car.colour),
+      words.value('seat', String(car.seat)),
+      String(car.speed),
+      placeWords(car, run),
+      lapWords(car, scene),
+      car.tyres ? words.value('tyres', car.tyres) : '',
+      String(car.focus),
+      tokensOf(car)
+        .map(({ token, count }) => tokenWords(token, count, words))
+        .join(', '),
+    ]),
+  )
+  return { heading: t('gt-text-cars'), lines: [], table: { head, rows } }
+}
