@@ -62,6 +62,11 @@ def test_words_are_found_without_their_accents() -> None:
     assert "RR-13.6" in found
 
 
+def test_words_are_found_with_the_apostrophe_that_keyboards_have() -> None:
+    found = [clause.number for clause in look_up(game("rallyman_gt"), "fr", "s'arrêter coûte")]
+    assert found == ["RG-10.5"]
+
+
 def test_a_french_table_shows_the_rules_in_french(pipe: Pipe) -> None:
     output = pipe(["r", "4.1", "? seal"], language="fr").output
     assert output.count("RR-4.1: Tous les joueurs programment en même temps") == 2

@@ -42,7 +42,7 @@ def clauses(game: AnyGame, language: str) -> tuple[Clause, ...]:
 def look_up(game: AnyGame, language: str, query: str) -> list[Clause]:
     """The clauses that a search finds: by number (`RR-4`, `4.1`), or those that hold every word of it.
 
-    Accents and capitals make no difference.
+    Accents, capitals and the form of an apostrophe make no difference.
     """
     every = clauses(game, language)
     query = query.strip()
@@ -65,7 +65,8 @@ def _file(game: AnyGame, language: str) -> Traversable:
 
 
 def _folded(text: str) -> str:
-    return "".join(letter for letter in unicodedata.normalize("NFD", text.lower()) if not unicodedata.combining(letter))
+    plain = unicodedata.normalize("NFD", text.lower().replace("’", "'"))
+    return "".join(letter for letter in plain if not unicodedata.combining(letter))
 
 
 def _plain(text: str) -> str:
