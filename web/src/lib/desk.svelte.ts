@@ -42,6 +42,12 @@ const KEY = Symbol('desk')
 
 export function setDesk(desk: Desk): void {
   setContext(KEY, desk)
+  // A title may give the seats the colours of its pieces for as long as it is on the table.
+  $effect(() => {
+    const { dataset } = document.documentElement
+    dataset.title = desk.words.title
+    return () => delete dataset.title
+  })
 }
 
 export function getDesk<D extends Desk = Desk>(): D {

@@ -4,9 +4,18 @@ import type { View } from '../../lib/types'
 import type { Model } from '../title'
 import type { Car, GtModel, GtView, Run, Scene } from './types'
 
-export function model(view: View, _scene: View = {}): Model {
+/** In qualifying everybody is alone on the circuit: what is drawn is one lap, not the race. */
+export function model(view: View, scene: View = {}): Model {
   const its = structuredClone(view) as unknown as GtView
-  return { ...its, cars: carsOf(its), rolling: [], effects: { flashes: [], acting: null } } as unknown as Model
+  const run = runOf(its, its.you)
+  const found: GtModel = {
+    ...its,
+    ...run,
+    rolling: [],
+    effects: { flashes: [], acting: run.order?.[0] ?? null, latest: null },
+    places: { grid: (scene as Partial<Scene>).grid ?? [] },
+  }
+  return found as unknown as Model
 }
 
 /** Takes away what was there for a moment only. */
@@ -16,15 +25,10 @@ export function settle(model: Model): void {
   if (its.effects) its.effects.flashes = []
 }
 
-/** What a seat plays: the race, or its own lap in qualifying; for those who only look on, the first lap. */
+/** What a seat plays: the race, or its own lap in qualifying; for those who only look on, a lap that is not over. */
 export function runOf(view: GtView, seat: number | null): Run {
   const runs = view.runs ?? []
-  return runs.find((run) => run.cars[0]?.seat === seat) ?? runs[0] ?? view
-}
-
-/** The cars where they are: in qualifying each on its own lap. */
-function carsOf(view: GtView): Car[] {
-  return view.runs?.length ? view.runs.flatMap((run) => run.cars) : (view.cars ?? [])
+  return runs.find((run) => run.cars[0]?.seat === seat) ?? runs.find((run) => run.phase !== 'over') ?? runs[0] ?? view
 }
 
 export function carNamed(model: Pick<GtModel, 'cars'>, colour: unknown): Car | undefined {
@@ -39,4 +43,34 @@ export function roundColour(round: number): 'white' | 'black' {
 /** The lap that a car is on, from 1. */
 export function lapOf(car: Pick<Car, 'crossings'>, scene: Pick<Scene, 'laps'>): number {
   return Math.min(scene.laps, Math.max(1, car.crossings))
+}
+
+export interface Ranked {
+  car: Car
+  state: 'next' | 'played' | 'finished' | 'retired'
+}
+
+/** The cars as they play: who is still to play this round, who has, who has finished, who has left. */
+export function playingOrder(model: GtModel): Ranked[] {
+  const named = (colours: readonly string[]) => colours.flatMap((colour) => carNamed(model, colour) ?? [])
+  const next = named(model.order ?? [])
+  const played = model.cars.filter((car) => isRacing(car) && !next.includes(car))
+  // The fastest marker begins the next round.
+  played.sort((one, other) => speedOf(other) - speedOf(one))
+  return [
+    ...next.map((car) => ({ car, state: 'next' as const })),
+    ...played.map((car) => ({ car, state: 'played' as const })),
+    ...named(model.finished ?? []).map((car) => ({ car, state: 'finished' as const })),
+    ...named([...(model.retired ?? [])].reverse()).map((car) => ({ car, state: 'retired' as const })),
+  ]
+}
+
+/** Whether a car is neither finished nor out. */
+export function isRacing(car: Car): boolean {
+  return car.status !== 'finished' && car.status !== 'retired'
+}
+
+/** A marker as a number; 00 comes behind 0. */
+export function speedOf(car: Pick<Car, 'speed'>): number {
+  return car.speed === '00' ? -1 : car.speed
 }

@@ -2,28 +2,50 @@
 
 import type { GameEvent } from '../../lib/types'
 import type { Model } from '../title'
-import { carNamed } from './model'
+import { change } from './events'
 import type { GtModel } from './types'
 
 export { model, settle } from './model'
 
 export function step(model: Model, event: GameEvent): number {
-  const its = model as unknown as GtModel
-  const car = carNamed(its, event.car)
-  if (event.event === 'moves' && car) {
-    car.at = String(event.space)
-    car.speed = event.speed as number
-    return 200
-  }
-  return 200
+  return change(model as unknown as GtModel, event)
 }
 
-export function together(_before: GameEvent, _event: GameEvent): boolean {
-  return false
+/** What everybody does at once. */
+const AT_ONCE: readonly string[] = ['tyres_chosen', 'qualified', 'grid']
+
+/** What one car does, and what follows from it before anybody could look away. */
+const AS_ONE: readonly (readonly string[])[] = [
+  ['rolls'],
+  ['flag_in', 'moves', 'crosses', 'warned'],
+  ['gains_focus', 'flat_out_holds', 'flat_out_fails'],
+  ['too_fast', 'loses_control'],
+  ['draws', 'flag_out', 'weather'],
+  ['stops', 'marker', 'timed'],
+  ['pit_waits', 'marker'],
+  ['recovers', 'marker'],
+  ['stays_off', 'marker'],
+  ['stays_in', 'marker'],
+  ['blocked', 'marker'],
+  ['pits', 'repairs', 'fits'],
+]
+/** Which of them may come twice for the same car. */
+const REPEATED = new Set(['rolls'])
+
+export function together(before: GameEvent, event: GameEvent): boolean {
+  const [one, other] = [before.event, event.event]
+  if (one === other && AT_ONCE.includes(one)) return true
+  // The weather is everybody's, whoever drew the token.
+  if (before.car !== event.car && one !== 'weather' && other !== 'weather') return false
+  const kin = AS_ONE.some((kinds) => kinds.includes(one) && kinds.includes(other))
+  return kin && (one !== other || REPEATED.has(other))
 }
+
+/** What the picture shows well enough, or what another line says better. */
+const UNTOLD = new Set(['turn', 'rolls', 'moves', 'stops', 'gains_focus', 'flag_out', 'timed', 'repairs', 'pit_waits'])
 
 export function matters(event: GameEvent): boolean {
-  return event.event !== 'rolls'
+  return !UNTOLD.has(event.event)
 }
 
 export function round(event: GameEvent): number | null {

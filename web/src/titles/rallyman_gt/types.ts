@@ -90,12 +90,16 @@ export interface Effects {
   flashes: { car: string; kind: FlashKind; token?: Token }[]
   /** Whose turn is being shown. */
   acting: string | null
+  /** Whom the latest event named, whether they are drawn or not. */
+  latest: string | null
 }
 
 export interface GtModel extends GtView {
   /** The dice that are rolling; emptied when their time is over. */
   rolling: Rolled[]
   effects: Effects
+  /** What the model needs of the scene: where cars go when nobody says it aloud. */
+  places: { grid: string[] }
 }
 
 export interface Tile {

@@ -1,0 +1,29 @@
+/** How each kind of event changes what is drawn, and how long it is looked at. */
+
+import type { GameEvent } from '../../../lib/types'
+import { carNamed } from '../model'
+import type { Car, GtModel } from '../types'
+import type { Change } from './change'
+import { ending } from './ending'
+import { pits } from './pits'
+import { setUp } from './setup'
+import { trouble } from './trouble'
+import { turns } from './turn'
+
+const CHANGES: Record<string, Change> = { ...setUp, ...turns, ...trouble, ...pits, ...ending }
+
+/** The kinds of event that are shown; a test holds them against those that can happen. */
+export const KINDS = Object.keys(CHANGES)
+
+/** Stands in where an event names no car. */
+const NOBODY = {} as Car
+
+/** Changes what is drawn by one event; returns how long it is looked at, at speed 1. */
+export function change(model: GtModel, event: GameEvent): number {
+  // In qualifying only one lap is drawn; how the others end is for all.
+  const others = event.event === 'qualified' ? model.runs?.flatMap((run) => run.cars) : undefined
+  const car = carNamed(model, event.car) ?? others?.find(({ colour }) => colour === event.car)
+  if (event.car !== undefined) model.effects.latest = String(event.car)
+  if (!car && event.car !== undefined) return 0
+  return CHANGES[event.event]?.(model, event, car ?? NOBODY) ?? 0
+}

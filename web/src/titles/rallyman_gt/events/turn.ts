@@ -1,0 +1,57 @@
+/** Rounds and turns: whose turn it is, dice, and the way along the road. */
+
+import { isRacing, speedOf } from '../model'
+import type { Face } from '../types'
+import { type Change, flash, flashed, GLANCE, MOMENT, ROLL, seen, STEP, through } from './change'
+
+export const turns: Record<string, Change> = {
+  round(model, event) {
+    model.round = Number(event.number)
+    const racing = model.cars.filter(isRacing)
+    for (const car of racing) car.played = false
+    // Who is level in speed is put in order by the engine; the next position tells.
+    model.order = racing.sort((one, other) => speedOf(other) - speedOf(one)).map((car) => car.colour)
+    return MOMENT
+  },
+  turn(model, _event, car) {
+    model.effects.acting = car.colour
+    car.played = false
+    model.order = [car.colour, ...model.order.filter((colour) => colour !== car.colour)]
+    return GLANCE
+  },
+  rolls(model, event, car) {
+    model.rolling.push({ car: car.colour, die: String(event.die), face: event.face as Face })
+    return ROLL
+  },
+  secures(model, event, car) {
+    car.focus -= Number(event.cost)
+    return flash(model, car, 'secured')
+  },
+  moves(model, event, car) {
+    if (model.turn) model.turn.made = (model.turn.made ?? 0) + 1
+    Object.assign(car, { at: String(event.space), speed: Number(event.speed), backwards: false })
+    return STEP
+  },
+  warned(model, event, car) {
+    if (model.turn) model.turn.warnings = Number(event.warnings)
+    return flash(model, car, 'warned')
+  },
+  stops: seen(GLANCE),
+  flat_out: seen(GLANCE),
+  flat_out_holds: flashed('joy', MOMENT),
+  flat_out_fails: flashed('warned', MOMENT),
+  gains_focus(_model, event, car) {
+    car.focus += Number(event.tokens)
+    return GLANCE
+  },
+  cannon_fails: flashed('warned', MOMENT),
+  marker(model, event, car) {
+    car.speed = event.speed === '00' ? '00' : Number(event.speed)
+    car.played = true
+    if (model.effects.acting === car.colour) model.effects.acting = null
+    delete model.turn
+    through(model, car)
+    return GLANCE
+  },
+  blocked: flashed('blocked', MOMENT),
+}

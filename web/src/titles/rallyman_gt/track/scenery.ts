@@ -1,0 +1,67 @@
+/** What grows and stands beside the road. A tile side always has the same trees, however it lies: one knows it by them. */
+
+import type { Point, Tile } from '../types'
+import { distance } from './curve'
+import { drawn, UNIT } from './geometry'
+import type { Road } from './road'
+
+export interface Tree {
+  x: number
+  y: number
+  size: number
+}
+
+/** Numbers that look random and are the same for the same name. */
+function dice(name: string): () => number {
+  let seed = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7)
+  return () => {
+    seed = (seed * 1664525 + 1013904223) >>> 0
+    return seed / 2 ** 32
+  }
+}
+
+/** A point of the tile as it is printed, where it lies in the scene. */
+export function laid(tile: Tile, [x, y]: Point): Point {
+  const turn = (tile.rot * Math.PI) / 3
+  return [tile.x + x * Math.cos(turn) - y * Math.sin(turn), tile.y + x * Math.sin(turn) + y * Math.cos(turn)]
+}
+
+/** How far a point of the printed tile is from its edge. */
+function inland([x, y]: Point): number {
+  const half = Math.sqrt(3) / 2
+  return Math.min(half - Math.abs(y), half - (Math.abs(x) * Math.sqrt(3) + Math.abs(y)) / 2)
+}
+
+function fromRoad(road: Road, point: Point): number {
+  const wide = Math.max(...road.widths) / 2
+  return Math.min(...road.middle.map((each) => distance(each, point))) - wide
+}
+
+export function trees(tile: Tile, road: Road): Tree[] {
+  const next = dice(tile.tile)
+  const label = labelSpot(tile, road)
+  const found: Tree[] = []
+  for (let trial = 0; trial < 60 && found.length < 7; trial += 1) {
+    const printed: Point = [next() * 2 - 1, next() * 1.8 - 0.9]
+    const size = 0.045 + next() * 0.05
+    const [x, y] = laid(tile, printed)
+    const clear =
+      inland(printed) > size + 0.02 &&
+      fromRoad(road, [x, y]) > size + 0.2 &&
+      distance([x, y], label) > size + 0.17 &&
+      found.every((other) => distance([x, y], [other.x / UNIT, other.y / UNIT]) > (size + other.size / UNIT) * 0.8)
+    if (!clear) continue
+    const [across, down] = drawn([x, y])
+    found.push({ x: across, y: down, size: size * UNIT })
+  }
+  return found
+}
+
+/** Where the tile's number stands: in the corner of the hexagon that is farthest from the road. */
+export function labelSpot(tile: Tile, road: Road): Point {
+  const corners = Array.from({ length: 6 }, (_, corner): Point => {
+    const angle = (corner * Math.PI) / 3
+    return [tile.x + 0.77 * Math.cos(angle), tile.y + 0.77 * Math.sin(angle)]
+  })
+  return corners.reduce((best, each) => (fromRoad(road, each) > fromRoad(road, best) + 0.001 ? each : best))
+}
