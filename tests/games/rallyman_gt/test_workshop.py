@@ -46,9 +46,11 @@ def test_the_box_has_every_side_of_every_tile_and_how_many_there_are() -> None:
     sides = [side for piece in box["pieces"] for side in piece["sides"]]
     assert [side["tile"] for side in sides] == list(TILE_DATA)
     for side in sides:
-        for drawing in side["drawings"]:
-            assert len(drawing["spaces"]) == len(TILE_DATA[side["tile"]]["spaces"])
-            assert all(len(space["outline"]) > 3 for space in drawing["spaces"])
+        for way in side["ways"]:
+            assert len(way["spaces"]) == len(TILE_DATA[side["tile"]]["spaces"])
+            assert all(len(space["outline"]) > 3 for space in way["spaces"])
+            assert way["tiles"][0]["path"][0] == [0.0, 0.866]
+        assert side["ways"][0]["turning"] == -side["ways"][1]["turning"]
 
 
 @pytest.mark.parametrize("number", CIRCUIT_DATA)

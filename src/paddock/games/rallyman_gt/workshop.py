@@ -25,7 +25,6 @@ from paddock.games.rallyman_gt.layout import (
     Layout,
     Placement,
     faults,
-    laid,
     laid_behind,
     lanes_differ,
     meets,
@@ -41,8 +40,10 @@ from paddock.games.rallyman_gt.sharing import circuit_code, read_code
 MOST_LAPS: Final = 3
 """How many laps the length of a race is told for."""
 TILE_FACTS: Final = ("shape", "danger", "inside", "is_corner", "lanes_entry", "lanes_exit")
-DRAWN: Final = ("tiles", "spaces", "dots", "finish", "grid")
+DRAWN: Final = ("tiles", "spaces", "links", "dots", "finish", "grid", "ideal", "pit")
 """What of a scene is needed to draw one tile."""
+BELOW: Final = 3
+"""The edge at the bottom of a hexagon."""
 
 
 class CircuitWorkshop(Workshop):
@@ -153,14 +154,16 @@ def _side(side: str) -> dict[str, Any]:
         "side": side[NUMBER:],
         **{name: data[name] for name in TILE_FACTS},
         "limits": sorted({space["limit"] for space in data["spaces"] if space["limit"] is not None}),
-        "drawings": [_drawing(side, backwards) for backwards in (False, True)],
+        "ways": [_way(side, backwards) for backwards in (False, True)],
     }
 
 
-def _drawing(side: str, backwards: bool) -> dict[str, Any]:
-    """A tile by itself, not turned; reversed, as it is driven then."""
-    scene = drawn(compiled(Layout(OWN, "", laid([(side, backwards)]), False)))
-    return {name: scene[name] for name in DRAWN}
+def _way(side: str, backwards: bool) -> dict[str, Any]:
+    """A tile by itself as it is driven forwards or reversed, turned so that the road comes in from below."""
+    placement = Placement(side, 0, 0, 0, backwards)
+    placement.rot = (BELOW - placement.entry) % 6
+    scene = drawn(compiled(Layout(OWN, "", [placement], False)))
+    return {"reversed": backwards, "turning": 60 * placement.turning, **{name: scene[name] for name in DRAWN}}
 
 
 # -- what may be laid ------------------------------------------------------------------------------------------
