@@ -18,6 +18,7 @@ from paddock.server.app import make_app
 from paddock.server.house import House
 from paddock.server.limits import Rate
 from paddock.server.run import Serving
+from paddock.server.service import wall_clock
 from paddock.server.settings import Settings
 from paddock.store import Store, open_store
 
@@ -167,9 +168,12 @@ async def play_on(guest: Guest, choose: Callable[[dict[str, Any]], str]) -> None
 
 @contextlib.asynccontextmanager
 async def hall(
-    folder: Path, wrap: Callable[[Store], Awaitable[Store]] | None = None, **more: Any
+    folder: Path,
+    wrap: Callable[[Store], Awaitable[Store]] | None = None,
+    clock: Callable[[], int] = wall_clock,
+    **more: Any,
 ) -> AsyncIterator[Hall]:
-    """A running server."""
+    """A running server, whose clock may be the test's own."""
     settings = settings_for(folder, **more)
     houses: list[House] = []
 
@@ -177,7 +181,7 @@ async def hall(
         store: Store = await open_store(settings.store, patience=3)
         if wrap is not None:
             store = await wrap(store)
-        houses.append(await House.open(settings, store))
+        houses.append(await House.open(settings, store, clock))
         return houses[0]
 
     place = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)

@@ -30,7 +30,8 @@ class Entry(msgspec.Struct, tag_field="kind", omit_defaults=True, forbid_unknown
 
 
 class Opened(Entry, tag="opened"):
-    """A table was opened. `seed` is the fair seed in hexadecimal: it never leaves the server before the end."""
+    """A table was opened. `seed` is the fair seed in hexadecimal: it never leaves the server before the end. `daily`:
+    the date of the task that it was opened for; then the seed follows from title and date."""
 
     title: str
     seats: int
@@ -39,6 +40,7 @@ class Opened(Entry, tag="opened"):
     public: bool
     seed: str
     after: str = ""
+    daily: str = ""
 
 
 class Sat(Entry, tag="sat"):

@@ -102,6 +102,13 @@ class ProposalError(TableError):
     code = "proposal"
 
 
+class AloneError(TableError):
+    """The task of a day is driven without help: no advice, no bot, no trials, no going back."""
+
+    key = "error-match-alone"
+    code = "alone"
+
+
 class NotWholeError(TableError):
     """The match was opened at a snapshot, and this needs its whole log: open it from its first row."""
 

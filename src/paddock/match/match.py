@@ -89,6 +89,7 @@ class Match:
         clock: ClockSettings | None = None,
         public: bool = False,
         after: str = "",
+        daily: str = "",
     ) -> tuple[Match, list[Entry]]:
         """A new table. The game is set up once to see that it can be played so; raises `BadSetupError` and the like."""
         game = edition(title)
@@ -106,6 +107,7 @@ class Match:
             public=public,
             seed=seed.hex(),
             after=after,
+            daily=daily,
         )
         match = cls(match_id, opened)
         match.take(opened)

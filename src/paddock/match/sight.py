@@ -16,6 +16,7 @@ def sight(match: Match, viewer: int | None, now: int) -> dict[str, Any]:
         "title": match.opened.title,
         "options": match.opened.options,
         "public": match.opened.public,
+        "daily": match.opened.daily or None,
         "status": match.status,
         "you": viewer,
         "seats": [seat.json() for seat in match.seats],

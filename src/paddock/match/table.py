@@ -25,6 +25,7 @@ from paddock.match.entries import (
     TookBack,
 )
 from paddock.match.errors import (
+    AloneError,
     EmptySeatsError,
     FinishedError,
     FullError,
@@ -63,6 +64,12 @@ def _check_playing(match: Match) -> None:
         raise FinishedError()
     if match.status == PAUSED:
         raise PausedError()
+
+
+def check_help(match: Match) -> None:
+    """Whether somebody at this table may be helped; raises `AloneError` while the task of a day is being driven."""
+    if match.opened.daily and match.status != OVER:
+        raise AloneError()
 
 
 def _add(match: Match, entry: AnyEntry) -> Entries:
@@ -187,6 +194,8 @@ def propose(match: Match, seat: int, what: str, now: int, *, to: int = 0) -> Ent
         _check_playing(match)
     if what not in (BACK, PAUSE, RESUME):
         raise ProposalError(problem="unknown")
+    if what == BACK:
+        check_help(match)
     if what != BACK:
         return _add(match, Proposed(at=now, seat=seat, what=what))
     step = _step_before(match, seat, to)
@@ -223,6 +232,8 @@ def hand_over(match: Match, seat: int, level: str, now: int) -> Entries:
         raise FinishedError()
     if match.seats[seat].holder != PERSON:
         raise SeatEmptyError(seat=seat)
+    if level:
+        check_help(match)
     return _add(match, HandedOver(at=now, seat=seat, level=level))
 
 

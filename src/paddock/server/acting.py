@@ -145,6 +145,7 @@ class Acting:
             own = self.caller.seat(self._tables, live, seat)
             if match.status == OVER:
                 raise FinishedError()
+            table.check_help(match)
             if own not in match.waiting_for():
                 raise NoHintError(seat=own)
             put = question(match, own, level_named(match.game, BEST), "hint", self.caller.language)

@@ -28,7 +28,20 @@ from paddock.server.faults import fault
 from paddock.server.guards import guard, strict
 from paddock.server.house import House
 from paddock.server.pages import Pages
-from paddock.server.routes import facts, live, operation, pages, past, people, play, tables, titles, trials, workshop
+from paddock.server.routes import (
+    facts,
+    live,
+    operation,
+    pages,
+    past,
+    people,
+    play,
+    records,
+    tables,
+    titles,
+    trials,
+    workshop,
+)
 from paddock.server.settings import Settings
 from paddock.server.tongue import answer, code_of
 
@@ -66,6 +79,7 @@ def make_app(settings: Settings, opening: Opening | None = None) -> Litestar:
             *play.HANDLERS,
             *past.HANDLERS,
             *facts.HANDLERS,
+            *records.HANDLERS,
             *trials.HANDLERS,
             *people.HANDLERS,
             *live.HANDLERS,

@@ -52,6 +52,22 @@ class NoWorkshopError(ServerError):
     status = 404
 
 
+class NoRecordsError(ServerError):
+    """Nothing is kept from game to game for this title: details `title`."""
+
+    key = "error-server-no-records"
+    code = "no-records"
+    status = 404
+
+
+class NoSheetError(ServerError):
+    """Nobody is timed at this table, or its title has no sheet."""
+
+    key = "error-server-no-sheet"
+    code = "no-sheet"
+    status = 404
+
+
 class NoSuchMomentError(ServerError):
     """The game has no such step: details `n`."""
 

@@ -1,4 +1,5 @@
-"""What a server does by itself from time to time: it wakes matches that go on alone, and puts idle ones away."""
+"""What a server does by itself from time to time: it wakes matches that go on alone, puts idle ones away, and finds
+the feats of matches that nobody has judged."""
 
 from __future__ import annotations
 
@@ -7,8 +8,9 @@ import contextlib
 import time
 from typing import TYPE_CHECKING, Final
 
+from paddock.campaign.records import judge, titles_with_records
 from paddock.core.errors import PaddockError
-from paddock.match.match import PLAYING
+from paddock.match.match import OVER, PLAYING
 from paddock.server import lobby
 from paddock.store import Filter, StoreError
 
@@ -38,6 +40,24 @@ async def wake(tables: Tables) -> None:
         if len(page) < PAGE:
             return
         after = page[-1].match
+
+
+async def judge_all(tables: Tables) -> None:
+    """Judges once every finished match that was not: its server died right after the last row, or knew no records."""
+    titles, after = titles_with_records(), ""
+    while not tables.stopping:
+        try:
+            page = await tables.store.unjudged(titles, OVER, PAGE, after)
+            for match_id in page:
+                after = match_id
+                with contextlib.suppress(PaddockError):  # a log of other rules stays as it is
+                    await judge(tables.store, match_id)
+                await asyncio.sleep(PAUSE)
+        except StoreError:
+            await asyncio.sleep(2)
+            continue
+        if len(page) < PAGE:
+            return
 
 
 async def tidy(tables: Tables) -> None:

@@ -40,6 +40,12 @@ class OpenTable(Body):
     start: bool = False
 
 
+class OpenDaily(Body):
+    """The task of the day, to be driven by somebody of this name."""
+
+    name: Name
+
+
 class Sit(Body):
     """A seat to be taken: by the sender, or (`bot`, for the host) by a bot of a level."""
 

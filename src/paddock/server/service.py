@@ -14,6 +14,7 @@ import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from typing import Any, Final
 
+from paddock.campaign.records import judge
 from paddock.core.errors import PaddockError
 from paddock.match.entries import Entry, Stood, read, write
 from paddock.match.errors import BadLogError, NotWholeError
@@ -74,6 +75,7 @@ class Tables:
         self._sequels: Final[dict[str, str]] = {}
         self._tasks: Final[set[asyncio.Task[Any]]] = set()
         self._running: Final[set[asyncio.Future[int]]] = set()
+        self._judging: Final[set[asyncio.Task[None]]] = set()
         metrics.gauge("paddock_matches_live", "Matches held in memory.", lambda: len(self.live))
         metrics.gauge(
             "paddock_matches_playing",
@@ -89,6 +91,7 @@ class Tables:
         self.later(self._listen())
         self.later(housekeeping.wake(self))
         self.later(housekeeping.tidy(self))
+        self.later(housekeeping.judge_all(self))
 
     def later(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         """Runs something beside everything else; whatever it raises is logged."""
@@ -298,8 +301,23 @@ class Tables:
         if match.status == OVER and live.rematch is None:
             self._sequels[self.signer.sequel(live.id)] = live.id
             _LOG.info("a match is over", extra={"about": {"match": live.id, "rows": match.number}})
+            if live.mine:
+                judging = self.later(self._judge(live.id))
+                self._judging.add(judging)
+                judging.add_done_callback(self._judging.discard)
         live.tell(self.clock())
         self.minding.mind(live)
+
+    async def _judge(self, match_id: str) -> None:
+        """Keeps what was set in a match that is over; if it can't be done now, it is done when it is asked for, or when
+        a server starts."""
+        with contextlib.suppress(StoreError):
+            await judge(self.store, match_id)
+
+    async def judged(self) -> None:
+        """Waits until all that was set here is kept: whoever has just finished finds themselves in the list."""
+        if self._judging:
+            await asyncio.wait(list(self._judging))
 
     def _check_running(self) -> None:
         if self.stopping:

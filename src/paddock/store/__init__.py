@@ -16,7 +16,7 @@ from paddock.store.errors import (
     StoreError,
     StoreGoneError,
 )
-from paddock.store.kept import Account, Filter, Listed, Listing, Notice, Seat, Session
+from paddock.store.kept import Account, Feat, Field, Filter, Listed, Listing, Notice, Seat, Session, Standing
 from paddock.store.log import APART
 from paddock.store.place import default_place, open_store
 from paddock.store.watching import Watch
@@ -27,6 +27,8 @@ __all__ = [
     "BadBackupError",
     "BrokenStoreError",
     "ConflictError",
+    "Feat",
+    "Field",
     "Filter",
     "Listed",
     "Listing",
@@ -38,6 +40,7 @@ __all__ = [
     "Notice",
     "Seat",
     "Session",
+    "Standing",
     "Store",
     "StoreError",
     "StoreGoneError",

@@ -9,9 +9,10 @@ from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AbstractAsyncContextManager
 from typing import Final, TypeAlias, TypeVar
 
+from paddock.store import feats as feat_work
 from paddock.store import log, people
 from paddock.store.asking import Answer, Ask, Work
-from paddock.store.kept import Account, Filter, Listed, Listing, Notice, Seat, Session
+from paddock.store.kept import Account, Feat, Field, Filter, Listed, Listing, Notice, Seat, Session, Standing
 from paddock.store.watching import Hub, Watch
 
 PATIENCE: Final = 15.0
@@ -153,6 +154,33 @@ class SqlStore(abc.ABC):
     async def secret(self, name: str) -> bytes:
         fresh = secrets.token_bytes(32)
         return await self._write(lambda _: people.secret(name, fresh))
+
+    # -- feats -------------------------------------------------------------------------------------------------
+
+    async def judge(self, match: str, feats: Sequence[Feat]) -> None:
+        kept = tuple(feats)
+        await self._write(lambda _: feat_work.judge(match, kept))
+
+    async def is_judged(self, match: str) -> bool:
+        return await self._read(lambda: feat_work.is_judged(match))
+
+    async def unjudged(self, titles: Sequence[str], status: str, limit: int = 100, after: str = "") -> list[str]:
+        return await self._read(lambda: feat_work.unjudged(titles, status, limit, after))
+
+    async def best(self, field: Field, limit: int = 20, holder: str | None = None, apart: str = "") -> list[Feat]:
+        return await self._read(lambda: feat_work.best(field, limit, holder, apart))
+
+    async def place_of(self, field: Field, value: int) -> int:
+        return await self._read(lambda: feat_work.place(field, value))
+
+    async def standings(self, title: str, limit: int = 200) -> list[Standing]:
+        return await self._read(lambda: feat_work.standings(title, limit))
+
+    async def feats(self, match: str) -> list[Feat]:
+        return await self._read(lambda: feat_work.feats_of(match))
+
+    async def trace(self, feat: Feat) -> bytes | None:
+        return await self._read(lambda: feat_work.trace(feat.match, feat.seat, feat.category))
 
 
 def wall_clock() -> float:

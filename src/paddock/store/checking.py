@@ -1,4 +1,4 @@
-"""Is a store in order? Numbers without gaps, rows that are JSON, snapshots where there are rows."""
+"""Is a store in order? Numbers without gaps, rows that are JSON, snapshots and feats where there are rows."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ async def check(store: SqlStore) -> list[Fault]:
     faults = [Fault("damage", detail=line) for line in await store.damage()]
     try:
         async with store.reading() as asking:
-            for look in (_numbers, _rows, _snapshots, _homeless):
+            for look in (_numbers, _rows, _snapshots, _feats, _homeless):
                 faults += await look(asking)
     except BrokenStoreError as error:
         faults.append(Fault("damage", detail=str(error.details["detail"])))
@@ -74,19 +74,31 @@ async def _snapshots(asking: Asking) -> list[Fault]:
     return faults
 
 
+async def _feats(asking: Asking) -> list[Fault]:
+    """Feats that are no JSON, one by one as well."""
+    faults: list[Fault] = []
+    one = "select data, trace from feat where match_id = $1 and seat = $2 and category = $3"
+    for key in await _found(asking, "select match_id, seat, category from feat order by match_id, seat, category"):
+        if not all(_is_json(data) for data in (await _found(asking, one, *key))[0]):
+            faults.append(Fault("feat-json", *key))
+    return faults
+
+
 HOMELESS: Final = (
     # What is wrong, the table, which of its columns tell (those of `Fault`), and what each of its rows must belong to.
     ("snapshot", "snapshot", "match_id, number", "log where log.match_id = this.match_id and log.number = this.number"),
     ("unlisted", "log", "match_id", "listing where listing.match_id = this.match_id"),
     ("no-rows", "listing", "match_id", "log where log.match_id = this.match_id"),
     ("seat", "seat", "match_id, seat, account", "account where account.folded = this.account"),
+    ("feat", "feat", "match_id, seat, category", "log where log.match_id = this.match_id"),
+    ("feat", "feat", "match_id, seat, category", "judged where judged.match_id = this.match_id"),
     ("session", "session", "'', 0, account", "account where account.folded = this.account"),
 )
 
 
 async def _homeless(asking: Asking) -> list[Fault]:
-    """Snapshots of rows that are not there, matches that the lobby does not know, listings without a match, and seats
-    and sessions of accounts that are not there."""
+    """Snapshots of rows that are not there, matches that the lobby does not know, listings without a match, feats of
+    matches that are not there or were not judged, and seats and sessions of accounts that are not there."""
     faults: list[Fault] = []
     for kind, table, columns, home in HOMELESS:
         told = ", ".join(str(place) for place in range(1, columns.count(",") + 2))

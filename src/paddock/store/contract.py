@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-from paddock.store.kept import Account, Filter, Listed, Listing, Seat, Session
+from paddock.store.kept import Account, Feat, Field, Filter, Listed, Listing, Seat, Session, Standing
 from paddock.store.watching import Watch
 
 
@@ -106,6 +106,33 @@ class Store(Protocol):
 
     async def secret(self, name: str) -> bytes:
         """32 random bytes, made when first asked for: every process of one store signs with the same key."""
+
+    # -- feats -------------------------------------------------------------------------------------------------
+
+    async def judge(self, match: str, feats: Sequence[Feat]) -> None:
+        """Keeps what was set in a finished match, all or nothing; doing it again changes nothing."""
+
+    async def is_judged(self, match: str) -> bool:
+        """Whether that has been done, also where nothing was set."""
+
+    async def unjudged(self, titles: Sequence[str], status: str, limit: int = 100, after: str = "") -> list[str]:
+        """Matches of these titles with this status for which it has not been done, by name."""
+
+    async def best(self, field: Field, limit: int = 20, holder: str | None = None, apart: str = "") -> list[Feat]:
+        """The feats of a field, best first, one for each holder; or those of one holder. With `apart`, all that were
+        set in other matches than that one."""
+
+    async def place_of(self, field: Field, value: int) -> int:
+        """The place that a value has in a field; equal values share it."""
+
+    async def standings(self, title: str, limit: int = 200) -> list[Standing]:
+        """How the categories of a title stand, the one that was last driven for first."""
+
+    async def feats(self, match: str) -> list[Feat]:
+        """What was set in a match."""
+
+    async def trace(self, feat: Feat) -> bytes | None:
+        """How a feat was done."""
 
     # -- the whole ---------------------------------------------------------------------------------------------
 

@@ -71,6 +71,42 @@ class Seat(msgspec.Struct, frozen=True):
     account: str
 
 
+class Feat(msgspec.Struct, frozen=True):
+    """What somebody has done in a match: of two values in one category the lower is better. `day`: the date of the task
+    that it was done in, or nothing. `holder` is whose it is, in the form in which names are compared. `data` and
+    `trace` are JSON that the store never reads; a list comes without traces. `public`: whether anybody may watch the
+    match."""
+
+    match: str
+    seat: int
+    category: str
+    title: str
+    day: str
+    value: int
+    holder: str
+    name: str
+    at: float
+    data: bytes = b"{}"
+    trace: bytes = b""
+    public: bool = False
+
+
+class Field(msgspec.Struct, frozen=True):
+    """Those among whom a feat is ranked: one category, or the task of one day, whatever the category. Of each holder
+    the best counts; of a day, the first."""
+
+    title: str
+    category: str = ""
+    day: str = ""
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """How a category stands: its best feat, and how many people have set one."""
+
+    best: Feat
+    holders: int
+
+
 def folded(name: str) -> str:
     """The form in which names are compared, so that nobody can pass for another by letters that look the same.
 

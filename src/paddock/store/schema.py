@@ -74,6 +74,29 @@ STEPS: Final[list[str]] = [
         data {bytes} not null
     )
     """,
+    """
+    create table feat (
+        match_id text not null,
+        seat bigint not null,
+        category text not null,
+        title text not null,
+        day text not null,
+        value bigint not null,
+        holder text not null,
+        name text not null,
+        achieved double precision not null,
+        data {bytes} not null,
+        trace {bytes} not null,
+        primary key (match_id, seat, category)
+    );
+    create index feat_category on feat (title, category, day, value);
+    create index feat_day on feat (title, day, value);
+    create index feat_holder on feat (holder, title, category, day);
+
+    create table judged (
+        match_id text primary key
+    )
+    """,
 ]
 
 TABLES: Final[dict[str, tuple[str, ...]]] = {
@@ -85,11 +108,16 @@ TABLES: Final[dict[str, tuple[str, ...]]] = {
     "seat": ("match_id", "seat", "account"),
     "revoked": ("match_id", "token"),
     "secret": ("name", "data"),
-}
+    "feat": (
+        "match_id", "seat", "category", "title", "day", "value", "holder", "name", "achieved", "data", "trace"
+    ),
+    "judged": ("match_id",),
+}  # fmt: skip
 """What a backup holds, in this order: all columns but the ids, which are a store's own."""
 
 KEYS: Final[dict[str, int]] = {
-    "log": 2, "snapshot": 2, "listing": 1, "account": 1, "session": 1, "seat": 2, "revoked": 2, "secret": 1
+    "log": 2, "snapshot": 2, "listing": 1, "account": 1, "session": 1, "seat": 2, "revoked": 2, "secret": 1,
+    "feat": 3, "judged": 1,
 }  # fmt: skip
 """How many of a table's first columns make its key; a backup lists rows in the order of that key."""
 

@@ -211,6 +211,7 @@ error-match-proposal = { $problem ->
     [nowhere] There is no such moment to go back to.
    *[other] There is no such proposal.
  }
+error-match-alone = The task of the day is driven alone: no advice, no bot, no trials and no going back. Afterwards all of that is there again.
 error-match-not-whole = The whole log of this match has to be read first. Try again.
 error-match-bad-log = The log of this match does not fit together at entry { $number }: { $problem }
 
@@ -279,4 +280,6 @@ store-fault-snapshot-json = The snapshot of the match “{ $match }” at { NUMB
 store-fault-unlisted = The match “{ $match }” is not listed.
 store-fault-no-rows = The match “{ $match }” is listed but has no rows.
 store-fault-seat = Seat { NUMBER($number, useGrouping: 0) } of the match “{ $match }” belongs to an account that is not there: { $detail }
+store-fault-feat = A feat of the match “{ $match }” can’t be: its rows are not there, or it was not judged ({ $detail })
+store-fault-feat-json = A feat of the match “{ $match }” is not JSON ({ $detail })
 store-fault-session = There are sessions of an account that is not there: { $detail }

@@ -207,6 +207,7 @@ error-match-proposal = { $problem ->
     [nowhere] Il n’y a pas de tel moment où revenir.
    *[other] Il n’y a pas de telle proposition.
  }
+error-match-alone = Le défi du jour se court seul : ni conseil, ni bot, ni essais, ni retour en arrière. Tout revient après l’arrivée.
 error-match-not-whole = Il faut d’abord lire tout le journal de cette partie. Réessayez.
 error-match-bad-log = Le journal de cette partie ne tient pas ensemble à l’entrée { $number } : { $problem }
 
@@ -275,4 +276,6 @@ store-fault-snapshot-json = L'instantané de la partie « { $match } » à { N
 store-fault-unlisted = La partie « { $match } » n'est pas dans la liste.
 store-fault-no-rows = La partie « { $match } » est dans la liste mais n'a pas de lignes.
 store-fault-seat = La place { NUMBER($number, useGrouping: 0) } de la partie « { $match } » est à un compte qui n'existe pas : { $detail }
+store-fault-feat = Un exploit de la partie « { $match } » ne peut pas être : ses lignes manquent, ou elle n’a pas été jugée ({ $detail })
+store-fault-feat-json = Un exploit de la partie « { $match } » n’est pas du JSON ({ $detail })
 store-fault-session = Il y a des sessions d'un compte qui n'existe pas : { $detail }

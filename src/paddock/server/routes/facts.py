@@ -6,18 +6,20 @@ import asyncio
 from collections import Counter
 from typing import Any
 
-from litestar import get
+from litestar import Response, get
 
+from paddock.campaign.daily import today
 from paddock.core.errors import BadRecordError
 from paddock.core.record import Record
 from paddock.core.replay import verify as prove
+from paddock.core.sheet import sheet_of
 from paddock.core.words import AnyGame
 from paddock.match.errors import NotStartedError
 from paddock.match.match import OVER, Match
 from paddock.server.caller import Caller
-from paddock.server.errors import StillRunningError
+from paddock.server.errors import NoSheetError, StillRunningError
 from paddock.server.house import House
-from paddock.server.routes.asked import InPath, TheCaller, TheHouse
+from paddock.server.routes.asked import InPath, OneSeat, TheCaller, TheHouse
 from paddock.server.tongue import tongue
 from paddock.sim.playing import statistics_of
 
@@ -29,6 +31,24 @@ async def scene(house: TheHouse, caller: TheCaller, match: InPath) -> dict[str, 
         caller.may_watch(house.tables, live)
         found = live.here()
         return found.game.scene(found.opened.options)
+
+
+@get("/api/tables/{match:str}/sheet.svg", summary="The sheet of a seat, to print", tags=["table"])
+async def sheet(house: TheHouse, caller: TheCaller, match: InPath, seat: OneSeat = None) -> Response[str]:
+    """The sheet that is filled in while one plays, as SVG, in the language that is asked for: of the sender's seat, or
+    of the first one for those who watch. 404 where there is none."""
+    async with house.tables.at(match) as live:
+        viewer = caller.viewer(house.tables, live, seat)
+        found = live.here()
+        drawing = sheet_of(found.game)
+        if drawing is None or found.play is None:
+            raise NoSheetError()
+        view, name = found.game.view(found.play.state, viewer), found.seats[viewer or 0].name
+        game, day = found.game, today(found.opened.at)
+    drawn = drawing.draw(view, viewer or 0, name, day, tongue(caller.language, game))
+    if not drawn:
+        raise NoSheetError()
+    return Response(drawn, media_type="image/svg+xml")
 
 
 async def _over(house: House, caller: Caller, match_id: str) -> Match:
@@ -84,4 +104,4 @@ def proof(record: Record, game: AnyGame, language: str) -> dict[str, Any]:
     return {**found, "fair": proved.fair, "finished": proved.finished, "went_back": proved.went_back}
 
 
-HANDLERS = [scene, statistics, verify]
+HANDLERS = [scene, sheet, statistics, verify]

@@ -19,6 +19,8 @@ ADDRESSES: Final = [
     "/games",
     "/replays",
     "/replays/{match:str}",
+    "/records",
+    "/records/{title:str}",
     "/settings",
     "/help",
     "/help/{title:str}",

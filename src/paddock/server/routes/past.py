@@ -12,6 +12,7 @@ from litestar.params import JSONBody, QueryParameter
 from paddock.core.chance import LiveChance
 from paddock.core.record import write, write_outcome
 from paddock.core.words import AnyGame
+from paddock.match import table
 from paddock.match.branch import Branch
 from paddock.match.errors import NotStartedError
 from paddock.match.match import OVER
@@ -125,6 +126,8 @@ def shown(name: str, kept: Kept, seat: int | None) -> dict[str, Any]:
 async def branch(house: TheHouse, caller: TheCaller, match: InPath, data: JSONBody[NewBranch]) -> dict[str, Any]:
     """A copy of the game that goes its own way. What the sender can't see is made up in it."""
     house.hints.take(caller.token or caller.address, 0.5)
+    async with house.tables.at(match) as live:
+        table.check_help(live.here())
     number = LAST if data.number is None else data.number
     game, state, viewer, _ = await _moment(house, caller, match, number, data.seat)
     made = Branch(game, state, viewer, LiveChance(random.Random(secrets.randbits(64))))

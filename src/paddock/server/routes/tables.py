@@ -39,7 +39,7 @@ async def open_table(house: TheHouse, caller: TheCaller, data: JSONBody[OpenTabl
     """Opens a table and seats those who are there already; answers with a token for the sender's seats."""
     house.openings.take(caller.address)
     account = await account_of(house, caller)
-    await _check_tables(house, account or caller.address)
+    await check_tables(house, account or caller.address)
     now = house.tables.clock()
     match_id = new_name()
     match, opened = Match.open(
@@ -66,21 +66,29 @@ async def open_table(house: TheHouse, caller: TheCaller, data: JSONBody[OpenTabl
             mine.append(seat)
     if data.start:
         entries += table.start(match, now)
-    live = await house.tables.found(match_id, entries, match)
+    return await found_table(house, match, entries, mine, account, caller.address)
+
+
+async def found_table(
+    house: House, match: Match, entries: Sequence[Entry], mine: Sequence[int], account: str, address: str
+) -> dict[str, Any]:
+    """Keeps a table that has just been made, and answers with the key to the opener's seats."""
+    live = await house.tables.found(match.id, entries, match)
     for seat in mine if account else []:
-        await house.store.take_seat(match_id, seat, account)  # the friends at this screen come along to another device
-    house.note_opened(account or caller.address, match_id)
+        await house.store.take_seat(match.id, seat, account)  # the friends at this screen come along to another device
+    house.note_opened(account or address, match.id)
+    now = match.opened.at
     async with live.lock:
         return {
-            "match": match_id,
-            "token": house.signer.seat_token(match_id, mine, now, host=True),
-            "seats": mine,
-            "invitation": house.signer.invitation(match_id),
+            "match": match.id,
+            "token": house.signer.seat_token(match.id, mine, now, host=True),
+            "seats": list(mine),
+            "invitation": house.signer.invitation(match.id),
             "sight": live.sight(mine[0] if len(mine) == 1 else None, now),
         }
 
 
-async def _check_tables(house: House, who: str) -> None:
+async def check_tables(house: House, who: str) -> None:
     """Nobody has too many tables open at a time."""
     most = house.settings.most_tables
     known = house.opened_by.get(who, [])
@@ -262,11 +270,12 @@ async def rematch(house: TheHouse, caller: TheCaller, match: InPath) -> dict[str
         opened.title,
         opened.seats,
         opened.options,
-        seed=secrets.token_bytes(SEED),
+        seed=bytes.fromhex(opened.seed) if opened.daily else secrets.token_bytes(SEED),
         now=now,
         clock=opened.clock,
         public=opened.public,
         after=match,
+        daily=opened.daily,
     )
     for seat, its in enumerate(old.seats):
         level = "" if its.holder == PERSON else its.level

@@ -459,3 +459,34 @@ hint-relay = losing control there costs least
 hint-tyres = these tyres suit the weather
 hint-stay-out = a stop would cost more than it brings
 hint-pit = a stop is worth it with this far to go
+
+## Records: what times are compared within
+
+record-time = { $minutes }:{ $seconds }
+record-laps =
+    { $laps ->
+        [one] one lap
+       *[other] { $laps } laps
+    }
+record-changing-weather = changing weather
+record-own-circuit =
+    { $name ->
+        [none] a circuit of { $tiles } tiles
+       *[other] { $name }
+    }
+
+## The time sheet
+
+sheet-title = Time sheet
+sheet-circuit = Circuit
+sheet-own = a circuit of one’s own
+sheet-tyres = Tyres
+sheet-driver = Driver
+sheet-weather = Weather
+sheet-car_class = Car
+sheet-date = Date
+sheet-turn = Turn
+sheet-running = So far
+sheet-total_time = Total time
+sheet-seconds_gained = Seconds gained
+sheet-final_time = Final time

@@ -4,8 +4,8 @@
 
 ## Le titre, pour sa carte
 
-title = Rallyman : GT
-    .pitch = Posez vos dés le long de la piste, puis décidez à chaque lancer jusqu'où oser.
+title = Rallyman : GT
+    .pitch = Posez vos dés le long de la piste, puis décidez à chaque lancer jusqu’où oser.
     .length = 30 à 60 minutes
 
 ## Noms
@@ -67,7 +67,7 @@ class-GT4 = GT4
 ## Ce qui s'est passé : avant la course
 
 event-tyres_chosen = { $car } part en { $tyres }.
-event-qualifying = Les qualifications commencent : chacun fait un tour seul, contre la montre.
+event-qualifying = Les qualifications commencent : chacun fait un tour seul, contre la montre.
 event-qualified = { $car } se qualifie en { NUMBER($seconds, useGrouping: 0) } secondes.
 event-grid = { $car } est { $place ->
         [1] en pole position
@@ -77,12 +77,12 @@ event-grid = { $car } est { $place ->
 ## Ce qui s'est passé : un tour de jeu
 
 title-round = Manche { NUMBER($round, useGrouping: 0) }
-event-round = La manche { NUMBER($number, useGrouping: 0) } commence ; elle est { $colour }.
-event-turn = C'est à { $car }, en vitesse { $speed }.
+event-round = La manche { NUMBER($number, useGrouping: 0) } commence ; elle est { $colour }.
+event-turn = C’est à { $car }, en vitesse { $speed }.
 event-rolls =
-    { $car } lance { $die } : { $face-name ->
+    { $car } lance { $die } : { $face-name ->
         [warning] une alerte.
-       *[clear] pas d'alerte.
+       *[clear] pas d’alerte.
     }
 event-secures =
     { $car } sécurise { $dice ->
@@ -98,7 +98,7 @@ event-warned =
         [one] une alerte
        *[other] { $warnings } alertes
     } sur { $threshold }.
-event-stops = { $car } s'arrête de lancer sur { $space }.
+event-stops = { $car } s’arrête de lancer sur { $space }.
 event-flat_out =
     { $car } part en Grosse Attaque avec { $dice ->
         [one] un dé
@@ -121,37 +121,37 @@ event-gains_focus =
         [one] un jeton Focus
        *[other] { $tokens } jetons Focus
     }.
-event-cannon_fails = { $car } rate son Départ Canon ; son tour est fini.
+event-cannon_fails = { $car } rate son Départ Canon ; son tour est fini.
 event-marker = { $car } finit son tour avec le marqueur { $speed }.
 
 ## Ce qui s'est passé : les ennuis
 
-event-too_fast = { $car } va trop vite : { $speed }, pour une limite de { $limit }.
-event-loses_control = { $car } perd le contrôle sur { $space } en vitesse { $speed } ; le danger y est { $danger }.
-event-spins = { $car } part en tête-à-queue et s'immobilise.
+event-too_fast = { $car } va trop vite : { $speed }, pour une limite de { $limit }.
+event-loses_control = { $car } perd le contrôle sur { $space } en vitesse { $speed } ; le danger y est { $danger }.
+event-spins = { $car } part en tête-à-queue et s’immobilise.
 event-leaves_track =
     { $car } sort de la piste { $side-name ->
         [left] par la gauche
        *[right] par la droite
     }.
 event-draws = { $car } tire { $token }.
-event-bag_empty = { $car } n'a plus rien à tirer : le sac est vide.
+event-bag_empty = { $car } n’a plus rien à tirer : le sac est vide.
 event-weather =
-    La météo change : { $weather-name ->
+    La météo change : { $weather-name ->
         [rain] il pleut.
        *[sun] le soleil revient.
     }
-event-flag_out = Drapeau jaune pour { $car } : dépassements interdits.
+event-flag_out = Drapeau jaune pour { $car } : dépassements interdits.
 event-flag_in = Le drapeau jaune de { $car } est retiré.
 event-blocked = { $car } est bloqué et reste sur place.
-event-towed = { $car } n'a plus de dé utilisable et se fait remorquer aux stands.
+event-towed = { $car } n’a plus de dé utilisable et se fait remorquer aux stands.
 event-recovers = { $car } revient sur la piste, sur { $space }.
-event-stays_off = { $car } ne peut pas encore revenir : { $space } est occupée.
+event-stays_off = { $car } ne peut pas encore revenir : { $space } est occupée.
 
 ## Ce qui s'est passé : les stands
 
 event-pits =
-    { $car } s'arrête aux stands : { $zone-name ->
+    { $car } s’arrête aux stands : { $zone-name ->
         [tyres] pneus.
         [repair] réparation.
        *[both] pneus et réparation.
@@ -163,9 +163,9 @@ event-repairs =
         [one] un jeton Dégât
        *[other] { $tokens } jetons Dégât
     }.
-event-pit_waits = { $car } attend aux stands ; son marqueur passe de 00 à 0.
+event-pit_waits = { $car } attend aux stands ; son marqueur passe de 00 à 0.
 event-returns = { $car } sort des stands sur { $space }.
-event-stays_in = { $car } doit rester aux stands : { $space } est occupée.
+event-stays_in = { $car } doit rester aux stands : { $space } est occupée.
 
 ## Ce qui s'est passé : la fin
 
@@ -176,11 +176,11 @@ event-crosses =
     }
 event-finishes =
     { $car } arrive { $place ->
-        [1] en tête !
+        [1] en tête !
        *[other] à la place { $place }.
     }
-event-timed = { $car } coche { $speed } sur la feuille de temps : { $seconds } secondes.
-event-lap_time = { $car } met { NUMBER($total, useGrouping: 0) } secondes, moins { $gained } pour les jetons Focus : { NUMBER($final, useGrouping: 0) } secondes.
+event-timed = { $car } coche { $speed } sur la feuille de temps : { $seconds } secondes.
+event-lap_time = { $car } met { NUMBER($total, useGrouping: 0) } secondes, moins { $gained } pour les jetons Focus : { NUMBER($final, useGrouping: 0) } secondes.
 event-concedes = { $car } abandonne la course.
 event-over = La course est finie.
 
@@ -195,9 +195,9 @@ do-brake =
        *[other] { $brakes } dés Frein
     }, vers { $space }
 do-boost = Boost en vitesse { $gear }, vers { $space }
-do-roll = Lancer l'étape suivante
-do-secure = Sécuriser l'étape suivante
-do-stop = S'arrêter ici
+do-roll = Lancer l’étape suivante
+do-secure = Sécuriser l’étape suivante
+do-stop = S’arrêter ici
 do-flat_out = Grosse Attaque
 do-warnings =
     { $count ->
@@ -212,35 +212,35 @@ do-side =
         [left] Sortir par la gauche
        *[right] Sortir par la droite
     }
-do-stay_out = Pas d'arrêt aux stands
-do-pit_tyres = Stands : monter des { $tyres }
-do-pit_repair = Stands : tout réparer
-do-pit_both = Stands : réparer, et monter des { $tyres }
+do-stay_out = Pas d’arrêt aux stands
+do-pit_tyres = Stands : monter des { $tyres }
+do-pit_repair = Stands : tout réparer
+do-pit_both = Stands : réparer, et monter des { $tyres }
 do-concede = Abandonner la course
 
 ## Ce qui est demandé
 
-ask-tyres = Quels pneus prenez-vous ?
+ask-tyres = Quels pneus prenez-vous ?
 ask-qualifying = Votre tour de qualification.
 ask-plan = Posez vos dés le long de la piste, puis lancez.
-ask-rolling = Continuer, sécuriser ou s'arrêter ?
-ask-relay = Votre Grosse Attaque a échoué. Reposez les dés jusqu'à la perte de contrôle.
-ask-warnings = Combien d'alertes ces dés montrent-ils ?
-ask-side = De quel côté sortez-vous de la piste ?
-ask-pit = Vous arrêtez-vous aux stands ?
+ask-rolling = Continuer, sécuriser ou s’arrêter ?
+ask-relay = Votre Grosse Attaque a échoué. Reposez les dés jusqu’à la perte de contrôle.
+ask-warnings = Combien d’alertes ces dés montrent-ils ?
+ask-side = De quel côté sortez-vous de la piste ?
+ask-pit = Vous arrêtez-vous aux stands ?
 
 ## Pourquoi pas
 
 refusal-over = La course est finie.
-refusal-no-seat = Cette table n'a pas cette place.
-refusal-not-your-turn = Ce n'est pas votre tour.
+refusal-no-seat = Cette table n’a pas cette place.
+refusal-not-your-turn = Ce n’est pas votre tour.
 refusal-not-now = Cela ne peut pas se décider maintenant.
-refusal-cannot-concede = Vous n'êtes plus en course.
-refusal-no-such-tyre = Il n'y a pas ces pneus dans cette course.
+refusal-cannot-concede = Vous n’êtes plus en course.
+refusal-no-such-tyre = Il n’y a pas ces pneus dans cette course.
 refusal-same-tyre = Vous avez déjà ces pneus.
 refusal-not-pit-eligible = Un arrêt aux stands demande la vitesse 1 en fin de tour, sur une case sans chiffre ni alerte et hors de la voie du milieu.
-refusal-nothing-laid = Posez d'abord au moins une étape.
-refusal-must-move = Il faut avancer d'au moins une case.
+refusal-nothing-laid = Posez d’abord au moins une étape.
+refusal-must-move = Il faut avancer d’au moins une case.
 refusal-not-enough-focus =
     Cela coûte { $cost ->
         [one] un jeton Focus
@@ -248,21 +248,21 @@ refusal-not-enough-focus =
     }, et vous en avez { $tokens }.
 refusal-plan-over = Aucune autre étape ne peut être posée.
 refusal-die-used = Ce dé est déjà utilisé.
-refusal-no-die-left = Vous n'avez plus de dé de cette sorte.
+refusal-no-die-left = Vous n’avez plus de dé de cette sorte.
 refusal-gear-gap = Depuis la vitesse { $speed }, ce rapport est trop loin.
-refusal-gas-at-zero = Le gaz maintient une vitesse, et vous n'en avez pas.
+refusal-gas-at-zero = Le gaz maintient une vitesse, et vous n’en avez pas.
 refusal-brake-count =
     Cette étape demande { $needed ->
         [0] zéro dé Frein
         [one] exactement un dé Frein
        *[other] exactement { $needed } dés Frein
     }.
-refusal-no-such-space = Le circuit n'a pas cette case.
-refusal-not-adjacent = Cette case n'est pas devant la précédente, ni tout droit ni en diagonale.
-refusal-occupied = { $car } s'y trouve.
-refusal-too-slow-to-pass = { $car } roule en { $speed } ; pour venir à sa hauteur, il en faut au moins autant.
-refusal-yellow-flag = Un drapeau jaune est sorti : dépassements interdits.
-refusal-not-rolled = Ce dé n'a pas été lancé, ou il est déjà posé.
+refusal-no-such-space = Le circuit n’a pas cette case.
+refusal-not-adjacent = Cette case n’est pas devant la précédente, ni tout droit ni en diagonale.
+refusal-occupied = { $car } s’y trouve.
+refusal-too-slow-to-pass = { $car } roule en { $speed } ; pour venir à sa hauteur, il en faut au moins autant.
+refusal-yellow-flag = Un drapeau jaune est sorti : dépassements interdits.
+refusal-not-rolled = Ce dé n’a pas été lancé, ou il est déjà posé.
 refusal-no-warning-enough = Posés ainsi, les dés ne mèneraient pas à la perte de contrôle.
 
 ## Ce qui ne va pas dans une table, un circuit ou une position
@@ -282,47 +282,47 @@ problem-code-typo = « { $given } » à la place { $place } ne peut pas êtr
 problem-code-version = les codes qui commencent par « { $given } » sont d’une autre version de Paddock.
 problem-does-not-close = la dernière tuile ne ramène pas à la tuile de départ.
 problem-hex-twice = cette tuile est sur le même hexagone ({ $q }, { $r }) que la tuile { $other }.
-problem-illegal-step = l'étape « { $step } » n'est pas permise ici.
+problem-illegal-step = l’étape « { $step } » n’est pas permise ici.
 problem-lanes-differ = { $lanes } voies rencontrent les { $others } voies de { $next }.
 problem-needs-circuit = il faut ici le numéro d’un circuit, ou un circuit à vous.
 problem-needs-faces = il faut ici, pour chaque étape du plan, la liste des faces de ses dés.
-problem-needs-plan = il faut ici un plan d'au moins une étape.
-problem-needs-relaid = il faut ici une étape et le nombre d'alertes que ses dés peuvent montrer.
-problem-needs-runs = il faut ici un tour pour chaque voiture, dans l'ordre des places.
-problem-needs-space = une voiture en course a besoin d'une case.
+problem-needs-plan = il faut ici un plan d’au moins une étape.
+problem-needs-relaid = il faut ici une étape et le nombre d’alertes que ses dés peuvent montrer.
+problem-needs-runs = il faut ici un tour pour chaque voiture, dans l’ordre des places.
+problem-needs-space = une voiture en course a besoin d’une case.
 problem-needs-speed = il faut ici une vitesse de 0 à 6, ou "00".
-problem-no-corner = un circuit a besoin d'au moins un virage avec limitation de vitesse.
-problem-no-step = « { $given } » n'est pas une étape.
-problem-no-such-car = il n'y a pas de voiture « { $given } » ici, ou elle est nommée deux fois.
-problem-no-such-circuit = ce circuit n'existe pas. Il y a : { $known }.
-problem-no-such-space = le circuit n'a pas de case « { $given } ».
-problem-no-such-tile = il n'y a pas de face de tuile « { $given } ». Il y a { $known } et ainsi de suite.
-problem-nobody-plays = il faut que ce soit le tour de quelqu'un.
-problem-not-one-turn = la route tourne de { $degrees }° en tout ; il faut 360° dans un sens ou dans l'autre.
-problem-not-there = les étapes faites mènent à { $space }, et la voiture n'y est pas.
-problem-order-out = ce ne peut pas être le tour d'une voiture hors course.
-problem-placement-form = une tuile posée a ces champs : { $known }.
+problem-no-corner = un circuit a besoin d’au moins un virage avec limitation de vitesse.
+problem-no-step = « { $given } » n’est pas une étape.
+problem-no-such-car = il n’y a pas de voiture « { $given } » ici, ou elle est nommée deux fois.
+problem-no-such-circuit = ce circuit n’existe pas. Il y a : { $known }.
+problem-no-such-space = le circuit n’a pas de case « { $given } ».
+problem-no-such-tile = il n’y a pas de face de tuile « { $given } ». Il y a { $known } et ainsi de suite.
+problem-nobody-plays = il faut que ce soit le tour de quelqu’un.
+problem-not-one-turn = la route tourne de { $degrees }° en tout ; il faut 360° dans un sens ou dans l’autre.
+problem-not-there = les étapes faites mènent à { $space }, et la voiture n’y est pas.
+problem-order-out = ce ne peut pas être le tour d’une voiture hors course.
+problem-placement-form = une tuile posée a ces champs : { $known }.
 problem-qualifying-alone = les qualifications se jouent à deux ou plus.
 problem-rank-status = la liste ne correspond pas à ce que disent les voitures.
 problem-same-colour = il y a deux voitures de couleur { $colour }.
 problem-same-seat = la place { $seat } a deux voitures.
-problem-seat-without-car = chaque place a besoin d'une voiture.
+problem-seat-without-car = chaque place a besoin d’une voiture.
 problem-solo-alone = une course en solo a une seule voiture.
-problem-speed-status = une voiture à l'état « { $status } » ne peut pas avoir cette vitesse.
+problem-speed-status = une voiture à l’état « { $status } » ne peut pas avoir cette vitesse.
 problem-start-first = la tuile de départ vient en premier.
 problem-start-reversed = la tuile de départ ne se prend jamais à rebours.
 problem-start-tile =
-    il faut exactement une tuile de départ 102 ; il y en a { $count ->
+    il faut exactement une tuile de départ 102 ; il y en a { $count ->
         [0] zéro
        *[other] { $count }
     }.
-problem-strip-race = une bande de tuiles n'est pas un circuit de course.
+problem-strip-race = une bande de tuiles n’est pas un circuit de course.
 problem-tile-apart = cette tuile ne mène pas à la suivante, { $next }.
 problem-tile-count = un circuit a de une à { $most } tuiles.
 problem-too-few-tiles = il faut au moins { $fewest } tuiles.
 problem-too-many-copies =
-    il n'y a { $copies ->
-        [one] qu'une tuile
+    il n’y a { $copies ->
+        [one] qu’une tuile
        *[other] que { $copies } tuiles
     } { $number }, les deux faces ensemble.
 problem-too-many-tokens = il y a plus de jetons que dans le jeu.
@@ -339,7 +339,7 @@ design-facts =
 
 ## Le résultat
 
-placing-finished = à l'arrivée
+placing-finished = à l’arrivée
 placing-last = dernière voiture en piste
 placing-alone = seule voiture encore en piste
 placing-retired = a abandonné
@@ -351,7 +351,7 @@ placing-time =
 
 ## Hasards
 
-chance-grid = La grille, la pole position d'abord
+chance-grid = La grille, la pole position d’abord
 chance-gear-1 = Le dé Vitesse 1
 chance-gear-2 = Le dé Vitesse 2
 chance-gear-3 = Le dé Vitesse 3
@@ -398,9 +398,9 @@ setting-tyres = Pneus
     .help = Tout le monde en Asphalte, ou chacun choisit.
 setting-tyres-asphalt = Asphalte pour tous
 setting-tyres-secret = Choisis en secret
-setting-tyres-open = Choisis l'un après l'autre
+setting-tyres-open = Choisis l’un après l’autre
 setting-cannon_start = Départ Canon
-    .help = De la vitesse 0, on peut partir en seconde ; une alerte sur ce dé finit le tour.
+    .help = De la vitesse 0, on peut partir en seconde ; une alerte sur ce dé finit le tour.
 setting-qualifying = Qualifications
     .help = Un tour seul contre la montre décide de la grille.
 setting-changing_weather = Météo changeante en solo
@@ -408,7 +408,7 @@ setting-changing_weather = Météo changeante en solo
 setting-recovery_turn_counts = Retour chronométré
     .help = En solo, le tour qui suit un 00 est aussi noté sur la feuille de temps.
 setting-overtake_scope = À côté de
-    .help = Quelles voitures sont à votre hauteur : celles juste à côté, ou toutes celles de la rangée.
+    .help = Quelles voitures sont à votre hauteur : celles juste à côté, ou toutes celles de la rangée.
 setting-overtake_scope-beside = Les voitures juste à côté
 setting-overtake_scope-row = Les voitures de la même rangée
 setting-car_class = Catégorie
@@ -419,7 +419,7 @@ setting-car_class-GT5 = GT5
 setting-car_class-GT5_BOP = GT5 BOP
 setting-car_class-GT4 = GT4
 setting-soft_tyres = Pneus tendres
-    .help = Une troisième sorte de pneus : meilleurs au soleil, pendant quatre tours de jeu.
+    .help = Une troisième sorte de pneus : meilleurs au soleil, pendant quatre tours de jeu.
 
 # Des réglages qui vont ensemble
 preset-first = Première course
@@ -440,7 +440,7 @@ phase-plan = Trajectoire
 phase-rolling = Lancers
 phase-relay = Dés à reposer
 phase-side = Sortie de piste
-phase-pit = Un arrêt aux stands ?
+phase-pit = Un arrêt aux stands ?
 phase-over = La course est finie
 
 ## Conseils : pourquoi un pilote le ferait
@@ -449,16 +449,47 @@ hint-plan =
     { $steps ->
         [one] une étape
        *[other] { $steps } étapes
-    } jusqu'à { $space } en vitesse { $speed }, avec { $risk } % de risque si tout est lancé
+    } jusqu’à { $space } en vitesse { $speed }, avec { $risk } % de risque si tout est lancé
 hint-flat-out =
     en Grosse Attaque, { $steps ->
         [one] une étape
        *[other] { $steps } étapes
-    } jusqu'à { $space } en vitesse { $speed }, avec { $risk } % de risque
-hint-roll = continuer est plus rapide, avec { $risk } % de risque
-hint-stop = s'arrêter est plus rapide qu'un risque de { $risk } %
-hint-secure = les jetons valent moins qu'un risque de { $risk } %
-hint-relay = c'est là que la perte de contrôle coûte le moins
+    } jusqu’à { $space } en vitesse { $speed }, avec { $risk } % de risque
+hint-roll = continuer est plus rapide, avec { $risk } % de risque
+hint-stop = s’arrêter est plus rapide qu’un risque de { $risk } %
+hint-secure = les jetons valent moins qu’un risque de { $risk } %
+hint-relay = c’est là que la perte de contrôle coûte le moins
 hint-tyres = ces pneus conviennent à la météo
-hint-stay-out = un arrêt coûterait plus qu'il ne rapporte
+hint-stay-out = un arrêt coûterait plus qu’il ne rapporte
 hint-pit = un arrêt vaut la peine avec ce qui reste à parcourir
+
+## Records : ce qui permet de comparer les temps
+
+record-time = { $minutes }:{ $seconds }
+record-laps =
+    { $laps ->
+        [one] un tour
+       *[other] { $laps } tours
+    }
+record-changing-weather = météo changeante
+record-own-circuit =
+    { $name ->
+        [none] un circuit de { $tiles } tuiles
+       *[other] { $name }
+    }
+
+## La feuille de temps
+
+sheet-title = Feuille de temps
+sheet-circuit = Circuit
+sheet-own = un circuit personnel
+sheet-tyres = Pneus
+sheet-driver = Pilote
+sheet-weather = Météo
+sheet-car_class = Voiture
+sheet-date = Date
+sheet-turn = Tour de jeu
+sheet-running = Cumul
+sheet-total_time = Temps total
+sheet-seconds_gained = Secondes gagnées
+sheet-final_time = Temps final

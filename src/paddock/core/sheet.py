@@ -1,0 +1,30 @@
+"""What a title can print of a position: a sheet that is filled in while one plays.
+
+A title that offers `sheet.py` with an object `SHEET` of a subclass of :class:`Sheet` has one at every table.
+"""
+# mypyc: off
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import Any, Final
+
+from paddock.core.game import Game, Json
+from paddock.core.parts import part_of
+from paddock.core.words import Words
+
+MODULE: Final = "sheet"
+ATTRIBUTE: Final = "SHEET"
+
+
+class Sheet(ABC):
+    """A title's sheet. It is drawn from a view, so that nothing is on it that its reader may not know."""
+
+    @abstractmethod
+    def draw(self, view: Json, seat: int, name: str, date: str, words: Words) -> str:
+        """The sheet of a seat as SVG; empty where it has none. `name` is the seat's, `date` is said as it is given."""
+
+
+def sheet_of(game: Game[Any]) -> Sheet | None:
+    """The sheet that a title offers in its folder, or None."""
+    return part_of(game, MODULE, ATTRIBUTE, Sheet)  # type: ignore[type-abstract]

@@ -1,0 +1,238 @@
+"""Records: the best of every category, how they were set, the task of the day, and how a table stands among them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final
+
+import msgspec
+from litestar import get, post
+from litestar.params import FromQuery, JSONBody, QueryParameter
+
+from paddock.campaign.daily import Daily, daily, ends, today
+from paddock.campaign.records import holder, holder_of, judge, records_of
+from paddock.core.feats import Category, Records
+from paddock.core.registry import game as title_named
+from paddock.core.settings import read_settings
+from paddock.core.words import AnyGame
+from paddock.match import table
+from paddock.match.entries import Entry
+from paddock.match.match import OVER, Match
+from paddock.server.accounts import account_of
+from paddock.server.errors import NoRecordsError
+from paddock.server.house import House
+from paddock.server.messages import OpenDaily
+from paddock.server.routes.asked import InPath, MaybeText, OneSeat, TheCaller, TheHouse
+from paddock.server.routes.tables import check_tables, found_table
+from paddock.server.sheets import AnyRequest
+from paddock.server.tokens import new_name
+from paddock.store import Feat, Field
+
+MOST: Final = 100
+OWN_WORDS: Final = ("language", "category", "day", "limit")
+"""What in a query is no setting of the title."""
+
+Limit = Annotated[int, QueryParameter(ge=1, le=MOST)]
+
+
+def _records(title: str) -> tuple[AnyGame, Records[Any]]:
+    game = title_named(title)
+    found = records_of(game)
+    if found is None:
+        raise NoRecordsError(title=game.title)
+    return game, found
+
+
+def shown(feat: Feat) -> dict[str, Any]:
+    """A feat as it is answered. `said` is the message that says its value; `public`: whether anybody may watch it."""
+    return {
+        "match": feat.match,
+        "seat": feat.seat,
+        "name": feat.name,
+        "holder": feat.holder,
+        "value": feat.value,
+        "said": msgspec.json.decode(feat.data)["said"],
+        "at": int(feat.at * 1000),
+        "category": feat.category,
+        "public": feat.public,
+    }
+
+
+def _category(category: Category) -> dict[str, Any]:
+    return {"category": category.key, "parts": category.parts}
+
+
+def _parts(feat: Feat) -> Any:
+    return msgspec.json.decode(feat.data)["parts"]
+
+
+@get("/api/titles/{title:str}/records", summary="The best of a title", tags=["records"])
+async def records(
+    request: AnyRequest,
+    house: TheHouse,
+    title: InPath,
+    category: MaybeText = None,
+    day: MaybeText = None,
+    limit: Limit = 20,
+) -> dict[str, Any]:
+    """With a `category`, its best, one line for each person; with a `day`, everybody's first try at its task.
+
+    With neither, every category with its best and the number of its people; settings in the query (`?circuit=1`) leave
+    those in which somebody who plays alone with them can come to stand, also where nobody has. Parts and values are
+    messages of the title with their arguments.
+    """
+    game, kept = _records(title)
+    await house.tables.judged()
+    if category is not None or day is not None:
+        field = Field(game.edition, category or "", day or "")
+        found = await house.store.best(field, limit)
+        parts = _parts(found[0]) if found and not day else []
+        best = [shown(feat) for feat in found]
+        return {"title": game.title, "category": category, "day": day, "parts": parts, "best": best}
+    pairs = [f"{name}={value}" for name, value in request.query_params.multi_items() if name not in OWN_WORDS]
+    if pairs:
+        listed = []
+        for each in kept.categories(read_settings(game, pairs)):
+            found = await house.store.best(Field(game.edition, each.key), limit)
+            listed.append({**_category(each), "best": [shown(feat) for feat in found]})
+        return {"title": game.title, "categories": listed}
+    standings = await house.store.standings(game.edition)
+    return {
+        "title": game.title,
+        "categories": [
+            {
+                "category": standing.best.category,
+                "parts": _parts(standing.best),
+                "holders": standing.holders,
+                "best": [shown(standing.best)],
+            }
+            for standing in standings
+        ],
+    }
+
+
+@get("/api/titles/{title:str}/ghost", summary="How the best was done", tags=["records"])
+async def ghost(house: TheHouse, title: InPath, category: FromQuery[str], of: MaybeText = None) -> dict[str, Any]:
+    """The best of a category, or the best of one `holder` in it, with its `trace`: turn by turn how it was done, as the
+    title writes it. `ghost` is null where nobody has done it."""
+    game, _ = _records(title)
+    await house.tables.judged()
+    found = await house.store.best(Field(game.edition, category), 1, of)
+    trace = await house.store.trace(found[0]) if found else None
+    if trace is None:
+        return {"title": game.title, "category": category, "ghost": None}
+    return {
+        "title": game.title,
+        "category": category,
+        "ghost": {**shown(found[0]), "trace": msgspec.json.decode(trace)},
+    }
+
+
+# -- the task of the day -------------------------------------------------------------------------------------------
+
+
+def _daily(house: House, title: str) -> tuple[AnyGame, Daily]:
+    game, _ = _records(title)
+    found = daily(game, today(house.tables.clock()))
+    if found is None:
+        raise NoRecordsError(title=game.title)
+    return game, found
+
+
+@get("/api/titles/{title:str}/daily", summary="The task of the day", tags=["records"])
+async def one_daily(
+    house: TheHouse, caller: TheCaller, title: InPath, name: MaybeText = None, limit: Limit = 10
+) -> dict[str, Any]:
+    """Today's settings (the day is that of UTC, and `ends` when it is over), its best so far, and the try that counts
+    of whoever asks, by account or by `name`."""
+    game, task = _daily(house, title)
+    account = await account_of(house, caller)
+    await house.tables.judged()
+    field = Field(game.edition, day=task.day)
+    found = await house.store.best(field, limit)
+    own = await house.store.best(field, 1, holder(name or "", account)) if name or account else []
+    return {
+        "title": game.title,
+        "day": task.day,
+        "ends": ends(house.tables.clock()),
+        "now": house.tables.clock(),
+        "options": task.options,
+        "best": [shown(feat) for feat in found],
+        "yours": await _placed(house, field, own[0]) if own else None,
+    }
+
+
+async def _placed(house: House, field: Field, feat: Feat) -> dict[str, Any]:
+    return {**shown(feat), "place": await house.store.place_of(field, feat.value)}
+
+
+@post("/api/titles/{title:str}/daily", summary="Drive the task of the day", tags=["records"])
+async def open_daily(house: TheHouse, caller: TheCaller, title: InPath, data: JSONBody[OpenDaily]) -> dict[str, Any]:
+    """Opens a table for it and begins: like opening any other, but its fair seed follows from title and date. It is
+    driven without help, and a name's first try that comes to its end is the one that counts."""
+    house.openings.take(caller.address)
+    account = await account_of(house, caller)
+    await check_tables(house, account or caller.address)
+    game, task = _daily(house, title)
+    now = house.tables.clock()
+    match, opened = Match.open(new_name(), game.edition, 1, task.options, seed=task.seed, now=now, daily=task.day)
+    entries: list[Entry] = list(opened)
+    entries += table.sit(match, data.name, now, seat=0, account=account)[1]
+    entries += table.start(match, now)
+    return await found_table(house, match, entries, [0], account, caller.address)
+
+
+# -- at a table ----------------------------------------------------------------------------------------------------
+
+
+@get("/api/tables/{match:str}/records", summary="How a table stands among the records", tags=["records"])
+async def at_table(house: TheHouse, caller: TheCaller, match: InPath, seat: OneSeat = None) -> dict[str, Any]:
+    """What a seat plays for (`category`), the best there and the seat's own (`best`, `own`), both without this match;
+    and once it is over, what was set at this table (`feats`), each with its place. Of the task of a `day`, `practice`
+    tells a later try from the one that counts."""
+    async with house.tables.at(match) as live:
+        viewer = caller.viewer(house.tables, live, seat)
+        found = live.here()
+        game, opened, over = found.game, found.opened, found.status == OVER
+        _, kept = _records(game.title)
+        looked = viewer if viewer is not None else 0
+        state = found.play.state if found.play is not None else None
+        category = kept.category(state, looked) if state is not None else None
+        whose = holder_of(found.seats[looked])
+    await house.tables.judged()
+    if over:
+        await judge(house.store, match)
+    feats = await house.store.feats(match) if over else []
+    if category is None and feats:
+        category = next((Category(each.category, _parts(each)) for each in feats if each.seat == looked), None)
+    best_of, own = [], []
+    if category is not None:
+        field = Field(game.edition, category.key)
+        best_of = await house.store.best(field, 1, None, match)
+        own = await house.store.best(field, 1, whose, match)
+    return {
+        "match": match,
+        "day": opened.daily or None,
+        "category": _category(category) if category is not None else None,
+        "holder": whose,
+        "best": shown(best_of[0]) if best_of else None,
+        "own": shown(own[0]) if own else None,
+        "feats": [await _at_table(house, feat) for feat in feats],
+    }
+
+
+async def _at_table(house: House, feat: Feat) -> dict[str, Any]:
+    """A feat of this table: where it stands, and what was best before it."""
+    field = Field(feat.title, feat.category, feat.day)
+    if not feat.day:
+        before = await house.store.best(field, 1, None, feat.match)
+        return {**await _placed(house, field, feat), "before": shown(before[0]) if before else None}
+    others = [each for each in await house.store.best(field, 2) if each.match != feat.match]
+    counted = await house.store.best(field, 1, feat.holder)
+    return {
+        **await _placed(house, field, feat),
+        "before": shown(others[0]) if others else None,
+        "practice": counted[0].match != feat.match,
+    }
+
+
+HANDLERS = [records, ghost, one_daily, open_daily, at_table]

@@ -1,0 +1,57 @@
+"""The task of the day: the same for everybody, and another one tomorrow."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from paddock.campaign.daily import DAY, daily, ends, today
+from paddock.core.chance import FairChance
+from paddock.core.registry import game
+from tests.campaign.laps import START, Lap
+
+TITLE = game("rallyman_gt")
+
+
+def test_a_day_is_that_of_utc() -> None:
+    assert today(START) == "2026-11-15"
+    assert today(START - 1) == "2026-11-14"
+    assert ends(START) == ends(START + DAY - 1) == START + DAY
+
+
+def test_the_task_follows_from_title_and_date_alone() -> None:
+    found, again, tomorrow = (daily(TITLE, day) for day in ("2026-11-15", "2026-11-15", "2026-11-16"))
+    assert found is not None
+    assert again is not None
+    assert tomorrow is not None
+    assert (found.options, found.seed) == (again.options, again.seed)
+    assert found.seed != tomorrow.seed
+    # What is published never changes: the task of a day that people have driven stays what it was.
+    assert found.options == {"circuit": "1", "weather": "sun", "tyres": "open"}
+    assert found.seed.hex() == "7e9bd7780fac216a9e60e537e2598b415de0393a3f66aacf5fe2da43e33277e0"
+
+
+def test_a_title_without_records_has_no_task() -> None:
+    assert daily(game("roborally"), "2026-11-15") is None
+
+
+def test_every_task_can_be_driven_and_a_season_has_all_circuits_and_weathers() -> None:
+    tasks = [daily(TITLE, today(START + number * DAY)) for number in range(200)]
+    options = [task.options for task in tasks if task is not None]
+    assert len(options) == 200
+    for each in options:
+        TITLE.setup(1, each)
+    assert {each["circuit"] for each in options} == {str(number) for number in range(1, 9)}
+    assert {each["weather"] for each in options} == {"sun", "rain"}
+    assert {each["tyres"] for each in options} == {"asphalt", "open"}
+
+
+def test_everybody_meets_the_same_dice_in_the_same_order() -> None:
+    task = daily(TITLE, "2026-11-15")
+    assert task is not None
+    options: dict[str, Any] = task.options
+    first = Lap("Ann", seed=task.seed, daily=task.day, **options).drive()
+    again = Lap("Bob", seed=task.seed, daily=task.day, **options).drive()
+    assert first.match.commitment == again.match.commitment == FairChance.commit(task.seed)
+    met = [[step.met for step in lap.match.running().steps] for lap in (first, again)]
+    assert met[0] == met[1]
+    assert first.seconds == again.seconds
