@@ -45,6 +45,7 @@ class Road:
         self.along = [0.0]
         for place in range(1, len(self.points)):
             self.along.append(self.along[-1] + _distance(self.points[place - 1], self.points[place]))
+        self.ways = _ways(self.points, (x, y))
 
     def _at(self, s: float) -> tuple[float, float, float]:
         """The point at a fraction of the way, and the direction there (radians)."""
@@ -55,7 +56,8 @@ class Road:
         (ax, ay), (bx, by) = self.points[place - 1], self.points[place]
         length = self.along[place] - self.along[place - 1] or 1.0
         part = (wanted - self.along[place - 1]) / length
-        return ax + (bx - ax) * part, ay + (by - ay) * part, atan2(by - ay, bx - ax)
+        (cx, cy), (dx, dy) = self.ways[place - 1], self.ways[place]
+        return ax + (bx - ax) * part, ay + (by - ay) * part, atan2(cy + (dy - cy) * part, cx + (dx - cx) * part)
 
     def _beside(self, s: float, u: float) -> list[float]:
         """A point of the road: a fraction of the way, and a lateral coordinate."""
@@ -88,6 +90,18 @@ class Road:
 
 def _distance(one: Point, other: Point) -> float:
     return hypot(one[0] - other[0], one[1] - other[1])
+
+
+def _ways(points: list[Point], centre: Point) -> list[Point]:
+    """The direction at each point, of length 1. A road meets the edges of its tile squarely: there it goes from or to
+    the centre of the hexagon."""
+    found = [_way(points[max(0, place - 1)], points[min(place + 1, len(points) - 1)]) for place in range(len(points))]
+    return [_way(points[0], centre), *found[1:-1], _way(centre, points[-1])]
+
+
+def _way(one: Point, other: Point) -> Point:
+    length = _distance(one, other)
+    return (other[0] - one[0]) / length, (other[1] - one[1]) / length
 
 
 def _sampled(path: list[list[Any]]) -> list[Point]:
