@@ -1,4 +1,4 @@
-"""The task of the day: the same for everybody, and another one tomorrow."""
+"""The daily challenge: the same for everybody, and another one tomorrow."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def test_the_task_follows_from_title_and_date_alone() -> None:
     assert tomorrow is not None
     assert (found.options, found.seed) == (again.options, again.seed)
     assert found.seed != tomorrow.seed
-    # What is published never changes: the task of a day that people have driven stays what it was.
+    # What is published never changes: the daily challenge that people have driven stays what it was.
     assert found.options == {"circuit": "1", "weather": "sun", "tyres": "open"}
     assert found.seed.hex() == "7e9bd7780fac216a9e60e537e2598b415de0393a3f66aacf5fe2da43e33277e0"
 
@@ -35,8 +35,8 @@ def test_a_title_without_records_has_no_task() -> None:
 
 
 def test_every_task_can_be_driven_and_a_season_has_all_circuits_and_weathers() -> None:
-    tasks = [daily(TITLE, today(START + number * DAY)) for number in range(200)]
-    options = [task.options for task in tasks if task is not None]
+    challenges = [daily(TITLE, today(START + number * DAY)) for number in range(200)]
+    options = [challenge.options for challenge in challenges if challenge is not None]
     assert len(options) == 200
     for each in options:
         TITLE.setup(1, each)
@@ -46,12 +46,12 @@ def test_every_task_can_be_driven_and_a_season_has_all_circuits_and_weathers() -
 
 
 def test_everybody_meets_the_same_dice_in_the_same_order() -> None:
-    task = daily(TITLE, "2026-11-15")
-    assert task is not None
-    options: dict[str, Any] = task.options
-    first = Lap("Ann", seed=task.seed, daily=task.day, **options).drive()
-    again = Lap("Bob", seed=task.seed, daily=task.day, **options).drive()
-    assert first.match.commitment == again.match.commitment == FairChance.commit(task.seed)
+    challenge = daily(TITLE, "2026-11-15")
+    assert challenge is not None
+    options: dict[str, Any] = challenge.options
+    first = Lap("Ann", seed=challenge.seed, daily=challenge.day, **options).drive()
+    again = Lap("Bob", seed=challenge.seed, daily=challenge.day, **options).drive()
+    assert first.match.commitment == again.match.commitment == FairChance.commit(challenge.seed)
     met = [[step.met for step in lap.match.running().steps] for lap in (first, again)]
     assert met[0] == met[1]
     assert first.seconds == again.seconds

@@ -188,7 +188,7 @@ def test_what_a_seat_drives_for_is_known_as_soon_as_its_tyres_are() -> None:
     assert qualifying.key.endswith("laps=1")
 
 
-# -- the task of a day -----------------------------------------------------------------------------------------------
+# -- the daily challenge -----------------------------------------------------------------------------------------------
 
 
 def test_the_task_of_a_day_is_driven_without_help() -> None:

@@ -152,7 +152,7 @@ async def nothing(*_: object) -> None:
     """In place of what would have been done."""
 
 
-# -- the task of the day -----------------------------------------------------------------------------------------------
+# -- the daily challenge -----------------------------------------------------------------------------------------------
 
 
 def with_clock(body: Any) -> Any:
@@ -171,26 +171,26 @@ def with_clock(body: Any) -> Any:
 
 
 async def try_today(at: Hall, name: str) -> tuple[dict[str, Any], int]:
-    """Drives the task of the day to its end."""
+    """Drives the daily challenge to its end."""
     opened = await at.post(DAILY, {"name": name})
     return opened, seconds(await driven(at, opened))
 
 
 @with_clock
 async def test_the_task_of_the_day_is_the_same_for_everybody(at: Hall, clock: Clock) -> None:
-    task = daily(game("rallyman_gt"), "2026-11-15")
-    assert task is not None
+    challenge = daily(game("rallyman_gt"), "2026-11-15")
+    assert challenge is not None
     told = await at.get(DAILY)
-    assert (told["day"], told["options"], told["ends"]) == ("2026-11-15", task.options, START + DAY)
+    assert (told["day"], told["options"], told["ends"]) == ("2026-11-15", challenge.options, START + DAY)
     first, ann = await try_today(at, "Ann")
     clock.now += 60_000
     second, bob = await try_today(at, "Bob")
     assert ann == bob
     sight = first["sight"]
     assert sight["daily"] == "2026-11-15"
-    assert sight["commitment"] == second["sight"]["commitment"] == FairChance.commit(task.seed)
+    assert sight["commitment"] == second["sight"]["commitment"] == FairChance.commit(challenge.seed)
     over = await at.get(f"/api/tables/{first['match']}", first["token"])
-    assert over["seed"] == task.seed.hex()
+    assert over["seed"] == challenge.seed.hex()
     assert (await at.get(f"/api/tables/{first['match']}/verify", first["token"]))["fair"]
     told = await at.get(f"{DAILY}?name=bob")
     assert [(each["name"], each["value"]) for each in told["best"]] == [("Ann", ann), ("Bob", bob)]

@@ -1,4 +1,4 @@
-"""The task of the day: one seat, settings and chances that follow from the title and the date alone.
+"""The daily challenge: one seat, settings and chances that follow from the title and the date alone.
 
 Whoever opens it, on whatever server, meets the same dice in the same order.
 """
@@ -18,7 +18,7 @@ DAY: Final = 86_400_000
 
 
 class Daily:
-    """A task: the settings of a table for one, and its fair seed."""
+    """A challenge: the settings of a table for one, and its fair seed."""
 
     __slots__ = ("day", "options", "seed", "title")
 
@@ -44,7 +44,7 @@ def ends(now: int) -> int:
 
 
 def daily(game: AnyGame, day: str) -> Daily | None:
-    """The task of a day; None for a title that has none."""
+    """The daily challenge; None for a title that has none."""
     records = records_of(game)
     if records is None:
         return None

@@ -1,7 +1,7 @@
 """What a title tells of feats that are worth keeping: best times and the like, and how they were set.
 
 A title that offers `records.py` with an object `RECORDS` of a subclass of :class:`Records` has best lists, ghosts and a
-task for each day (see :mod:`paddock.campaign`), and nothing else has to know of it.
+challenge for each day (see :mod:`paddock.campaign`), and nothing else has to know of it.
 """
 # mypyc: off
 
@@ -65,4 +65,4 @@ class Records(ABC, Generic[S]):
 
     @abstractmethod
     def daily(self, chance: Chance) -> Json:
-        """The settings of a task for one seat: the same chances give the same task."""
+        """The settings of a challenge for one seat: the same chances give the same challenge."""

@@ -31,7 +31,7 @@ class Entry(msgspec.Struct, tag_field="kind", omit_defaults=True, forbid_unknown
 
 class Opened(Entry, tag="opened"):
     """A table was opened. `seed` is the fair seed in hexadecimal: it never leaves the server before the end. `daily`:
-    the date of the task that it was opened for; then the seed follows from title and date."""
+    the date of the challenge that it was opened for; then the seed follows from title and date."""
 
     title: str
     seats: int

@@ -103,7 +103,7 @@ class ProposalError(TableError):
 
 
 class AloneError(TableError):
-    """The task of a day is driven without help: no advice, no bot, no trials, no going back."""
+    """The daily challenge is driven without help: no advice, no bot, no trials, no going back."""
 
     key = "error-match-alone"
     code = "alone"

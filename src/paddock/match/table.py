@@ -67,7 +67,7 @@ def _check_playing(match: Match) -> None:
 
 
 def check_help(match: Match) -> None:
-    """Whether somebody at this table may be helped; raises `AloneError` while the task of a day is being driven."""
+    """Whether somebody at this table may be helped; raises `AloneError` while the daily challenge is being driven."""
     if match.opened.daily and match.status != OVER:
         raise AloneError()
 

@@ -41,7 +41,7 @@ class OpenTable(Body):
 
 
 class OpenDaily(Body):
-    """The task of the day, to be driven by somebody of this name."""
+    """The daily challenge, to be driven by somebody of this name."""
 
     name: Name
 

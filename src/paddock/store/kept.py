@@ -72,10 +72,10 @@ class Seat(msgspec.Struct, frozen=True):
 
 
 class Feat(msgspec.Struct, frozen=True):
-    """What somebody has done in a match: of two values in one category the lower is better. `day`: the date of the task
-    that it was done in, or nothing. `holder` is whose it is, in the form in which names are compared. `data` and
-    `trace` are JSON that the store never reads; a list comes without traces. `public`: whether anybody may watch the
-    match."""
+    """What somebody has done in a match: of two values in one category the lower is better. `day`: the date of the
+    challenge that it was done in, or nothing. `holder` is whose it is, in the form in which names are compared. `data`
+    and `trace` are JSON that the store never reads; a list comes without traces. `public`: whether anybody may watch
+    the match."""
 
     match: str
     seat: int
@@ -92,8 +92,8 @@ class Feat(msgspec.Struct, frozen=True):
 
 
 class Field(msgspec.Struct, frozen=True):
-    """Those among whom a feat is ranked: one category, or the task of one day, whatever the category. Of each holder
-    the best counts; of a day, the first."""
+    """Those among whom a feat is ranked: one category, or the challenge of one day, whatever the category. Of each
+    holder the best counts; of a day, the first."""
 
     title: str
     category: str = ""

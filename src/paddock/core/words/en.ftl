@@ -211,7 +211,7 @@ error-match-proposal = { $problem ->
     [nowhere] There is no such moment to go back to.
    *[other] There is no such proposal.
  }
-error-match-alone = The task of the day is driven alone: no advice, no bot, no trials and no going back. Afterwards all of that is there again.
+error-match-alone = The daily challenge is driven alone: no advice, no bot, no trials and no going back. Afterwards all of that is there again.
 error-match-not-whole = The whole log of this match has to be read first. Try again.
 error-match-bad-log = The log of this match does not fit together at entry { $number }: { $problem }
 

@@ -153,7 +153,12 @@ YELLOW_FLAG: Final = TOKEN.code("yellow_flag")
 # -- the time sheet --------------------------------------------------------------------------------------------
 
 _SHEET: Final = read("time_sheet.json")
-_TIMES: Final[dict[str, int]] = {str(row["marker"]): int(row["seconds"]) for row in _SHEET["rows"]}
+SHEET_ROWS: Final[list[tuple[str, int]]] = [(str(row["marker"]), int(row["seconds"])) for row in _SHEET["rows"]]
+"""The rows of the sheet from the top: marker and seconds."""
+SHEET_TURNS: Final = int(_SHEET["turns_per_sheet"])
+SHEET_HEADER: Final[list[str]] = [str(field) for field in _SHEET["header"]]
+SHEET_TOTALS: Final[list[str]] = [str(field) for field in _SHEET["totals"]]
+_TIMES: Final[dict[str, int]] = dict(SHEET_ROWS)
 SECONDS: Final[list[int]] = [_TIMES[name] for name in SPEED.names]
 """`SECONDS[speed + 1]`: what a turn that ends with this marker costs (RG-19.2)."""
 SECONDS_PER_TOKEN: Final = int(_SHEET["seconds_gained_per_focus_token"])

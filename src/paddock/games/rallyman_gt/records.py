@@ -1,4 +1,4 @@
-"""Lap times that are worth keeping (RG-19): what they are compared within, how they were driven, and a task for a day.
+"""Lap times that are worth keeping (RG-19): what they are compared within, how they were driven, and daily challenges.
 
 A qualifying lap is driven by the same rules (RG-18.4) and counts like a lap alone.
 """
@@ -15,7 +15,8 @@ from paddock.core.feats import Category, Feat, Records, Said
 from paddock.core.game import Json
 from paddock.core.replay import Moment
 from paddock.games.rallyman_gt.cars import marker_json
-from paddock.games.rallyman_gt.circuit import Circuit, check_circuit, printed_circuit
+from paddock.games.rallyman_gt.choosing import chosen_circuit
+from paddock.games.rallyman_gt.circuit import Circuit, printed_circuit
 from paddock.games.rallyman_gt.content import (
     ASPHALT,
     CIRCUIT_DATA,
@@ -27,8 +28,7 @@ from paddock.games.rallyman_gt.content import (
     TYRES,
     WEATHER,
 )
-from paddock.games.rallyman_gt.layout import OWN
-from paddock.games.rallyman_gt.settings import Settings, check_table, read_settings
+from paddock.games.rallyman_gt.settings import Settings, check_table
 from paddock.games.rallyman_gt.state import State
 
 DAYS: Final = 3
@@ -122,12 +122,7 @@ class LapTimes(Records[State]):
         return seats == 1 or bool(options.get("qualifying"))
 
     def categories(self, options: Mapping[str, object]) -> list[Category]:
-        own = options.get("circuit")
-        if isinstance(own, Mapping):
-            settings, circuit = read_settings({**options, "circuit": OWN}), check_circuit(own)
-        else:
-            settings = read_settings(options)
-            circuit = printed_circuit(settings.circuit)
+        circuit, settings = chosen_circuit(options)
         check_table(settings, 1)
         fitted = [ASPHALT]
         if settings.tyres != "asphalt" and not settings.changing_weather:

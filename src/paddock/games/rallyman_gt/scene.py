@@ -13,7 +13,7 @@ from paddock.core.game import Json
 from paddock.games.rallyman_gt.audit import direction
 from paddock.games.rallyman_gt.choosing import chosen_circuit
 from paddock.games.rallyman_gt.circuit import NO_LIMIT, NOWHERE, Circuit
-from paddock.games.rallyman_gt.content import DANGER, SIDE, TILE_DATA
+from paddock.games.rallyman_gt.content import DANGER, SHEET_ROWS, SHEET_TURNS, SIDE, TILE_DATA
 from paddock.games.rallyman_gt.drawing import Road, centre
 from paddock.games.rallyman_gt.layout import STEP_Q, STEP_R, minutes
 from paddock.games.rallyman_gt.pace import ideal_line
@@ -44,7 +44,14 @@ def drawn(circuit: Circuit, laps: int = 1) -> Json:
         "grid": [names[box] for box in circuit.grid],
         "ideal": [names[space] for space in ideal_line(circuit)],
         "pit": _pit(circuit),
+        "sheet": _sheet(),
     }
+
+
+def _sheet() -> dict[str, Any]:
+    """The time sheet (RG-19.2, RG-19.6)."""
+    rows = [{"marker": marker, "seconds": seconds} for marker, seconds in SHEET_ROWS]
+    return {"rows": rows, "turns": SHEET_TURNS}
 
 
 def _tile(circuit: Circuit, index: int, road: Road) -> dict[str, Any]:

@@ -14,13 +14,11 @@ from xml.sax.saxutils import escape
 from paddock.core.game import Json
 from paddock.core.sheet import Sheet
 from paddock.core.words import Words
-from paddock.games.rallyman_gt.content import SECONDS_PER_TOKEN, read
-
-_DATA: Final = read("time_sheet.json")
-ROWS: Final[list[tuple[str, int]]] = [(str(row["marker"]), int(row["seconds"])) for row in _DATA["rows"]]
-TURNS: Final = int(_DATA["turns_per_sheet"])
-HEADER: Final[list[str]] = [str(field) for field in _DATA["header"]]
-TOTALS: Final[list[str]] = [str(field) for field in _DATA["totals"]]
+from paddock.games.rallyman_gt.content import SECONDS_PER_TOKEN
+from paddock.games.rallyman_gt.content import SHEET_HEADER as HEADER
+from paddock.games.rallyman_gt.content import SHEET_ROWS as ROWS
+from paddock.games.rallyman_gt.content import SHEET_TOTALS as TOTALS
+from paddock.games.rallyman_gt.content import SHEET_TURNS as TURNS
 
 WIDTH: Final = 1000
 MARGIN: Final = 40

@@ -1,4 +1,4 @@
-"""Records: the best of every category, how they were set, the task of the day, and how a table stands among them."""
+"""Records: the best of every category, how they were set, the daily challenge, and how a table stands among them."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ async def records(
     day: MaybeText = None,
     limit: Limit = 20,
 ) -> dict[str, Any]:
-    """With a `category`, its best, one line for each person; with a `day`, everybody's first try at its task.
+    """With a `category`, its best, one line for each person; with a `day`, everybody's first try at its challenge.
 
     With neither, every category with its best and the number of its people; settings in the query (`?circuit=1`) leave
     those in which somebody who plays alone with them can come to stand, also where nobody has. Parts and values are
@@ -127,7 +127,7 @@ async def ghost(house: TheHouse, title: InPath, category: FromQuery[str], of: Ma
     }
 
 
-# -- the task of the day -------------------------------------------------------------------------------------------
+# -- the daily challenge -------------------------------------------------------------------------------------------
 
 
 def _daily(house: House, title: str) -> tuple[AnyGame, Daily]:
@@ -138,24 +138,24 @@ def _daily(house: House, title: str) -> tuple[AnyGame, Daily]:
     return game, found
 
 
-@get("/api/titles/{title:str}/daily", summary="The task of the day", tags=["records"])
+@get("/api/titles/{title:str}/daily", summary="The daily challenge", tags=["records"])
 async def one_daily(
     house: TheHouse, caller: TheCaller, title: InPath, name: MaybeText = None, limit: Limit = 10
 ) -> dict[str, Any]:
     """Today's settings (the day is that of UTC, and `ends` when it is over), its best so far, and the try that counts
     of whoever asks, by account or by `name`."""
-    game, task = _daily(house, title)
+    game, challenge = _daily(house, title)
     account = await account_of(house, caller)
     await house.tables.judged()
-    field = Field(game.edition, day=task.day)
+    field = Field(game.edition, day=challenge.day)
     found = await house.store.best(field, limit)
     own = await house.store.best(field, 1, holder(name or "", account)) if name or account else []
     return {
         "title": game.title,
-        "day": task.day,
+        "day": challenge.day,
         "ends": ends(house.tables.clock()),
         "now": house.tables.clock(),
-        "options": task.options,
+        "options": challenge.options,
         "best": [shown(feat) for feat in found],
         "yours": await _placed(house, field, own[0]) if own else None,
     }
@@ -165,16 +165,18 @@ async def _placed(house: House, field: Field, feat: Feat) -> dict[str, Any]:
     return {**shown(feat), "place": await house.store.place_of(field, feat.value)}
 
 
-@post("/api/titles/{title:str}/daily", summary="Drive the task of the day", tags=["records"])
+@post("/api/titles/{title:str}/daily", summary="Drive the daily challenge", tags=["records"])
 async def open_daily(house: TheHouse, caller: TheCaller, title: InPath, data: JSONBody[OpenDaily]) -> dict[str, Any]:
     """Opens a table for it and begins: like opening any other, but its fair seed follows from title and date. It is
     driven without help, and a name's first try that comes to its end is the one that counts."""
     house.openings.take(caller.address)
     account = await account_of(house, caller)
     await check_tables(house, account or caller.address)
-    game, task = _daily(house, title)
+    game, challenge = _daily(house, title)
     now = house.tables.clock()
-    match, opened = Match.open(new_name(), game.edition, 1, task.options, seed=task.seed, now=now, daily=task.day)
+    match, opened = Match.open(
+        new_name(), game.edition, 1, challenge.options, seed=challenge.seed, now=now, daily=challenge.day
+    )
     entries: list[Entry] = list(opened)
     entries += table.sit(match, data.name, now, seat=0, account=account)[1]
     entries += table.start(match, now)
@@ -187,8 +189,8 @@ async def open_daily(house: TheHouse, caller: TheCaller, title: InPath, data: JS
 @get("/api/tables/{match:str}/records", summary="How a table stands among the records", tags=["records"])
 async def at_table(house: TheHouse, caller: TheCaller, match: InPath, seat: OneSeat = None) -> dict[str, Any]:
     """What a seat plays for (`category`), the best there and the seat's own (`best`, `own`), both without this match;
-    and once it is over, what was set at this table (`feats`), each with its place. Of the task of a `day`, `practice`
-    tells a later try from the one that counts."""
+    and once it is over, what was set at this table (`feats`), each with its place. In the challenge of a `day`,
+    `practice` tells a later try from the one that counts."""
     async with house.tables.at(match) as live:
         viewer = caller.viewer(house.tables, live, seat)
         found = live.here()

@@ -9,6 +9,7 @@ import msgspec
 from litestar import MediaType, Response, get
 
 from paddock.bots.levels import levels
+from paddock.campaign.records import records_of
 from paddock.clauses import rulebook
 from paddock.core.errors import UnknownLanguageError
 from paddock.core.game import Setting
@@ -41,6 +42,7 @@ def _title(name: str) -> dict[str, Any]:
         "seats": {"least": game.min_seats, "most": game.max_seats},
         "settings": [_setting(setting) for setting in game.settings],
         "bots": levels(game),
+        "records": records_of(game) is not None,
         "workshop": None if workshop is None else workshop.setting,
     }
 

@@ -490,3 +490,14 @@ sheet-running = So far
 sheet-total_time = Total time
 sheet-seconds_gained = Seconds gained
 sheet-final_time = Final time
+
+## The game in figures
+
+figure-rounds = Rounds
+figure-finished = Finished
+figure-retired = Left the race
+figure-focus = Focus tokens left
+figure-damage = Damage tokens
+figure-turns = Turns on the sheet
+figure-losses = Losses of control
+figure-seconds = Final time in seconds

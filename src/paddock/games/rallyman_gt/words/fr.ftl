@@ -493,3 +493,14 @@ sheet-running = Cumul
 sheet-total_time = Temps total
 sheet-seconds_gained = Secondes gagnées
 sheet-final_time = Temps final
+
+## La partie en chiffres
+
+figure-rounds = Manches
+figure-finished = Arrivés
+figure-retired = Abandons
+figure-focus = Jetons Focus restants
+figure-damage = Jetons Dégâts
+figure-turns = Tours sur la feuille
+figure-losses = Pertes de contrôle
+figure-seconds = Temps final en secondes
