@@ -41,6 +41,7 @@ def pipe(keeping: Keeping) -> Pipe:
         lines: Sequence[str],
         seats: str = "me,random",
         *,
+        title: str = "roborally",
         options: Sequence[str] = (FIRST_STEPS, "choose_robots=no"),
         language: str = "en",
         seed: int | None = 5,
@@ -48,7 +49,7 @@ def pipe(keeping: Keeping) -> Pipe:
     ) -> Piped:
         from paddock.terminal.errors import LeaveTable
 
-        table = Opening(Wish("roborally", seats, options, seed=seed), keeping).open()
+        table = Opening(Wish(title, seats, options, seed=seed), keeping).open()
         writing = io.StringIO()
         reading = io.StringIO("".join(f"{line}\n" for line in lines))
         try:

@@ -27,6 +27,7 @@ def drive(
     keeping: Keeping,
     script: Script,
     *,
+    title: str = "roborally",
     seats: str = "me,random",
     options: Sequence[str] = (FIRST_STEPS, "choose_robots=no"),
     size: tuple[int, int] = (80, 24),
@@ -36,7 +37,7 @@ def drive(
     speed: int = 0,
 ) -> TableApp:
     """Opens the table and plays a script of keys on it."""
-    wish = Wish(None if menu else "roborally", seats, options, seed=seed)
+    wish = Wish(None if menu else title, seats, options, seed=seed)
     opening = None if menu else Opening(wish, keeping)
     app = TableApp(keeping, opening, wish, language=language, speed=speed)
 

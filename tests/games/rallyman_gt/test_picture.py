@@ -10,11 +10,11 @@ from paddock.games.rallyman_gt.game import GAME
 from paddock.games.rallyman_gt.picture import STYLES, plain, road, tile_of
 
 START = """
- 0 102b orange           1 105b oran 2 108b orange
+ 0 orange 102b           1 orange    2 orange 108b
 +-----+-----+-----#-----+-----+-----+-----+-----------+-----+
 |A1   |A2   |>R0  #g2   |B2   |B1   |B2   :I1 <1      :B1   |
 |     |     |     #     |     |     |     w           w     |
-+-----+-----+-----#-----+-----+-----+-----+-----------+-----+
++-----+-----+-----#-----+-----+-----+-----+-----+-----+-----+
 |B1   |B2   |>B0  #B4   |A2   |A1   |A2   |O2 <1|O1 <1|A1   |
 |     |     |     #     |     |     |     |     |     |     |
 +-----+-----+-----#-----+-----+-----+-----+-----+-----+-----+
@@ -40,6 +40,6 @@ def test_the_road_is_drawn_with_cars_plan_limits_and_lines() -> None:
 def test_a_view_of_tiles_goes_on_beyond_the_last_one_but_not_on_a_strip() -> None:
     circuit = GAME.setup(1, {"circuit": "1"}).circuit
     view: dict[str, Any] = {"cars": [], "turn": None}
-    assert " 0 102b orange" in plain(road(view, circuit, 13, 2)).splitlines()[0]
+    assert " 0 orange 102b" in plain(road(view, circuit, 13, 2)).splitlines()[0]
     strip = GAME.load({"circuit": {"strip": ["103a", "104a"]}, "cars": [{"at": "0:L1"}]}).circuit
     assert "103a" not in plain(road(view, strip, 1, 4))

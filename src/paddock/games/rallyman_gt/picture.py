@@ -76,15 +76,18 @@ def road(
     *,
     skip: int = 0,
     marks: Mapping[str, str] = _NO_MARKS,
+    dangers: Sequence[str] = DANGER.names,
 ) -> list[list[Span]]:
     """Some tiles of the circuit from number `first` on, with the cars and the plan on them, line by line; without the
-    first `skip` lines of the first tile. `marks` are signs on spaces, by their names."""
+    first `skip` lines of the first tile. `marks` are signs on spaces, by their names; `dangers` is what the danger
+    levels are called."""
     shown = shown_tiles(circuit, first, tiles)
     widths = [circuit.tiles[index].last * COLUMN for index in shown]
     canvas = _Canvas(ROWS, sum(widths) + 1)
     left = 0
     for index, width in zip(shown, widths, strict=True):
         _tile(canvas, circuit, index, left, view, marks)
+        _head(canvas, circuit, index, max(left, skip * COLUMN), left + width, dangers)
         left += width
     return canvas.lines(skip * COLUMN)
 
@@ -143,10 +146,10 @@ def _tile(
     canvas: _Canvas, circuit: Circuit, index: int, left: int, view: Mapping[str, Any], marks: Mapping[str, str]
 ) -> None:
     tile = circuit.tiles[index]
-    danger = DANGER.names[tile.danger]
-    canvas.put(0, left, f" {index} {tile.side} {danger}"[: tile.last * COLUMN], danger)
     for zone in tile.zones:
         _box(canvas, zone, left)
+    for zone in tile.zones:
+        _corners(canvas, zone, left)
     _across(canvas, tile, left)
     plan = _planned(view)
     for zone in tile.zones:
@@ -155,13 +158,28 @@ def _tile(
         _label(canvas, zone, left, cars, plan.get(name, ""), marks.get(name, ""))
 
 
+def _head(canvas: _Canvas, circuit: Circuit, index: int, left: int, right: int, dangers: Sequence[str]) -> None:
+    """The number of a tile, its danger, and its side where there is room."""
+    tile = circuit.tiles[index]
+    head = f" {index} {dangers[tile.danger]}"
+    whole = f"{head} {tile.side}"
+    canvas.put(0, left, whole if len(whole) <= right - left else head[: right - left], DANGER.names[tile.danger])
+
+
 def _box(canvas: _Canvas, zone: Zone, left: int) -> None:
     start, end = left + zone.start * COLUMN, left + zone.front * COLUMN
     for row in (zone.low, zone.high):
-        canvas.put(row + 1, start, "+" + "-" * (end - start - 1) + "+", "line")
+        canvas.put(row + 1, start, "-" * (end - start), "line")
     for row in range(zone.low + 1, zone.high):
         canvas.put(row + 1, start, "|", "line")
         canvas.put(row + 1, end, "|", "line")
+
+
+def _corners(canvas: _Canvas, zone: Zone, left: int) -> None:
+    """After all boxes, so that none is drawn over."""
+    for row in (zone.low, zone.high):
+        for line in (zone.start, zone.front):
+            canvas.put(row + 1, left + line * COLUMN, "+", "line")
 
 
 def _across(canvas: _Canvas, tile: Driven, left: int) -> None:

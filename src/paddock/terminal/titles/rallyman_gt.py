@@ -88,22 +88,19 @@ class TitleFace(Face):
     def head(self, view: Json) -> str:
         table = _table(view)
         number: Any = table["round"]
-        colour = ROUND_COLOUR.names[(int(number) + 1) % 2]
-        return self.words.message(
-            "rg-head",
-            circuit=self.circuit_name(view),
-            round=number,
-            colour=self._value(ROUND_COLOUR, colour),
-            weather=self._value(WEATHER, str(table["weather"])),
-            phase=self.words.message(f"phase-{table['phase']}"),
-        )
+        weather = self._value(WEATHER, str(table["weather"]))
+        parts = [self.circuit_name(view), weather, self.words.message(f"phase-{table['phase']}")]
+        if number:
+            colour = ROUND_COLOUR.names[(int(number) + 1) % 2]
+            parts.insert(1, self.words.message("rg-round", round=number, colour=self._value(ROUND_COLOUR, colour)))
+        return " · ".join(parts)
 
     def seat_lines(self, view: Json) -> list[SeatLine]:
         """The cars in playing order: those still to play, then those that have played, then who is out."""
         found: list[SeatLine] = []
         for car in in_order(view):
             colour = str(car["colour"])
-            mark = _mark(car)
+            mark = _mark(view, car)
             found.append(
                 SeatLine(
                     car["seat"],
@@ -144,16 +141,16 @@ class TitleFace(Face):
         lines = [self.head(view)]
         if table["order"]:
             lines.append(say("rg-order", cars=", ".join(self.car(colour) for colour in table["order"])))
-        lines += [self._car_in_words(car) for car in in_order(view)]
+        lines += [self._car_in_words(view, car) for car in in_order(view)]
         if table["sheet"]:
             lines.append(say("rg-sheet", markers=" ".join(str(marker) for marker in table["sheet"])))
         return lines
 
-    def _car_in_words(self, car: Mapping[str, Any]) -> str:
+    def _car_in_words(self, view: Json, car: Mapping[str, Any]) -> str:
         say = self.words.message
         who = f"{self.car(car['colour'])} ({self.name(car['seat'])})"
+        mark = _mark(view, car)
         if car["at"] is None:
-            mark = _mark(car)
             return say("rg-car-out", car=who, mark=say(f"rg-is-{mark}") if mark else "–")
         parts = [say("rg-car", car=who, space=str(car["at"]), speed=str(car["speed"]), focus=car["focus"])]
         damage = ", ".join(f"{self._value(TOKEN, kind)} × {count}" for kind, count in car["damage"].items() if count)
@@ -161,7 +158,6 @@ class TitleFace(Face):
             parts.append(say("rg-damage", tokens=damage))
         if car["tyres"] is not None:
             parts.append(self._value(TYRES, car["tyres"]))
-        mark = _mark(car)
         if mark:
             parts.append(say(f"rg-is-{mark}"))
         return ", ".join(parts) + "."
@@ -187,7 +183,9 @@ class TitleFace(Face):
         }
         away = {space: (CELL * tile, 0) for space, tile in enumerate(circuit.tile)}
         self._spots = {**away, **near}
-        lines = [*band(table, circuit), *road(table, circuit, first, AHEAD, skip=skip, marks=written)]
+        dangers = [self.words.value(DANGER, code) for code in range(len(DANGER))]
+        ahead = road(table, circuit, first, AHEAD, skip=skip, marks=written, dangers=dangers)
+        lines = [*band(table, circuit), *ahead]
         return [_styled(line) for line in lines] + self.telling.plan(table, foreseen)
 
     def _from(self, table: Json, circuit: Circuit) -> tuple[int, int]:
@@ -309,11 +307,11 @@ def _looked_at(table: Json) -> str | None:
     return str(own[0]) if own else None
 
 
-def _mark(car: Mapping[str, Any]) -> str:
+def _mark(view: Json, car: Mapping[str, Any]) -> str:
     """How a car is, where there is something to say."""
     if car["status"] != "road":
         return str(car["status"])
-    return "played" if car["played"] else ""
+    return "played" if car["played"] and view["round"] else ""
 
 
 def _styled(line: Sequence[Span]) -> Text:

@@ -56,25 +56,29 @@ class Telling:
         return [*(found if steps else []), Text(self.dice_left(table), "#7fb8ea")]
 
     def dice_left(self, table: Json) -> str:
-        """The dice that the car on turn can still lay."""
+        """The dice that the car on turn can still lay; while it rolls, its warnings and focus tokens."""
         order: Any = table["order"]
         cars: Any = table["cars"]
         turn: Any = table.get("turn") or {}
         car = next((each for each in cars if order and each["colour"] == order[0]), None)
         if car is None or car.get("dice") is None:
             return ""
-        if table["phase"] not in ("plan", "rolling"):
+        if table["phase"] == "rolling":
+            warnings, focus = turn["warnings"], car["focus"]
+            return self._say("rg-rolling", warnings=warnings, threshold=car["threshold"], focus=focus)
+        if table["phase"] == "relay":
+            return self._say("rg-rolled", dice=" ".join(_rolled(turn)), laid=" ".join(_laid(turn)) or "–")
+        if table["phase"] != "plan":
             return ""
         used, gas, brakes = _used([str(step) for step in turn.get("plan", [])])
-        left = {**car["dice"]}
-        gears = " ".join(str(gear) for gear in range(1, GEARS + 1) if gear not in used)
+        left = car["dice"]
+        unused = [str(gear) for gear in range(1, GEARS + 1) if gear not in used]
+        most = left["gear"] - len(used)
         return self._say(
             "rg-dice",
-            gears=gears or "–",
-            gear=left["gear"] - len(used),
+            gears=(" ".join(unused) or "–") + (f" (≤{most})" if most < len(unused) else ""),
             gas=left["gas"] - gas,
             brake=left["brake"] - brakes,
-            warnings=turn.get("warnings") or 0,
             threshold=car["threshold"],
         )
 
@@ -156,6 +160,19 @@ class Telling:
         if circuit.warns[move]:
             said += " " + self._say("rg-move-warns", warnings=circuit.warns[move])
         return said
+
+
+def _rolled(turn: Mapping[str, Any]) -> list[str]:
+    """The dice of a failed flat out as they have fallen, step by step."""
+    return [
+        dice_sign(str(step)) + "⚠" * faces.count("warning")
+        for step, faces in zip(turn["plan"], turn["faces"], strict=True)
+    ]
+
+
+def _laid(turn: Mapping[str, Any]) -> list[str]:
+    """Those that lie again."""
+    return [dice_sign(str(step)) + "⚠" * (shown or 0) for step, shown in turn["relaid"]]
 
 
 def _used(plan: list[str]) -> tuple[set[int], int, int]:

@@ -319,7 +319,7 @@ rr-course-line =
 
 ## Rallyman: GT
 
-rg-head = { $circuit } · Round { NUMBER($round, useGrouping: 0) }, { $colour } · { $weather } · { $phase }
+rg-round = Round { NUMBER($round, useGrouping: 0) }, { $colour }
 rg-own-circuit = Own circuit
 rg-speed = speed { $speed }
 rg-order = Still to play this round, in order: { $cars }.
@@ -341,7 +341,14 @@ rg-row-plan = Plan
 rg-row-speed = Speed
 rg-row-warned = Track
 rg-row-risk = Risk %
-rg-dice = Left: gear { $gears } ({ $gear }) · gas { $gas } · brake { $brake } · ⚠ { $warnings } of { $threshold }
+rg-dice = Dice: { $gears } · gas { $gas } · brake { $brake } · lost at ⚠{ $threshold }
+rg-rolled = Rolled: { $dice } · laid: { $laid }
+rg-rolling =
+    ⚠ { $warnings } of { $threshold } · { $focus ->
+        [0] no focus tokens
+        [one] one focus token
+       *[other] { $focus } focus tokens
+    }
 rg-too-fast-short = too fast
 rg-step-speed = speed { $speed }
 rg-step-warnings =

@@ -319,7 +319,7 @@ rr-course-line =
 
 ## Rallyman : GT
 
-rg-head = { $circuit } · Manche { NUMBER($round, useGrouping: 0) }, { $colour } · { $weather } · { $phase }
+rg-round = Manche { NUMBER($round, useGrouping: 0) }, { $colour }
 rg-own-circuit = Circuit à vous
 rg-speed = vitesse { $speed }
 rg-order = Encore à jouer dans cette manche, dans l’ordre : { $cars }.
@@ -341,7 +341,14 @@ rg-row-plan = Plan
 rg-row-speed = Vitesse
 rg-row-warned = Piste
 rg-row-risk = Risque %
-rg-dice = Restent : vitesse { $gears } ({ $gear }) · gaz { $gas } · frein { $brake } · ⚠ { $warnings } sur { $threshold }
+rg-dice = Dés : { $gears } · gaz { $gas } · frein { $brake } · perte à ⚠{ $threshold }
+rg-rolled = Lancés : { $dice } · posés : { $laid }
+rg-rolling =
+    ⚠ { $warnings } sur { $threshold } · { $focus ->
+        [0] aucun jeton Focus
+        [one] un jeton Focus
+       *[other] { $focus } jetons Focus
+    }
 rg-too-fast-short = trop vite
 rg-step-speed = vitesse { $speed }
 rg-step-warnings =
