@@ -426,6 +426,52 @@ preset-full = Full race
 preset-solo = Against the clock
     .help = Alone on the circuit, with a time sheet.
 
+## The circuits, before one is chosen
+
+circuit-group-two = Two lanes
+circuit-group-three = Three lanes
+circuit-group-mixed = Two and three lanes
+circuit-tiles =
+    { $tiles ->
+        [one] one tile
+       *[other] { $tiles } tiles
+    }
+circuit-lap = { $spaces } spaces a lap
+circuit-minutes = { $minutes } min with four cars
+
+## What the signs of the board mean
+
+reference-road = On the road
+reference-cars = The cars
+sign-circle = Speed limit
+    .help = The highest speed at which you may enter the space. Any faster, and you lose control there.
+sign-triangle = Dangerous speed limit
+    .help = Any faster, and you lose control. Exactly this speed adds a warning.
+sign-dots = Dotted line with a number
+    .help = The highest speed for crossing it straight ahead, in or out. Diagonally it does not count.
+sign-warning = Dotted line with a warning
+    .help = Crossing it straight ahead adds a warning, at any speed. Diagonally it does not count.
+sign-danger = Danger
+    .help = One yellow, two orange or three red stripes and chevrons: the more of them, the more damage when you lose control there.
+sign-ideal = Ideal line
+    .help = Where a quick lap leads. It changes nothing.
+sign-finish = Finish line and grid
+    .help = Crossing the line ends a lap. The numbered boxes are the places at the start.
+sign-pit = Pits
+    .help = A turn that ends at speed 1 on a plain space at the border of the road can end here: for tyres, repairs or both. The number is the marker that you get.
+sign-marker = Speed marker
+    .help = White in a white round or black in a black one: this car has still to play. On the other face, it has played.
+sign-flag = Yellow flag
+    .help = As long as one is out, nobody may overtake a car that moves.
+sign-spun = Facing backwards
+    .help = It has lost control and stands still, at speed 0. Turning round is free.
+sign-off = Off the track
+    .help = It has lost control, with marker 00. Its next turn brings it back onto its space, if that is free.
+sign-sun = Sun
+    .help = Asphalt tyres are at their best.
+sign-rain = Rain
+    .help = Every set of tyres has other dice in the rain; on asphalt tyres you lose control sooner.
+
 ## Where the game stands
 
 phase-tyres = Choosing tyres

@@ -429,6 +429,52 @@ preset-full = Course complète
 preset-solo = Contre la montre
     .help = Seul sur le circuit, avec une feuille de temps.
 
+## Les circuits, avant d’en choisir un
+
+circuit-group-two = Deux voies
+circuit-group-three = Trois voies
+circuit-group-mixed = Deux et trois voies
+circuit-tiles =
+    { $tiles ->
+        [one] une tuile
+       *[other] { $tiles } tuiles
+    }
+circuit-lap = { $spaces } cases par tour
+circuit-minutes = { $minutes } min à quatre voitures
+
+## Ce que veulent dire les signes du plateau
+
+reference-road = Sur la piste
+reference-cars = Les voitures
+sign-circle = Vitesse limite
+    .help = La vitesse maximale pour entrer sur la case. Plus vite, vous perdez le contrôle à cet endroit.
+sign-triangle = Vitesse limite dangereuse
+    .help = Plus vite, vous perdez le contrôle. Exactement à cette vitesse, une alerte s’ajoute.
+sign-dots = Pointillés avec un nombre
+    .help = La vitesse maximale pour les franchir tout droit, en entrant ou en sortant. En diagonale, ils ne comptent pas.
+sign-warning = Pointillés avec une alerte
+    .help = Les franchir tout droit ajoute une alerte, à toute vitesse. En diagonale, ils ne comptent pas.
+sign-danger = Danger
+    .help = Une bande et un chevron jaunes, deux orange ou trois rouges : plus il y en a, plus une perte de contrôle fait de dégâts.
+sign-ideal = Trajectoire idéale
+    .help = Par où passe un tour rapide. Elle ne change rien.
+sign-finish = Ligne d’arrivée et grille
+    .help = Franchir la ligne termine un tour. Les cases numérotées sont les places au départ.
+sign-pit = Stands
+    .help = Un tour de jeu qui finit à la vitesse 1 sur une case simple, au bord de la piste, peut finir ici : pneus, réparation ou les deux. Le nombre est le marqueur que vous recevez.
+sign-marker = Marqueur de vitesse
+    .help = Blanc dans une manche blanche, noir dans une manche noire : la voiture doit encore jouer. Sur l’autre face, elle a joué.
+sign-flag = Drapeau jaune
+    .help = Tant qu’il y en a un, personne ne dépasse une voiture qui roule.
+sign-spun = À l’envers
+    .help = Elle a perdu le contrôle et s’est arrêtée, vitesse 0. Se retourner ne coûte rien.
+sign-off = Hors de la piste
+    .help = Elle a perdu le contrôle, marqueur 00. Son prochain tour de jeu la ramène sur sa case, si elle est libre.
+sign-sun = Soleil
+    .help = Les pneus Asphalte y sont les meilleurs.
+sign-rain = Pluie
+    .help = Sous la pluie, chaque train de pneus a d’autres dés ; en pneus Asphalte, vous perdez plus tôt le contrôle.
+
 ## Où en est la partie
 
 phase-tyres = Choix des pneus
