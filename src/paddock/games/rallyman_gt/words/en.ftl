@@ -326,6 +326,19 @@ problem-too-many-tokens = there are more tokens than the game has.
 problem-turn-status = only a car on the road can be in the middle of its turn.
 problem-two-on-space = two cars can't share the space { $space }.
 
+## Circuits, before one is chosen
+
+circuit-group-two = Two lanes
+circuit-group-three = Three lanes
+circuit-group-mixed = Two and three lanes
+circuit-tiles =
+    { $tiles ->
+        [one] one tile
+       *[other] { $tiles } tiles
+    }
+circuit-lap = lap of { $lap } spaces
+circuit-minutes = about { $minutes } minutes
+
 ## Circuits of your own
 
 design-facts =
@@ -425,19 +438,6 @@ preset-full = Full race
     .help = Your own tyres, the cannon start, and whatever the weather does.
 preset-solo = Against the clock
     .help = Alone on the circuit, with a time sheet.
-
-## The circuits, before one is chosen
-
-circuit-group-two = Two lanes
-circuit-group-three = Three lanes
-circuit-group-mixed = Two and three lanes
-circuit-tiles =
-    { $tiles ->
-        [one] one tile
-       *[other] { $tiles } tiles
-    }
-circuit-lap = { $spaces } spaces a lap
-circuit-minutes = { $minutes } min with four cars
 
 ## What the signs of the board mean
 
