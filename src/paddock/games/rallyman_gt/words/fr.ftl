@@ -329,6 +329,119 @@ problem-too-many-tokens = il y a plus de jetons que dans le jeu.
 problem-turn-status = seule une voiture sur la piste peut être au milieu de son tour.
 problem-two-on-space = deux voitures ne peuvent pas partager la case { $space }.
 
+## Les circuits, avant d’en choisir un
+
+circuit-group-two = Deux voies
+circuit-group-three = Trois voies
+circuit-group-mixed = Deux et trois voies
+circuit-tiles =
+    { $tiles ->
+        [one] une tuile
+       *[other] { $tiles } tuiles
+    }
+circuit-lap = tour de { $lap } cases
+circuit-minutes = environ { $minutes } minutes
+
+## Circuits à soi
+
+design-facts =
+    { $tiles ->
+        [one] Une tuile
+       *[other] { $tiles } tuiles
+    }, { $spaces } cases ; environ { $minutes-1 } minutes à quatre, { $minutes-2 } avec deux tours de circuit (RG-20.1).
+
+## Le résultat
+
+placing-finished = à l’arrivée
+placing-last = dernière voiture en piste
+placing-alone = seule voiture encore en piste
+placing-retired = a abandonné
+placing-time =
+    { $minutes }:{ $seconds }, en { $turns ->
+        [one] un tour de jeu
+       *[other] { $turns } tours de jeu
+    }
+
+## Hasards
+
+chance-grid = La grille, la pole position d’abord
+chance-gear-1 = Le dé Vitesse 1
+chance-gear-2 = Le dé Vitesse 2
+chance-gear-3 = Le dé Vitesse 3
+chance-gear-4 = Le dé Vitesse 4
+chance-gear-5 = Le dé Vitesse 5
+chance-gear-6 = Le dé Vitesse 6
+chance-gas = Un dé Gaz
+chance-brake = Un dé Frein
+chance-boost = Le dé Boost
+chance-damage = Des jetons Dégât tirés du sac
+chance-qualifying-tie = Le plus rapide parmi ceux qui ont le même temps
+
+## Réglages
+
+setting-circuit = Circuit
+    .help = Un des huit circuits imprimés, ou un circuit à vous.
+setting-circuit-1 = Circuit 1
+    .help = 14 tuiles, deux voies
+setting-circuit-2 = Circuit 2
+    .help = 15 tuiles, trois voies
+setting-circuit-3 = Circuit 3
+    .help = 15 tuiles, deux voies
+setting-circuit-4 = Circuit 4
+    .help = 15 tuiles, trois voies
+setting-circuit-5 = Circuit 5
+    .help = 16 tuiles, deux et trois voies
+setting-circuit-6 = Circuit 6
+    .help = 15 tuiles, trois voies
+setting-circuit-7 = Circuit 7
+    .help = 17 tuiles, deux voies
+setting-circuit-8 = Circuit 8
+    .help = 17 tuiles, trois voies
+setting-laps = Tours
+    .help = Combien de fois la ligne est franchie après le départ.
+setting-preset = Règles
+    .help = La première course se joue en pneus Asphalte, avec un départ simple. La course complète a le choix des pneus et le Départ Canon.
+setting-preset-first_race = Première course
+setting-preset-full_race = Course complète
+setting-weather = Météo
+    .help = La météo au départ.
+setting-weather-sun = Soleil
+setting-weather-rain = Pluie
+setting-tyres = Pneus
+    .help = Tout le monde en Asphalte, ou chacun choisit.
+setting-tyres-asphalt = Asphalte pour tous
+setting-tyres-secret = Choisis en secret
+setting-tyres-open = Choisis l’un après l’autre
+setting-cannon_start = Départ Canon
+    .help = De la vitesse 0, on peut partir en seconde ; une alerte sur ce dé finit le tour.
+setting-qualifying = Qualifications
+    .help = Un tour seul contre la montre décide de la grille.
+setting-changing_weather = Météo changeante en solo
+    .help = En solo la météo peut changer, et il y a des arrêts aux stands.
+setting-recovery_turn_counts = Retour chronométré
+    .help = En solo, le tour qui suit un 00 est aussi noté sur la feuille de temps.
+setting-overtake_scope = À côté de
+    .help = Quelles voitures sont à votre hauteur : celles juste à côté, ou toutes celles de la rangée.
+setting-overtake_scope-beside = Les voitures juste à côté
+setting-overtake_scope-row = Les voitures de la même rangée
+setting-car_class = Catégorie
+    .help = Combien de dés de chaque sorte ont les voitures.
+setting-car_class-GT6 = GT6
+setting-car_class-GT6_BOP = GT6 BOP
+setting-car_class-GT5 = GT5
+setting-car_class-GT5_BOP = GT5 BOP
+setting-car_class-GT4 = GT4
+setting-soft_tyres = Pneus tendres
+    .help = Une troisième sorte de pneus : meilleurs au soleil, pendant quatre tours de jeu.
+
+# Des réglages qui vont ensemble
+preset-first = Première course
+    .help = Pneus Asphalte et soleil sur le circuit 1, pour découvrir.
+preset-full = Course complète
+    .help = Vos pneus, le Départ Canon, et la météo comme elle vient.
+preset-solo = Contre la montre
+    .help = Seul sur le circuit, avec une feuille de temps.
+
 ## Ce que veulent dire les signes du plateau
 
 reference-road = Sur la piste
