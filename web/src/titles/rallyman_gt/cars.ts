@@ -12,20 +12,6 @@ export function tokensOf(car: Pick<Car, 'damage'>): { token: Token; count: numbe
   return TOKENS.map((token) => ({ token, count: car.damage[token] ?? 0 })).filter(({ count }) => count > 0)
 }
 
-/** The cars in playing order: who is still to play, then who has played as they stand on the road, then who is out. */
-export function inOrder(run: Run, scene: Pick<Scene, 'spaces' | 'grid'>): Car[] {
-  const places = new Map(scene.spaces.map((space, place) => [space.space, place]))
-  const ahead = (car: Car) => car.crossings * 1000 + (places.get(car.at ?? '') ?? 0)
-  const rank = (car: Car): number => {
-    const turn = run.order.indexOf(car.colour)
-    if (turn >= 0) return turn
-    const over = run.finished.indexOf(car.colour)
-    if (over >= 0) return 1000 + over
-    return car.status === 'retired' ? 2000 : 100
-  }
-  return [...run.cars].sort((one, other) => rank(one) - rank(other) || ahead(other) - ahead(one))
-}
-
 /** Where a car is, if it is not simply on the road. */
 export function statusWords(car: Car, run: Pick<Run, 'finished'>): string {
   if (car.status === 'road') return ''

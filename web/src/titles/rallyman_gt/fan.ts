@@ -1,12 +1,16 @@
 /** What may be laid next, by the space that it leads to, and where the dice fan out around that space. */
 
 import { diceOf, isStep, readStep, type Step } from './steps'
-import type { Foresight, NextStep, Scene } from './types'
+import { again } from './tray'
+import type { Face, Foresight, NextStep, Scene, Turn } from './types'
 
 /** One way to make the next step: its dice, and what the engine foresees of it where it says so. */
 export interface Offer extends Step {
+  name: string
   dice: string[]
   foreseen: NextStep | null
+  /** While dice are laid again: what they show, the warnings of dice and road, and whether control is lost with them. */
+  again: { faces: Face[]; shown: number; warnings: number; lost: boolean } | null
 }
 
 export interface Target {
@@ -15,16 +19,29 @@ export interface Target {
 }
 
 /** The spaces that can be reached next, each with its offers from the slowest to the fastest. */
-export function targetsOf(legal: readonly string[], foresee: Foresight | undefined): Target[] {
+export function targetsOf(legal: readonly string[], foresee: Foresight | undefined, turn?: Turn): Target[] {
   const known = new Map((foresee?.next ?? []).map((each) => [each.step, each]))
   const found = new Map<string, Offer[]>()
   for (const line of legal) {
     if (!isStep(line)) continue
     const step = readStep(line)
-    const offer = { ...step, dice: diceOf(step), foreseen: known.get(line) ?? null }
-    found.set(step.to, [...(found.get(step.to) ?? []), offer])
+    const offer: Offer = { ...step, name: line, dice: diceOf(step), foreseen: known.get(line) ?? null, again: null }
+    const ways = turn?.faces ? relays(offer, turn, foresee) : [offer]
+    found.set(step.to, [...(found.get(step.to) ?? []), ...ways])
   }
   return [...found].map(([space, offers]) => ({ space, offers: offers.sort(bySpeed) }))
+}
+
+/** Dice that are alike may show different faces: each way to take them is an offer of its own. */
+function relays(offer: Offer, turn: Turn, foresee: Foresight | undefined): Offer[] {
+  const road = offer.foreseen?.warnings ?? 0
+  const missing = (foresee?.threshold ?? 0) - (foresee?.warnings ?? 0)
+  return (offer.foreseen?.shows ?? [0]).map((shown) => {
+    const dice = again({ ...turn, relaid: [...(turn.relaid ?? []), [offer.line, shown]] }).steps.at(-1) ?? []
+    const faces = dice.map(({ face }) => face ?? 'clear')
+    const warnings = shown + road
+    return { ...offer, name: `${offer.line} ${shown}`, again: { faces, shown, warnings, lost: warnings >= missing } }
+  })
 }
 
 /** By the speed that it leads to; gas before the gear die of the same number. */
@@ -57,8 +74,8 @@ export interface Room {
 }
 
 /** How far the dice stand from the space, and from each other, on the screen. */
-export const REACH = 92
-export const APART = 66
+export const REACH = 100
+export const APART = 76
 /** Half of what one of them takes. */
 const HALF = 38
 const WAYS = 24

@@ -51,7 +51,7 @@ export interface Ranked {
 }
 
 /** The cars as they play: who is still to play this round, who has, who has finished, who has left. */
-export function playingOrder(model: GtModel): Ranked[] {
+export function playingOrder(model: Pick<Run, 'cars' | 'order' | 'finished' | 'retired'>): Ranked[] {
   const named = (colours: readonly string[]) => colours.flatMap((colour) => carNamed(model, colour) ?? [])
   const next = named(model.order ?? [])
   const played = model.cars.filter((car) => isRacing(car) && !next.includes(car))

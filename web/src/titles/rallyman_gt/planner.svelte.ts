@@ -62,7 +62,7 @@ export class Planner {
     return this.run?.cars.find((car) => car.seat === this.desk.you)
   }
   get targets(): Target[] {
-    return this.desk.asked === null ? [] : targetsOf(this.desk.legal, this.foresee)
+    return this.desk.asked === null ? [] : targetsOf(this.desk.legal, this.foresee, this.run?.turn)
   }
   /** The space that keys mean: the one that was chosen, else the likeliest. */
   get target(): string | null {
@@ -113,7 +113,7 @@ export class Planner {
     const offers = this.offersOf(space).filter(({ dice }) => this.taken === null || dice.includes(this.taken))
     const [only] = offers
     this.#chosen = space
-    if (only && offers.length === 1) this.lay(only.line)
+    if (only && offers.length === 1) this.offer(only)
     else this.open = this.open === space ? null : space
   }
 
@@ -125,7 +125,7 @@ export class Planner {
       return
     }
     const [only] = offers
-    if (only && offers.length === 1) this.lay(only.line)
+    if (only && offers.length === 1) this.offer(only)
     else {
       this.taken = this.taken === die ? null : die
       this.open = null
@@ -136,12 +136,23 @@ export class Planner {
   drop(die: string): void {
     this.#soon(() => {
       const wanted = (offer: Offer) => (die === 'brake' ? offer.brakes > 0 : offer.dice[0] === die)
-      const here = this.offersOf(this.target).filter(wanted)
-      const anywhere = this.targets.flatMap(({ offers }) => offers.filter(wanted))
+      const here = distinct(this.offersOf(this.target).filter(wanted))
+      const anywhere = distinct(this.targets.flatMap(({ offers }) => offers.filter(wanted)))
       const found = here.at(-1) ?? (anywhere.length === 1 ? anywhere[0] : undefined)
-      if (found) this.lay(found.line)
+      if (found) this.offer(found)
       else this.#refuse(this.#missing(die))
     })
+  }
+
+  /** Lays a step; where it was chosen which of dice alike to take, that is said at once. */
+  offer({ line, again }: Offer): void {
+    this.lay(line)
+    if (again)
+      this.#soon(() => {
+        const shown = `warnings ${again.shown}`
+        if (this.desk.legal.includes(shown)) this.lay(shown)
+        else this.#waiting.shift()?.()
+      })
   }
 
   /** Lays a step, or decides anything else. */
@@ -215,6 +226,12 @@ export class Planner {
       this.#waiting.shift()?.()
     }
   }
+}
+
+/** By key it is not said which of dice alike is meant: that is asked afterwards, if it matters. */
+function distinct(offers: Offer[]): Offer[] {
+  const lines = new Map(offers.map((offer) => [offer.line, { ...offer, again: null }]))
+  return [...lines.values()]
 }
 
 const planners = new WeakMap<Desk, Planner>()

@@ -13,9 +13,10 @@ export function offerWords(offer: Offer, words: TitleWords): string {
   if (offer.kind === 'gas') said.push(t('gt-speed-held', { speed: foreseen.speed }))
   if (foreseen.warnings) said.push(t('gt-track-warnings', { count: foreseen.warnings }))
   if (foreseen.too_fast) said.push(t('gt-too-fast'), `${crashWords(foreseen.crash)}`)
-  else if (foreseen.shows)
-    said.push(t('gt-dice-show', { least: foreseen.shows[0] ?? 0, most: foreseen.shows.at(-1) ?? 0 }))
-  else {
+  else if (offer.again) {
+    said.push(t('gt-dice-show', { warnings: offer.again.shown }))
+    if (offer.again.lost) said.push(t('gt-lost-there'), crashWords(foreseen.crash))
+  } else {
     if (foreseen.finishes) said.push(t('gt-finishes'))
     if (foreseen.loss !== undefined) said.push(t('gt-risk-to-here', { percent: percent(foreseen.loss) }))
   }
@@ -27,8 +28,7 @@ export function laidWords(step: LaidStep, words: TitleWords): string {
   const said = [`${words.decision(step.line)}.`, t('gt-speed-here', { speed: step.speed })]
   const warnings = step.dice.filter(({ face }) => face === 'warning').length
   if (step.secured) said.push(t('gt-secured'))
-  else if (step.dice.some(({ face }) => face !== null))
-    said.push(t('gt-dice-show', { least: warnings, most: warnings }))
+  else if (step.dice.some(({ face }) => face !== null)) said.push(t('gt-dice-show', { warnings }))
   const foreseen = step.foreseen
   if (foreseen?.warnings) said.push(t('gt-track-warnings', { count: foreseen.warnings }))
   if (foreseen?.too_fast) said.push(t('gt-too-fast'))

@@ -3,15 +3,15 @@
 import type { View } from '../../lib/types'
 import { t, type TitleWords } from '../../lib/words.svelte'
 import type { TextSection } from '../title'
-import { inOrder, lapWords, placeWords, tokensOf, tokenWords } from './cars'
+import { lapWords, placeWords, tokensOf, tokenWords } from './cars'
 import { targetsOf } from './fan'
-import { roundColour, runOf } from './model'
+import { playingOrder, roundColour, runOf } from './model'
 import { laidSteps } from './plan'
 import { crashWords, oneByOne, percent, secondsWords, weighed } from './risk'
 import { laidWords, offerWords } from './sayings'
 import { trayOf } from './tray'
 import { spaceOf } from './track/geometry'
-import type { Car, Choice, Foresight, GtView, Run, Scene, Space } from './types'
+import type { Car, Choice, Foresight, GtView, Run, Scene, Space, Turn } from './types'
 
 export function text(view: View, scene: View, words: TitleWords, foresee: Record<string, unknown> = {}): TextSection[] {
   const its = view as unknown as GtView
@@ -24,7 +24,7 @@ export function text(view: View, scene: View, words: TitleWords, foresee: Record
     { heading: t('gt-text-now'), lines: situation(its, run, circuit, words) },
     ...(car ? [mine(car, run, circuit, words)] : []),
     { heading: t('gt-text-plan'), lines: planned(run, odds, words) },
-    { heading: t('gt-text-next'), lines: offered(odds, circuit, words) },
+    { heading: t('gt-text-next'), lines: offered(run.turn, odds, circuit, words) },
     cars(its, circuit, words),
   ].filter((section) => section.lines.length > 0 || section.table)
 }
@@ -98,8 +98,8 @@ function planned(run: Run, foresee: Foresight, words: TitleWords): string[] {
 }
 
 /** The steps that may be laid next, and what the road says there. */
-function offered(foresee: Foresight, scene: Scene, words: TitleWords): string[] {
-  return targetsOf(foresee.next?.map(({ step }) => step) ?? [], foresee).flatMap(({ space, offers }) => {
+function offered(turn: Turn | undefined, foresee: Foresight, scene: Scene, words: TitleWords): string[] {
+  return targetsOf(foresee.next?.map(({ step }) => step) ?? [], foresee, turn).flatMap(({ space, offers }) => {
     const things = spaceWords(spaceOf(scene, space), scene, words)
     return [t('gt-text-space', { space, things }), ...offers.map((offer) => offerWords(offer, words))]
   })
@@ -121,7 +121,7 @@ function cars(view: GtView, scene: Scene, words: TitleWords): TextSection {
     t(`gt-text-head-${each}`),
   )
   const rows = runs.flatMap((run) =>
-    inOrder(run, scene).map((car) => [
+    playingOrder(run).map(({ car }) => [
       words.value('car', car.colour),
       words.value('seat', String(car.seat)),
       String(car.speed),

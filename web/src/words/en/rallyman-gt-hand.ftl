@@ -19,7 +19,6 @@ gt-one-by-one = One by one
 gt-flat-out = Flat out
 gt-risk-of-loss = { $percent } risk of losing control
 gt-risk-none = nothing laid
-gt-focus-gain = +{ $tokens } focus
 gt-if-lost = If you lose control
 gt-focus = Focus
 gt-focus-tokens =
@@ -43,13 +42,19 @@ gt-crash =
         [one] { " " }and one damage token.
        *[other] { " " }and { $tokens } damage tokens.
     }
+gt-spins = spins
+gt-goes-off = off the track
 gt-danger = The danger there is { $danger }.
 
 ## The dice
 
 gt-dice = Your dice
 gt-die = { $die }
-gt-dice-left = { $left } of { $count } left
+gt-dice-left =
+    { $left } of { $count } left{ $lost ->
+        [0] { "" }
+       *[other] , { $lost } lost to damage
+    }
 gt-die-laid = on the road
 gt-die-made = rolled
 gt-die-lost = lost to damage
@@ -86,6 +91,12 @@ gt-pit-turns =
         [one] You start again next turn.
        *[other] You miss a turn, and start again after it.
     }
+gt-pit-repairs =
+    { $tokens ->
+        [0] There is nothing to repair.
+        [one] One damage token goes.
+       *[other] { $tokens } damage tokens go.
+    }
 
 ## Questions
 
@@ -117,13 +128,12 @@ gt-track-warnings =
     }
 gt-too-fast = Too fast: control is lost there.
 gt-dice-show =
-    { $most ->
+    { $warnings ->
         [0] No warning on these dice.
-       *[other] { $least ->
-            [0] Up to { $most } on these dice, as you choose.
-           *[other] Warnings on these dice: { $most }.
-        }
+        [one] One warning on these dice.
+       *[other] { $warnings } warnings on these dice.
     }
+gt-lost-there = Control is lost there.
 gt-finishes = Over the finish line!
 gt-risk-to-here = { $percent } risk up to there.
 

@@ -19,7 +19,6 @@ gt-one-by-one = Dé par dé
 gt-flat-out = Grosse Attaque
 gt-risk-of-loss = { $percent } de risque de perdre le contrôle
 gt-risk-none = rien de posé
-gt-focus-gain = +{ $tokens } Focus
 gt-if-lost = Perte de contrôle
 gt-focus = Focus
 gt-focus-tokens =
@@ -43,13 +42,20 @@ gt-crash =
         [one] { " " }et un jeton Dégât.
        *[other] { " " }et { $tokens } jetons Dégât.
     }
+gt-spins = tête-à-queue
+gt-goes-off = sortie de piste
 gt-danger = Le danger y est { $danger }.
 
 ## Les dés
 
 gt-dice = Vos dés
 gt-die = { $die }
-gt-dice-left = encore { $left } sur { $count }
+gt-dice-left =
+    encore { $left } sur { $count }{ $lost ->
+        [0] { "" }
+        [one] , un perdu par un dégât
+       *[other] , { $lost } perdus par des dégâts
+    }
 gt-die-laid = sur la piste
 gt-die-made = lancé
 gt-die-lost = perdu par un dégât
@@ -86,6 +92,12 @@ gt-pit-turns =
         [one] Vous repartez au tour suivant.
        *[other] Vous perdez un tour, puis vous repartez.
     }
+gt-pit-repairs =
+    { $tokens ->
+        [0] Il n’y a rien à réparer.
+        [one] Un jeton Dégât s’en va.
+       *[other] { $tokens } jetons Dégât s’en vont.
+    }
 
 ## Questions
 
@@ -117,13 +129,12 @@ gt-track-warnings =
     }
 gt-too-fast = Trop vite : le contrôle s’y perd.
 gt-dice-show =
-    { $most ->
+    { $warnings ->
         [0] Pas d’alerte sur ces dés.
-       *[other] { $least ->
-            [0] Jusqu’à { $most } sur ces dés, à votre choix.
-           *[other] Alertes sur ces dés : { $most }.
-        }
+        [one] Une alerte sur ces dés.
+       *[other] { $warnings } alertes sur ces dés.
     }
+gt-lost-there = Le contrôle s’y perd.
 gt-finishes = Ligne d’arrivée !
 gt-risk-to-here = { $percent } de risque jusque-là.
 
