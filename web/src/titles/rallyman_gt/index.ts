@@ -2,10 +2,12 @@
 
 import type { TitleModule } from '../title'
 import Board from './Board.svelte'
+import ChoicePicture from './ChoicePicture.svelte'
 import Hand from './Hand.svelte'
 import Poster from './Poster.svelte'
 import SeatDetails from './SeatDetails.svelte'
 import { claims, question } from './choices'
+import { arrangement, facts } from './circuits'
 import { matters, model, round, settle, step, together } from './show'
 import { text } from './text'
 
@@ -14,6 +16,9 @@ export const title: TitleModule = {
   Hand,
   SeatDetails,
   Poster,
+  ChoicePicture,
+  arrangement,
+  facts,
   model,
   step,
   settle,

@@ -47,7 +47,7 @@ export function dense(points: readonly Point[], each = 4): Point[] {
 }
 
 /** For each point the way to the right of the direction of travel. */
-export function normals(points: readonly Point[]): Point[] {
+function normals(points: readonly Point[]): Point[] {
   return points.map((point, place) => {
     const [from, to] = [points[place - 1] ?? point, points[place + 1] ?? point]
     const length = distance(from, to) || 1

@@ -35,15 +35,37 @@ function widthOf(spaces: Space[], end: 'first' | 'last'): number {
   return wide ?? 0
 }
 
+/**
+ * The middle of the road with a piece of what lies beyond both edges: the mirror image of what lies before them, since a
+ * road meets the edge of its tile squarely.
+ */
+function prolonged({ x, y, path }: Tile): Point[] {
+  const mirrored = (edge: Point, point: Point): Point => {
+    const far = distance(edge, [x, y])
+    const [across, down] = [(edge[0] - x) / far, (edge[1] - y) / far]
+    const deep = (edge[0] - point[0]) * across + (edge[1] - point[1]) * down
+    return [point[0] + 2 * deep * across, point[1] + 2 * deep * down]
+  }
+  const beyond = (edge: number, point: number) => mirrored(path.at(edge) as Point, path.at(point) as Point)
+  return [beyond(0, 1), ...path, beyond(-1, -2)]
+}
+
+const DENSE = 4
+
 export function roadOf(scene: Scene, tile: Tile): Road {
   const spaces = spacesOf(scene, tile)
-  const middle = dense(tile.path)
+  const line = dense(prolonged(tile), DENSE)
+  const here = (points: Point[]) => points.slice(DENSE, -DENSE)
   const widths: [number, number] = [widthOf(spaces, 'first'), widthOf(spaces, 'last')]
-  const half = (part: number) => (widths[0] + (widths[1] - widths[0]) * part) / 2
+  const inside = line.length - 2 * DENSE - 1
+  const half = (part: number) => {
+    const along = Math.min(1, Math.max(0, (part * (line.length - 1) - DENSE) / inside))
+    return (widths[0] + (widths[1] - widths[0]) * along) / 2
+  }
   return {
-    middle,
-    left: beside(middle, (part) => -half(part)),
-    right: beside(middle, half),
+    middle: here(line),
+    left: here(beside(line, (part) => -half(part))),
+    right: here(beside(line, half)),
     widths,
     spaces,
   }
@@ -96,32 +118,34 @@ export function stripes(tile: Tile, road: Road): string {
   }).join('')
 }
 
-/** The ideal line through a tile, with a piece of it before and behind; all of it without a tile. */
+/** The ideal line, in pieces; of one tile with what lies just before and behind it. */
 export function idealLines(scene: Scene, tile?: Tile): Point[][] {
-  const spots = scene.ideal.map((name) => spaceOf(scene, name)).filter((space) => space !== undefined)
-  const points = spots.map((space): Point => [space.x, space.y])
-  const last = scene.ideal.at(-1)
-  const closed = scene.links.some((link) => link.from === last && link.to === scene.ideal[0])
-  if (!tile) {
-    if (!closed) return points.length ? [points] : []
-    // The ends overlap, so that the seam does not show.
-    return [[...points.slice(-2), ...points, ...points.slice(0, 2)]]
+  const spaces = scene.ideal.map((name) => spaceOf(scene, name)).filter((space) => space !== undefined)
+  const [first, last] = [spaces[0], spaces.at(-1)]
+  if (!first || !last) return []
+  const points = spaces.map((space): Point => [space.x, space.y])
+  const closed = scene.links.some((link) => link.from === last.space && link.to === first.space)
+  // The ends of a lap overlap, so that the seam does not show; an open road is worn from edge to edge.
+  const before = closed ? points.slice(-2) : [end(first, 0)]
+  const behind = closed ? points.slice(0, 2) : [end(last, -1)]
+  const line = [...before, ...points, ...behind]
+  if (!tile) return [line]
+  const found: Point[][] = []
+  for (const [place, space] of spaces.entries()) {
+    if (space.tile !== tile.index) continue
+    const at = place + before.length
+    const going = spaces[place - 1]?.tile === tile.index && found.at(-1)
+    if (going) going.push(line[at + 1] as Point)
+    else found.push([line[at - 1], line[at], line[at + 1]].filter((point) => point !== undefined))
   }
-  const count = points.length
-  const here = spots.map((space, place) => (space.tile === tile.index ? place : -1)).filter((place) => place >= 0)
-  if (!here.length) return []
-  // A lap begins in the middle of the start tile: there the line has two pieces.
-  const runs: number[][] = []
-  for (const place of here) {
-    const run = runs.at(-1)
-    if (run && run.at(-1) === place - 1) run.push(place)
-    else runs.push([place])
-  }
-  return runs.map((run) =>
-    [(run[0] ?? 0) - 1, ...run, (run.at(-1) ?? 0) + 1]
-      .map((place) => points[closed ? (place + count) % count : place])
-      .filter((point) => point !== undefined),
-  )
+  return found
+}
+
+/** The middle of a space's rear or front edge. */
+function end(space: Space, at: 0 | -1): Point {
+  const { left, right } = sides(space)
+  const [[ax, ay], [bx, by]] = [left.at(at) as Point, right.at(at) as Point]
+  return [(ax + bx) / 2, (ay + by) / 2]
 }
 
 const TRACK = 0.042

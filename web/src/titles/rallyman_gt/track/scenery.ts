@@ -1,6 +1,6 @@
 /** What grows and stands beside the road. A tile side always has the same trees, however it lies: one knows it by them. */
 
-import type { Point, Tile } from '../types'
+import type { Point, Scene, Tile } from '../types'
 import { distance } from './curve'
 import { drawn, UNIT } from './geometry'
 import type { Road } from './road'
@@ -37,6 +37,23 @@ function fromRoad(road: Road, point: Point): number {
   return Math.min(...road.middle.map((each) => distance(each, point))) - wide
 }
 
+/** The start has a grandstand, on the side where no pits are. */
+export interface Stand {
+  at: Point
+  turn: number
+}
+
+const STAND: Point = [0.56, 0.1]
+
+export function stand(tile: Tile, pit: Scene['pit']): Stand | null {
+  if (tile.number !== START) return null
+  const [left, right] = [laid(tile, [-STAND[0], STAND[1]]), laid(tile, STAND)]
+  const away = pit && distance(right, [pit.x, pit.y]) < distance(left, [pit.x, pit.y])
+  return { at: drawn(away ? left : right), turn: tile.rot * 60 + (away ? 180 : 0) }
+}
+
+const START = '102'
+
 export function trees(tile: Tile, road: Road): Tree[] {
   const next = dice(tile.tile)
   const label = labelSpot(tile, road)
@@ -47,6 +64,7 @@ export function trees(tile: Tile, road: Road): Tree[] {
     const [x, y] = laid(tile, printed)
     const clear =
       inland(printed) > size + 0.02 &&
+      !(tile.number === START && Math.abs(printed[1]) < 0.6) &&
       fromRoad(road, [x, y]) > size + 0.2 &&
       distance([x, y], label) > size + 0.17 &&
       found.every((other) => distance([x, y], [other.x / UNIT, other.y / UNIT]) > (size + other.size / UNIT) * 0.8)
