@@ -1,0 +1,174 @@
+"""Takes a decision: what each answer does, before the game goes on (section A of the rules)."""
+
+from __future__ import annotations
+
+from paddock.core.chance import Chance
+from paddock.core.decision import Decision
+from paddock.core.event import Event
+from paddock.games.gang_rush import decisions as d
+from paddock.games.gang_rush.bridge import NO_WALL
+from paddock.games.gang_rush.content import DOUBLE_UP, LOADED_DIE
+from paddock.games.gang_rush.engine import advance
+from paddock.games.gang_rush.legal import default
+from paddock.games.gang_rush.state import (
+    CLOSING,
+    CONCEDED,
+    DRAFTING,
+    NOTHING,
+    OVER,
+    PICKING,
+    PLACE,
+    PLACE_RAMP,
+    RIVER,
+    ROUND,
+    START,
+    UNPICKED,
+    Log,
+    State,
+    put,
+    racing,
+)
+from paddock.games.gang_rush.steps import (
+    adjusting,
+    dice,
+    drafting,
+    ending,
+    jumping,
+    moving,
+    placing,
+    police,
+    shooting,
+    shop,
+    tiles,
+)
+from paddock.games.gang_rush.steps.leaving import lift
+
+
+def play(state: State, seat: int, decision: Decision, chance: Chance, log: Log) -> None:
+    """Carries out a legal decision and goes on until the next one is owed."""
+    kind = decision.kind
+    if kind == d.CONCEDE:
+        _concede(state, seat, chance, log)
+    elif kind >= d.STEP:
+        _drive(state, seat, kind, decision.args, chance, log)
+    else:
+        _prepare(state, seat, decision, chance, log)
+    advance(state, chance, log)
+
+
+def _prepare(state: State, seat: int, decision: Decision, chance: Chance, log: Log) -> None:
+    """Everything up to the dial."""
+    kind, args = decision.kind, decision.args
+    if kind == d.REROLL:
+        dice.reroll(state, args[0] + 1, chance, log)
+    elif kind == d.SET_SPEED:
+        adjusting.set_speed(state, seat, d.steps_of(decision), log)
+    elif kind == d.PLACE:
+        placing.place(state, args[0], log)
+        if state.phase == DRAFTING:
+            drafting.placed(state)
+    elif kind == d.ROLL:
+        dice.first_roll(state, chance, log)
+    elif kind == d.STOP:
+        dice.stop_rolling(state)
+    elif kind == d.SETTLE:
+        adjusting.settle(state, seat, log)
+    elif kind == d.HAZARD_PICK:
+        drafting.choose(state, args[0])
+    elif kind == d.DISCARD:
+        drafting.throw_away(state, args[0], log)
+    elif kind == d.CAR:
+        drafting.pick(state, seat, args[0], args[1], log)
+    elif kind == d.RAMP:
+        put(state, PLACE, seat, PLACE_RAMP)
+    elif kind == d.REPAIR:
+        adjusting.use_repairs(state, seat, args[0] + 1, log)
+    elif kind == d.RESTART:
+        adjusting.restart(state, seat, log)
+    elif kind == d.SERVICE:
+        state.ask = NOTHING
+        adjusting.service(state, seat, log)
+    elif kind == d.NO_SERVICE:
+        state.ask = NOTHING
+    elif kind == d.LOAD:
+        tiles.load(state, seat, args[0], args[1], LOADED_DIE, log)
+    elif kind == d.DOUBLE:
+        tiles.double(state, seat, args[0], DOUBLE_UP, log)
+    elif kind == d.GUNSMITH:
+        tiles.to_shot(state, seat, args[0], log)
+
+
+def _drive(state: State, seat: int, kind: int, args: tuple[int, ...], chance: Chance, log: Log) -> None:
+    """Everything from the first step on, and what may be done in several windows."""
+    if kind == d.STEP:
+        moving.step(state, seat, args[0], chance, log)
+    elif kind == d.END:
+        ending.end_turn(state, log)
+    elif kind == d.SHOOT:
+        shooting.shoot(state, seat, args[0], False, log)
+    elif kind == d.MORTAR:
+        shooting.shoot(state, seat, args[0], True, log)
+    elif kind == d.PUMP:
+        shooting.pump(state, seat, log)
+    elif kind == d.TRICK:
+        shooting.trick(state, seat, state.driver.index(args[0]), log)
+    elif kind == d.GARAGE:
+        tiles.garage(state, seat, args[0] + 1, log)
+    elif kind == d.BUY:
+        shop.buy(state, seat, args[0], chance, log)
+    elif kind == d.USE:
+        tiles.use(state, seat, args[0], log)
+    elif kind == d.MOVE:
+        tiles.carry(state, args[0], args[1], log)
+    elif kind == d.DONE:
+        tiles.finish_moves(state)
+    elif kind == d.HANDBRAKE:
+        ending.handbrake(state, seat, log)
+    elif kind == d.SHIFT:
+        state.ask = NOTHING
+        police.shift(state, state.ask_detail, args[0], log)
+    elif kind == d.BOUNCE:
+        state.ask = NOTHING
+        jumping.bounce_to(state, seat, args[0], log)
+    elif kind == d.CRANE:
+        ending.set_down(state, seat, args[0], log)
+
+
+def _concede(state: State, seat: int, chance: Chance, log: Log) -> None:
+    """A seat leaves the race: what is open in its turn is settled first, then its car goes."""
+    if state.ask == PLACE and state.ask_car == seat:
+        if state.phase == DRAFTING:
+            drafting.give_back(state)
+        state.ask = NOTHING
+    while (state.ask != NOTHING or state.agenda) and state.car == seat and START <= state.phase <= CLOSING:
+        if state.ask != NOTHING:
+            play(state, state.ask_car, default(state, state.ask_car), chance, log)
+        else:
+            advance(state, chance, log)
+    if state.phase == OVER or not (state.status[seat] <= RIVER or state.status[seat] == UNPICKED):
+        return
+    if state.ask_car == seat:
+        state.ask = NOTHING
+    lift(state, seat)
+    state.status[seat] = CONCEDED
+    state.conceded = (*state.conceded, seat)
+    if log is not None:
+        log.append(Event("concedes", (seat,)))
+    _without(state, seat, log)
+
+
+def _without(state: State, seat: int, log: Log) -> None:
+    """The game goes on without a seat, or is over."""
+    if state.phase == PICKING:
+        state.picking = tuple(each for each in state.picking if each != seat)
+        if not state.picking:
+            state.phase = ROUND
+    if len(state.conceded) == state.seats - 1:
+        if state.walls != NO_WALL:
+            ending.close(state, log)
+        else:
+            ending.freeze(state, log)
+    elif state.walls != NO_WALL and state.phase >= ROUND and len(racing(state)) <= 1:
+        ending.close(state, log)
+    elif state.car == seat and START <= state.phase <= CLOSING:
+        ending.next_turn(state)

@@ -1,0 +1,190 @@
+"""The cars of a position as JSON, both ways."""
+# mypyc: off
+
+from __future__ import annotations
+
+from typing import Final
+
+from paddock.core.game import Json
+from paddock.core.reading import Reader
+from paddock.games.gang_rush.bridge import DIRECTION, SPACE_NAME, SPACES
+from paddock.games.gang_rush.content import BILL, BODY_MAX, DRIVER, DRIVERS, MPH, TILE, TILE_KIND, TILES, TOP
+from paddock.games.gang_rush.state import (
+    NOBODY,
+    NOWHERE,
+    OVER,
+    RIVER,
+    ROAD,
+    ROUND,
+    STATUS,
+    UNPICKED,
+    State,
+    is_wrong_way,
+)
+from paddock.games.gang_rush.steps.tiles import BLUE
+
+FIELDS: Final = (
+    "driver",
+    "seat",
+    "at",
+    "exit",
+    "facing",
+    "homeward",
+    "speed",
+    "body",
+    "cash",
+    "debt",
+    "ramp",
+    "tiles",
+    "active",
+)
+FACINGS: Final = DIRECTION.names[:2]
+AIR: Final = "air"
+MOST_MONEY: Final = 10_000_000
+START_CASH: Final = 1000
+"""What a car of a position has if nothing is said."""
+
+
+def driver_name(state: State, car: int) -> str | None:
+    """Who drives a car, or None before it is picked."""
+    return DRIVER.names[state.driver[car]] if state.driver[car] != NOBODY else None
+
+
+def tiles_json(mask: int) -> list[str]:
+    """The kinds of the tiles of a bit mask."""
+    return [TILE.names[kind] for kind in sorted(TILE_KIND[tile] for tile in range(TILES) if mask >> tile & 1)]
+
+
+def write_car(state: State, car: int) -> Json:
+    """A car as JSON."""
+    status, space = state.status[car], state.at[car]
+    if status == UNPICKED:
+        at: str | None = None
+    elif status == ROAD:
+        at = SPACE_NAME.names[space] if space >= 0 else AIR
+    else:
+        at = STATUS[status]
+    return {
+        "driver": driver_name(state, car),
+        "seat": car,
+        "at": at,
+        "exit": SPACE_NAME.names[state.exit[car]] if status == RIVER else None,
+        "facing": FACINGS[state.facing[car]],
+        "homeward": bool(state.homeward[car]),
+        "speed": MPH * state.speed[car],
+        "body": state.body[car],
+        "cash": state.cash[car],
+        "debt": state.debt[car],
+        "ramp": bool(state.ramp[car]),
+        "tiles": tiles_json(state.tiles[car]),
+        "active": tiles_json(state.active[car]),
+    }
+
+
+class TileBox:
+    """The bonus tiles while a position is read: each can be taken once."""
+
+    def __init__(self) -> None:
+        self.left = (1 << TILES) - 1
+
+    def take(self, reader: Reader, field: str, name: object) -> int:
+        """A tile of the kind that is written so."""
+        kind = reader.code(field, name, TILE)
+        for tile in range(TILES):
+            if TILE_KIND[tile] == kind and self.left >> tile & 1:
+                self.left &= ~(1 << tile)
+                return tile
+        raise reader.problem(field, "too-many-tiles", clause="GB-1.3", tile=TILE.names[kind])
+
+    def take_all(self, reader: Reader, field: str) -> int:
+        """The tiles of a list, as a bit mask."""
+        found = 0
+        for place, name in enumerate(reader.items(field)):
+            found |= 1 << self.take(reader, f"{field}[{place}]", name)
+        return found
+
+
+def read_space(reader: Reader, field: str, name: object) -> int:
+    """The space that is written so."""
+    if not isinstance(name, str) or name not in SPACE_NAME.names[:SPACES]:
+        raise reader.problem(field, "no-such-space", given=str(name)[:20])
+    return SPACE_NAME.code(name)
+
+
+def money(reader: Reader, field: str, default: int) -> int:
+    """An amount in whole bills."""
+    found = reader.whole(field, default, 0, MOST_MONEY)
+    if found % BILL:
+        raise reader.problem(field, "needs-hundreds")
+    return found
+
+
+def read_cars(top: Reader) -> list[tuple[int, Reader]]:
+    """The readers of all cars with their seats, by seat."""
+    entries = top.items("cars")
+    if not 1 <= len(entries) <= DRIVERS:
+        raise top.problem("cars", "car-count", most=DRIVERS)
+    readers = [Reader(entry, f"cars[{place}]", FIELDS) for place, entry in enumerate(entries)]
+    seats = [reader.whole("seat", place, 0, DRIVERS - 1) for place, reader in enumerate(readers)]
+    for place, reader in enumerate(readers):
+        if seats[place] in seats[:place]:
+            raise reader.problem("seat", "same-seat", seat=seats[place])
+    count = top.whole("seats", max(seats) + 1, max(seats) + 1, DRIVERS)
+    if len(entries) != count:
+        raise top.problem("seats", "seat-without-car", clause="GB-4.3")
+    return sorted(zip(seats, readers, strict=True), key=lambda each: each[0])
+
+
+def read_car(reader: Reader, state: State, car: int, box: TileBox) -> None:
+    """A car of the position."""
+    written = reader.data.get("driver", DRIVER.names[car])
+    at = reader.get("at", None)
+    if written is not None:
+        state.driver[car] = reader.code("driver", written, DRIVER)
+        if state.driver.count(state.driver[car]) > 1:
+            raise reader.problem("driver", "same-driver", driver=str(written))
+    _read_place(reader, state, car, at)
+    state.homeward[car] = int(reader.flag("homeward"))
+    facing = reader.choice("facing", FACINGS[state.homeward[car]], FACINGS)
+    state.facing[car] = FACINGS.index(facing)
+    speed = reader.whole("speed", 0, 0, MPH * TOP)
+    if speed % MPH:
+        raise reader.problem("speed", "needs-one-of", choices=tuple(str(MPH * points) for points in range(TOP + 1)))
+    state.speed[car] = speed // MPH
+    if speed and is_wrong_way(state, car):
+        raise reader.problem("speed", "wrong-way-speed", clause="GB-16.4")
+    most = BODY_MAX[state.driver[car]] if state.driver[car] != NOBODY else 0
+    state.body[car] = reader.whole("body", most, 0, most)
+    state.cash[car] = money(reader, "cash", START_CASH if state.driver[car] != NOBODY else 0)
+    state.debt[car] = money(reader, "debt", 0)
+    state.ramp[car] = int(reader.flag("ramp", not state.settings.no_ramps))
+    state.tiles[car] = box.take_all(reader, "tiles")
+    state.active[car] = box.take_all(reader, "active")
+    if any(state.active[car] >> tile & 1 and tile not in BLUE for tile in range(TILES)):
+        raise reader.problem("active", "not-blue", clause="GB-21.1")
+
+
+def _read_place(reader: Reader, state: State, car: int, at: object) -> None:
+    """Where a car is."""
+    if at is None or state.driver[car] == NOBODY:
+        if state.driver[car] == NOBODY:
+            state.status[car] = STATUS.index(str(at)) if at in STATUS[ROAD + 4 : UNPICKED] else UNPICKED
+        elif ROUND <= state.phase <= OVER:
+            raise reader.problem("at", "needs-space")
+        return
+    if at in STATUS[RIVER:UNPICKED]:
+        state.status[car] = STATUS.index(str(at))
+        if state.status[car] == RIVER:
+            if reader.get("exit", None) is None:
+                raise reader.problem("exit", "needs-exit", clause="GB-15.2")
+            state.exit[car] = read_space(reader, "exit", reader.get("exit", None))
+        return
+    state.status[car] = ROAD
+    if at == AIR:
+        state.at[car] = NOWHERE
+        return
+    space = read_space(reader, "at", at)
+    if state.occupant[space] != NOBODY:
+        raise reader.problem("at", "two-on-space", clause="GB-14.1", space=SPACE_NAME.names[space])
+    state.at[car] = space
+    state.occupant[space] = car

@@ -1,0 +1,135 @@
+"""Putting things onto the road: hazards, ramps, grey tiles (GB-6.3 to 6.7, GB-17.2, GB-21.14)."""
+
+from __future__ import annotations
+
+from paddock.core.event import Event
+from paddock.games.gang_rush.bridge import BESIDE, DAMAGED, ROAD
+from paddock.games.gang_rush.content import (
+    ACID,
+    ACID_POOL,
+    BARRIER,
+    CONTAINER,
+    CONTAINER_TILE,
+    HAZARD_KIND,
+    HAZARD_NUMBER,
+    KIND,
+    LAND_MINE,
+    LIMIT,
+    MINE,
+    OIL,
+    RAMP,
+    TILE_KIND,
+    WALL,
+)
+from paddock.games.gang_rush.state import CLOSING, NOTHING, PLACE_RAMP, PLACE_TILE, Log, State, bumped
+from paddock.games.gang_rush.steps.police import is_free
+
+
+def is_blank(state: State, space: int) -> bool:
+    """Nothing at all there, not even bills or printed damage (GB-6.3)."""
+    return is_free(state, space) and not state.bills[space] and not DAMAGED[space]
+
+
+def beside_kind(state: State, space: int, kind: int) -> bool:
+    """Whether a hazard of this kind stands next to a space (GB-6.4)."""
+    for near in BESIDE[space]:
+        if kind == BARRIER:
+            if state.barriers[near]:
+                return True
+        else:
+            its = state.item[near] >> KIND
+            if its == kind or (its == WALL and kind == CONTAINER):
+                return True
+    return False
+
+
+def barriers_left(state: State) -> int:
+    """How many barriers are not on the road (GB-6.7, GB-24.7)."""
+    return state.wall.barriers - sum(state.barriers)
+
+
+def takes_hazard(state: State, hazard: int, space: int) -> bool:
+    """Whether a hazard may be placed on a road space (GB-6.3, GB-6.4, GB-24.4)."""
+    return (
+        is_blank(state, space) and not state.wall.locked[space] and not beside_kind(state, space, HAZARD_KIND[hazard])
+    )
+
+
+def hazard_spaces(state: State, hazard: int) -> list[int]:
+    """The spaces for a hazard tile."""
+    if HAZARD_KIND[hazard] == BARRIER and barriers_left(state) <= 0:
+        return []
+    return [space for space in ROAD if takes_hazard(state, hazard, space)]
+
+
+def is_placeable(state: State, hazard: int) -> bool:
+    """Whether a hazard tile has any space (GB-6.5)."""
+    if HAZARD_KIND[hazard] == BARRIER and barriers_left(state) <= 0:
+        return False
+    return any(takes_hazard(state, hazard, space) for space in ROAD)
+
+
+def free_spaces(state: State) -> list[int]:
+    """The spaces for a ramp or a grey tile (GB-17.2, GB-21.14, GB-24.4)."""
+    return [space for space in ROAD if is_free(state, space) and not state.wall.locked[space]]
+
+
+def spaces(state: State) -> list[int]:
+    """The spaces for what is being placed now."""
+    return hazard_spaces(state, state.ask_detail) if state.ask_detail < PLACE_RAMP else free_spaces(state)
+
+
+def place(state: State, space: int, log: Log) -> None:
+    """What is being placed goes onto a space."""
+    what, car = state.ask_detail, state.ask_car
+    state.ask = NOTHING
+    if what == PLACE_RAMP:
+        state.ramp[car] = 0
+        state.item[space] = RAMP << KIND | state.homeward[car]
+        if log is not None:
+            log.append(Event("lays_ramp", (state.driver[car], space)))
+    elif what >= PLACE_TILE:
+        _lay(state, car, what - PLACE_TILE, space, log)
+    else:
+        _hazard(state, car, what, space, log)
+
+
+def _lay(state: State, car: int, tile: int, space: int, log: Log) -> None:
+    """A grey tile; it opens W6 (GB-7.11)."""
+    kind = TILE_KIND[tile]
+    if kind == LAND_MINE:
+        state.item[space] = MINE << KIND | car
+    elif kind == ACID_POOL:
+        state.item[space] = ACID << KIND
+    else:
+        state.item[space] = OIL << KIND | (0 if tile == kind else 1)
+    state.tiles[car] &= ~(1 << tile)
+    state.phase = CLOSING
+    if log is not None:
+        log.append(Event("lays", (state.driver[car], kind, space)))
+
+
+def _hazard(state: State, car: int, hazard: int, space: int, log: Log) -> None:
+    """A hazard tile; barriers are set up, and their tile is discarded (GB-6.7)."""
+    kind, number = HAZARD_KIND[hazard], HAZARD_NUMBER[hazard]
+    count = 1
+    if kind == BARRIER:
+        count = min(number, barriers_left(state))
+        state.barriers[space] = count
+        state.hazard_discard = bumped(state.hazard_discard, hazard, 1)
+    elif kind in (CONTAINER, LIMIT):
+        state.item[space] = kind << KIND
+    else:
+        state.item[space] = kind << KIND | number
+    if log is not None:
+        log.append(Event("places", (state.driver[car], hazard, space, count)))
+
+
+def discard(state: State, car: int, hazard: int, log: Log) -> None:
+    """A hazard that has no space goes; a container for good (GB-6.5, GB-6.9)."""
+    if hazard == CONTAINER_TILE:
+        state.gone += 1
+    else:
+        state.hazard_discard = bumped(state.hazard_discard, hazard, 1)
+    if log is not None:
+        log.append(Event("discards", (state.driver[car], hazard)))

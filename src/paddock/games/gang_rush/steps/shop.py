@@ -1,0 +1,81 @@
+"""The shop: buying, sliding prices, renewal (GB-18)."""
+
+from __future__ import annotations
+
+from paddock.core.chance import Chance
+from paddock.core.event import Event
+from paddock.games.gang_rush.content import COLOUR_ORDER, OPEN_TILES, PRICES, TILE_KIND, TILES
+from paddock.games.gang_rush.state import BOUGHT, NO_TILE, Log, State
+from paddock.games.gang_rush.steps.money import can_pay, pay
+
+
+def bits(mask: int) -> list[int]:
+    """The tiles of a bit mask, ascending."""
+    return [tile for tile in range(TILES) if mask >> tile & 1]
+
+
+def _draw(state: State, count: int, chance: Chance) -> list[int]:
+    """Tiles from the pile, in the order of drawing; as many as are there, the discards shuffled in (GB-18.5)."""
+    found: list[int] = []
+    while count:
+        if not state.bonus_pile:
+            state.bonus_pile, state.bonus_discard = state.bonus_discard, 0
+            if not state.bonus_pile:
+                return found
+        pile = bits(state.bonus_pile)
+        number = min(count, len(pile))
+        kinds = [TILE_KIND[tile] for tile in pile]
+        drawn = chance.draw("bonus", kinds, number) if len(pile) > 1 else kinds
+        for kind in drawn:
+            tile = next(each for each in pile if TILE_KIND[each] == kind)
+            pile.remove(tile)
+            state.bonus_pile &= ~(1 << tile)
+            found.append(tile)
+        count -= number
+    return found
+
+
+def open_shop(state: State, chance: Chance, log: Log) -> None:
+    """Five tiles, sorted by colour, gold next to the pile (GB-4.1, GB-4.2)."""
+    drawn = sorted(_draw(state, OPEN_TILES, chance), key=lambda tile: COLOUR_ORDER[TILE_KIND[tile]])
+    state.shop = tuple(drawn)
+    if log is not None:
+        for place, tile in enumerate(state.shop):
+            log.append(Event("offers", (TILE_KIND[tile], PRICES[place])))
+
+
+def can_buy(state: State, car: int, place: int) -> bool:
+    """Whether the tile at a place of the shop is to be had (GB-18.2, GB-13.7)."""
+    return state.shop[place] != NO_TILE and can_pay(state, car, PRICES[place])
+
+
+def buy(state: State, car: int, place: int, chance: Chance, log: Log) -> None:
+    """A tile is bought; the dearer ones slide, and a new one comes (GB-18.3)."""
+    tile = state.shop[place]
+    state.used |= BOUGHT
+    state.any_bought = True
+    if log is not None:
+        log.append(Event("buys", (state.driver[car], TILE_KIND[tile], PRICES[place])))
+    pay(state, car, PRICES[place], log)
+    state.tiles[car] |= 1 << tile
+    _slide(state, place, chance, log)
+
+
+def _slide(state: State, place: int, chance: Chance, log: Log) -> None:
+    """The place is empty: the dearer tiles move up to it, and the $500 place is filled."""
+    drawn = _draw(state, 1, chance)
+    new = drawn[0] if drawn else NO_TILE
+    state.shop = (new, *state.shop[:place], *state.shop[place + 1 :])
+    if log is not None and new != NO_TILE:
+        log.append(Event("offers", (TILE_KIND[new], PRICES[0])))
+
+
+def renew(state: State, chance: Chance, log: Log) -> None:
+    """Nobody bought in this round: the cheapest tile goes as if it had been bought (GB-18.6)."""
+    last = OPEN_TILES - 1
+    tile = state.shop[last]
+    if tile != NO_TILE:
+        state.bonus_discard |= 1 << tile
+        if log is not None:
+            log.append(Event("renews", (TILE_KIND[tile],)))
+    _slide(state, last, chance, log)

@@ -1,0 +1,224 @@
+"""Bonus tiles that are used from the reserve (GB-21)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from paddock.core.event import Event
+from paddock.games.gang_rush.bridge import BESIDE, IS_ROAD, SPACES
+from paddock.games.gang_rush.content import (
+    ACID_POOL,
+    BULLETPROOF,
+    CONTAINER,
+    CREW_MOVES,
+    ENVELOPE,
+    ENVELOPE_CASH,
+    EXTRA_REROLLS,
+    FIREBOMB,
+    FORKLIFT,
+    FORKLIFT_MOVES,
+    GARAGE_PRICE,
+    GRANTS_REPAIR,
+    GRANTS_SPEED,
+    GRANTS_WHEEL,
+    KIND,
+    LAND_MINE,
+    MOST_ON_SPACE,
+    OIL_SLICK,
+    POLICE,
+    PUMP_GUN,
+    ROAD_CREW,
+    SECOND_WIND,
+    SHOT,
+    SMOOTH_RIDE,
+    TILE_KIND,
+    TILES,
+    WALL,
+)
+from paddock.games.gang_rush.state import (
+    GUNSMITHED,
+    MOVE,
+    NOBODY,
+    NOTHING,
+    PLACE,
+    PLACE_TILE,
+    ROLLING,
+    Log,
+    State,
+    put,
+)
+from paddock.games.gang_rush.steps.money import earn, pay, restore
+from paddock.games.gang_rush.steps.placing import is_blank
+from paddock.games.gang_rush.steps.shooting import bomb
+
+BLUE: Final = (SMOOTH_RIDE, BULLETPROOF, PUMP_GUN)
+GREY: Final = (LAND_MINE, OIL_SLICK, ACID_POOL)
+
+
+def held(state: State, car: int, kind: int) -> int:
+    """The tile of a kind that a car has in reserve, or -1."""
+    mask = state.tiles[car]
+    if mask >> kind & 1:
+        return kind
+    for tile in range(len(TILE_KIND) - 1, kind, -1):
+        if mask >> tile & 1 and TILE_KIND[tile] == kind:
+            return tile
+    return -1
+
+
+def use(state: State, car: int, kind: int, log: Log) -> None:
+    """A tile is used (GB-18.5, GB-21). Grey ones are only taken up: `place` follows."""
+    tile = held(state, car, kind)
+    if kind in GREY:
+        put(state, PLACE, car, PLACE_TILE + tile)
+        return
+    state.tiles[car] &= ~(1 << tile)
+    if log is not None:
+        log.append(Event("uses", (state.driver[car], kind)))
+    if kind in BLUE:
+        state.active[car] |= 1 << tile
+        return
+    state.bonus_discard |= 1 << tile
+    if kind == SECOND_WIND:
+        state.second_wind = True
+        state.rerolls = EXTRA_REROLLS
+        state.phase = ROLLING
+    elif kind == ENVELOPE:
+        earn(state, car, ENVELOPE_CASH)
+        if log is not None:
+            log.append(Event("gains", (state.driver[car], ENVELOPE_CASH)))
+    elif kind == FIREBOMB:
+        bomb(state, car, log)
+    elif kind in (ROAD_CREW, FORKLIFT):
+        state.moves_left = CREW_MOVES if kind == ROAD_CREW else FORKLIFT_MOVES
+        state.moved = ()
+        put(state, MOVE, car, kind)
+    else:
+        state.granted_speed += GRANTS_SPEED[kind]
+        state.granted_wheels += GRANTS_WHEEL[kind]
+        restore(state, car, GRANTS_REPAIR[kind], log)
+
+
+def discard(state: State, car: int, kind: int) -> None:
+    """A tile that was used up goes to the discards."""
+    tile = held(state, car, kind)
+    state.tiles[car] &= ~(1 << tile)
+    state.bonus_discard |= 1 << tile
+
+
+def expire(state: State, car: int, mask: int, log: Log) -> None:
+    """Blue tiles end (GB-21.32)."""
+    over = state.active[car] & mask
+    if over:
+        state.active[car] &= ~over
+        state.bonus_discard |= over
+        if log is not None:
+            for tile in range(TILES):
+                if over >> tile & 1:
+                    log.append(Event("ends_effect", (state.driver[car], TILE_KIND[tile])))
+
+
+# -- dice and body ---------------------------------------------------------------------------------------------
+
+
+def load(state: State, car: int, die: int, face: int, kind: int, log: Log) -> None:
+    """Loaded Die: a die is turned to another face (GB-21.29)."""
+    discard(state, car, kind)
+    state.dice[die] = face
+    if log is not None:
+        log.append(Event("loads", (state.driver[car], die, face)))
+
+
+def double(state: State, car: int, die: int, kind: int, log: Log) -> None:
+    """Double Up: a die counts twice (GB-21.23)."""
+    discard(state, car, kind)
+    state.doubled = die
+    if log is not None:
+        log.append(Event("doubles", (state.driver[car], die)))
+
+
+def to_shot(state: State, car: int, die: int, log: Log) -> None:
+    """Gunsmith: an unused die becomes a shot (GB-21.12)."""
+    state.used |= GUNSMITHED
+    state.dice[die] = SHOT
+    if log is not None:
+        log.append(Event("to_shot", (state.driver[car], die)))
+
+
+def garage(state: State, car: int, points: int, log: Log) -> None:
+    """Rolling Garage: points at a price, at any speed (GB-21.13)."""
+    pay(state, car, GARAGE_PRICE * points, log)
+    restore(state, car, points, log)
+
+
+# -- moving barriers and containers ----------------------------------------------------------------------------
+
+
+def takes_barrier(state: State, space: int) -> bool:
+    """Whether one more barrier may stand on a space (GB-21.25)."""
+    kind = state.item[space] >> KIND
+    return (
+        IS_ROAD[space]
+        and state.occupant[space] == NOBODY
+        and kind in (0, POLICE)
+        and state.barriers[space] < MOST_ON_SPACE
+        and not state.wall.locked[space]
+    )
+
+
+def takes_container(state: State, space: int, origin: int) -> bool:
+    """Whether a container may be moved onto a space: blank, and beside no other one (GB-21.26)."""
+    if not IS_ROAD[space] or not is_blank(state, space) or state.wall.locked[space]:
+        return False
+    return not any(state.item[near] >> KIND in (CONTAINER, WALL) for near in BESIDE[space] if near != origin)
+
+
+def movable(state: State, kind: int, space: int) -> bool:
+    """Whether something on a space can still be moved: each barrier or container once."""
+    if kind == ROAD_CREW:
+        return state.barriers[space] > state.moved.count(space)
+    return state.item[space] >> KIND == CONTAINER and space not in state.moved
+
+
+def moves(state: State, kind: int) -> list[tuple[int, int]]:
+    """All moves of a Road Crew or a Forklift, from and to."""
+    found: list[tuple[int, int]] = []
+    for space in range(SPACES):
+        if (state.barriers[space] or state.item[space]) and movable(state, kind, space):
+            for to in BESIDE[space]:
+                if takes_barrier(state, to) if kind == ROAD_CREW else takes_container(state, to, space):
+                    found.append((space, to))
+    return found
+
+
+def can_move(state: State, kind: int) -> bool:
+    """Whether a Road Crew or a Forklift would find something to move."""
+    state_moved = state.moved
+    state.moved = ()
+    found = bool(moves(state, kind))
+    state.moved = state_moved
+    return found
+
+
+def carry(state: State, space: int, to: int, log: Log) -> None:
+    """A barrier or a container is moved; when nothing more can be, the tile is done."""
+    kind = state.ask_detail
+    if kind == ROAD_CREW:
+        state.barriers[space] -= 1
+        state.barriers[to] += 1
+    else:
+        state.item[to] = state.item[space]
+        state.item[space] = 0
+    state.moved = (*state.moved, to)
+    state.moves_left -= 1
+    if log is not None:
+        log.append(Event("carries", (state.driver[state.ask_car], kind, space, to)))
+    if not state.moves_left or not moves(state, kind):
+        finish_moves(state)
+
+
+def finish_moves(state: State) -> None:
+    """No more moves."""
+    state.ask = NOTHING
+    state.moves_left = 0
+    state.moved = ()

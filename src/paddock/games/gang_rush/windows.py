@@ -1,0 +1,156 @@
+"""When bonus tiles may be used and things bought: the windows of a turn (GB-7, GB-18.2, GB-21)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from paddock.games.gang_rush.content import (
+    BREAKAGE,
+    DICE,
+    DOUBLE_UP,
+    FIREBOMB,
+    FORKLIFT,
+    GARAGE_PRICE,
+    GOLD,
+    GRANTS_SPEED,
+    GUNSMITH,
+    LOADED_DIE,
+    NO_FACE,
+    OPEN_TILES,
+    REROLLS,
+    ROAD_CREW,
+    ROLLING_GARAGE,
+    SECOND_WIND,
+    SHOT,
+    TILE,
+)
+from paddock.games.gang_rush.state import (
+    ADJUSTING,
+    BOUGHT,
+    CLOSING,
+    GUNSMITHED,
+    MOVED,
+    MOVING,
+    NOBODY,
+    SETTLED,
+    State,
+    body_max,
+)
+from paddock.games.gang_rush.steps.money import can_pay
+from paddock.games.gang_rush.steps.placing import free_spaces
+from paddock.games.gang_rush.steps.shooting import can_bomb
+from paddock.games.gang_rush.steps.shop import can_buy
+from paddock.games.gang_rush.steps.tiles import GREY, can_move, held
+
+BY_OWN_WORD: Final = (LOADED_DIE, DOUBLE_UP)
+"""Metal tiles that have a decision of their own."""
+_W2: Final = 1
+_W3: Final = 2
+_W4: Final = 4
+_W5: Final = 8
+_W6: Final = 16
+_WINDOW: Final = {SETTLED: _W2, ADJUSTING: _W3, MOVING: _W4, MOVED: _W5, CLOSING: _W6}
+
+
+def _windows(tile: int) -> int:
+    """The windows in which a tile may be used by `use`, as bits."""
+    if GOLD >> tile & 1 or tile in BY_OWN_WORD:
+        return 0
+    if tile in GREY:
+        return _W5 | _W6
+    if tile == SECOND_WIND:
+        return _W2
+    if GRANTS_SPEED[tile]:
+        return _W2 | _W3
+    if tile == FIREBOMB:
+        return _W4 | _W5
+    return _W2 | _W3 | _W4 | _W5
+
+
+_MAY: Final = tuple(_windows(tile) for tile in range(len(TILE)))
+_USABLE: Final = {
+    phase: tuple(tile for tile in range(len(TILE)) if _MAY[tile] & window) for phase, window in _WINDOW.items()
+}
+"""`_USABLE[phase]`: the kinds of tile that may be used there."""
+
+
+def in_window(state: State, tile: int) -> bool:
+    """Whether a tile belongs to this window of the turn (GB-7.10)."""
+    window = _WINDOW.get(state.phase, 0)
+    return bool(_MAY[tile] & window) if tile not in BY_OWN_WORD else window == _W2
+
+
+def usable(state: State, car: int) -> list[int]:
+    """The kinds of tile that `use` may be said of now."""
+    if not state.tiles[car] & ~GOLD:
+        return []
+    return [tile for tile in _USABLE[state.phase] if held(state, car, tile) >= 0 and has_use(state, car, tile)]
+
+
+def has_use(state: State, car: int, tile: int) -> bool:
+    """Whether a tile finds what it needs: a target, something to move, a space, a third roll."""
+    if tile == SECOND_WIND:
+        return state.rolls == REROLLS + 1
+    if tile == FIREBOMB:
+        return can_bomb(state, car)
+    if tile in (ROAD_CREW, FORKLIFT):
+        return can_move(state, tile)
+    if tile in GREY:
+        return bool(free_spaces(state))
+    return True
+
+
+def loadable(state: State, car: int) -> list[int]:
+    """The dice that Loaded Die can turn (GB-21.29)."""
+    if state.phase != SETTLED or not state.tiles[car] >> LOADED_DIE & 1:
+        return []
+    return [die for die in range(DICE) if state.dice[die] != NO_FACE]
+
+
+def doublable(state: State, car: int) -> list[int]:
+    """The dice that Double Up can double (GB-21.23)."""
+    if state.phase != SETTLED or not state.tiles[car] >> DOUBLE_UP & 1 or state.doubled != NOBODY:
+        return []
+    return [die for die in range(DICE) if state.dice[die] != NO_FACE]
+
+
+def shootable(state: State, car: int) -> list[int]:
+    """The dice that Gunsmith can make shots of (GB-21.12)."""
+    if not SETTLED <= state.phase <= MOVED or not state.tiles[car] >> GUNSMITH & 1 or state.used & GUNSMITHED:
+        return []
+    return [die for die in range(DICE) if can_be_shot(state, die)]
+
+
+def can_be_shot(state: State, die: int) -> bool:
+    """Whether a die is unused, and neither a breakage nor a shot."""
+    return state.dice[die] not in (NO_FACE, BREAKAGE, SHOT) and not state.spent[die] and not state.lost >> die & 1
+
+
+def garage_points(state: State, car: int) -> int:
+    """How many points the Rolling Garage can restore now (GB-21.13, GB-13.7)."""
+    if not SETTLED <= state.phase <= MOVED or not state.tiles[car] >> ROLLING_GARAGE & 1:
+        return 0
+    points = body_max(state, car) - state.body[car]
+    while points and not can_pay(state, car, GARAGE_PRICE * points):
+        points -= 1
+    return points
+
+
+def purchases(state: State, car: int) -> list[int]:
+    """The places of the shop that may be bought from now (GB-18.2)."""
+    if not SETTLED <= state.phase <= MOVED or state.used & BOUGHT or state.settings.no_shop:
+        return []
+    return [place for place in range(OPEN_TILES) if can_buy(state, car, place)]
+
+
+def anything_before_settling(state: State, car: int) -> bool:
+    """Whether W2 offers anything besides going on."""
+    if purchases(state, car):
+        return True
+    return bool(state.tiles[car]) and bool(
+        usable(state, car)
+        or loadable(state, car)
+        or doublable(state, car)
+        or shootable(state, car)
+        or garage_points(state, car)
+    )
