@@ -14,6 +14,7 @@ const info: TitleInfo = {
     { name: 'rain', default: false, clause: 'RA-3' },
   ],
   bots: ['random', 'driver'],
+  workshop: null,
 }
 
 function named(choices: TableChoices): string[] {

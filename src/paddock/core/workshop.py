@@ -38,7 +38,8 @@ class Workshop(ABC):
 
     @abstractmethod
     def box(self) -> Json:
-        """The pieces: which there are, how many of each, and how they are drawn; and `patterns` to start from."""
+        """What there is to build with: `pieces` (which there are, how many of each, how they are drawn), and designs to
+        start from: `patterns`, each with its name as the setting has it (`pattern`) and its `design`, and `blank`."""
 
     @abstractmethod
     def read(self, design: Mapping[str, object]) -> Json:

@@ -1,6 +1,7 @@
 /** Where we are: the address, as a page and its parts. Links work as links; no page is loaded anew. */
 
-export type Page = 'lobby' | 'new' | 'table' | 'games' | 'replays' | 'replay' | 'settings' | 'help' | 'nowhere'
+export type Page =
+  'lobby' | 'new' | 'table' | 'games' | 'replays' | 'replay' | 'workshop' | 'settings' | 'help' | 'nowhere'
 
 export interface Place {
   page: Page
@@ -25,6 +26,8 @@ export function placeOf(path: string, search = '', hash = ''): Place {
       return name ? { page: 'table', ...rest } : nowhere
     case 'replays':
       return { page: name ? 'replay' : 'replays', ...rest }
+    case 'workshop':
+      return { page: 'workshop', ...rest }
     case 'games':
       return name ? nowhere : { page: 'games', ...rest }
     case 'settings':

@@ -140,6 +140,8 @@ export interface TitleInfo {
   seats: { least: number; most: number }
   settings: SettingInfo[]
   bots: string[]
+  /** The setting for which something can be built; null where there is no workshop. */
+  workshop: string | null
 }
 
 /** Value sets, decisions and events of a title: what sentences are made from. */

@@ -4,6 +4,7 @@
  */
 
 import type { Component } from 'svelte'
+import type { Bench } from '../lib/bench.svelte'
 import type { TitleWords } from '../lib/words.svelte'
 import type { GameEvent, View } from '../lib/types'
 
@@ -54,6 +55,8 @@ export interface TitleModule {
   ChoicePicture?: Component<{ setting: string; choice: string }>
   /** What the signs of the board and the cards mean, for the page with the rules. */
   Reference?: Component<{ words: TitleWords }>
+  /** Where boards of one's own are built (`/workshop/<title>`); it finds all it needs on the bench. */
+  Workshop?: Component<{ bench: Bench; words: TitleWords }>
   arrangement?: Arrangement
   facts?(setting: string, choice: string): Promise<ChoiceFacts>
 

@@ -42,6 +42,8 @@ MOST_LAPS: Final = 3
 TILE_FACTS: Final = ("shape", "danger", "inside", "is_corner", "lanes_entry", "lanes_exit")
 DRAWN: Final = ("tiles", "spaces", "links", "dots", "finish", "grid", "ideal", "pit")
 """What of a scene is needed to draw one tile."""
+BLANK: Final = "102b"
+"""What lies on the table before anything is built."""
 BELOW: Final = 3
 """The edge at the bottom of a hexagon."""
 
@@ -139,6 +141,7 @@ def _box() -> Json:
             for number, copies in COPIES.items()
         ],
         "patterns": [{"pattern": number, "design": _pattern(number)} for number in CIRCUIT_DATA],
+        "blank": {"tiles": [BLANK]},
         "most": MOST_TILES,
     }
 

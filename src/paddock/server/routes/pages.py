@@ -21,6 +21,8 @@ ADDRESSES: Final = [
     "/replays/{match:str}",
     "/records",
     "/records/{title:str}",
+    "/workshop",
+    "/workshop/{title:str}",
     "/settings",
     "/help",
     "/help/{title:str}",

@@ -50,7 +50,8 @@ export function fitting(info: TitleInfo, found: Record<string, unknown>): TableC
   const given = isObject(found.options) ? found.options : {}
   for (const setting of info.settings) {
     const value = given[setting.name]
-    if (suits(setting, value)) options[setting.name] = value
+    if (setting.name === info.workshop && isObject(value)) options[setting.name] = value as Json
+    else if (suits(setting, value)) options[setting.name] = value
   }
   return {
     title: info.title,

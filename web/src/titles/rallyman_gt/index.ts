@@ -6,6 +6,7 @@ import ChoicePicture from './ChoicePicture.svelte'
 import Hand from './Hand.svelte'
 import Poster from './Poster.svelte'
 import SeatDetails from './SeatDetails.svelte'
+import Workshop from './editor/Workshop.svelte'
 import { claims, question } from './choices'
 import { arrangement, facts } from './circuits'
 import { matters, model, round, settle, step, together } from './show'
@@ -17,6 +18,7 @@ export const title: TitleModule = {
   SeatDetails,
   Poster,
   ChoicePicture,
+  Workshop,
   arrangement,
   facts,
   model,

@@ -1,0 +1,91 @@
+/** What people have built for a setting, on the page on which a table is set up: chosen, listed, opened by its code. */
+
+import { untrack } from 'svelte'
+import { Trouble } from '../../lib/api'
+import { codeOf, decoded, type Design } from '../../lib/bench.svelte'
+import { designs, type Saved } from '../../lib/designs.svelte'
+import { router } from '../../lib/router.svelte'
+import type { Json } from '../../lib/types'
+import { t } from '../../lib/words.svelte'
+
+export class Own {
+  readonly title: string
+  readonly setting: string
+  /** The code of what is chosen, by which it is drawn; empty until it is known. */
+  code = $state('')
+  /** What is wrong with the code that was given. */
+  trouble = $state('')
+  readonly #options: () => Record<string, Json>
+  readonly #change: (setting: string, value: Json) => void
+
+  constructor(
+    title: string,
+    setting: string,
+    options: () => Record<string, Json>,
+    change: (setting: string, value: Json) => void,
+  ) {
+    this.title = title
+    this.setting = setting
+    this.#options = options
+    this.#change = change
+  }
+
+  /** The design that is chosen, if it is not one of the title's own. */
+  get chosen(): Design | null {
+    const value = this.#options()[this.setting]
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null
+  }
+  get name(): string {
+    const name = this.chosen?.name
+    return typeof name === 'string' && name ? name : t('own-unnamed')
+  }
+  /** Those that can be played on. */
+  get mine(): Saved[] {
+    return designs.of(this.title).filter((each) => each.inOrder && each.code)
+  }
+  /** Where it is built, or changed. */
+  get workshop(): string {
+    const name = this.chosen?.name
+    const query = new URLSearchParams({ code: this.code, ...(typeof name === 'string' ? { name } : {}) })
+    return `/workshop/${this.title}${this.chosen && this.code ? `?${query}` : ''}`
+  }
+
+  take(design: Design, name = ''): void {
+    const { name: given, ...bare } = design
+    const called = name || (typeof given === 'string' ? given : '')
+    this.#change(this.setting, called ? { name: called, ...bare } : bare)
+  }
+
+  /** Takes the design of a code or a link; false if there is something wrong with it. */
+  async open(code: string, name = ''): Promise<boolean> {
+    this.trouble = ''
+    try {
+      this.take((await decoded(this.title, code)).design, name)
+      return true
+    } catch (error) {
+      if (!(error instanceof Trouble)) throw error
+      this.trouble = error.said.message || t(`trouble-${error.code}`)
+      return false
+    }
+  }
+
+  /** To be called in an effect: finds the code of what is chosen, and follows a link that names one. */
+  follow(): void {
+    const design = this.chosen
+    const { query } = router.place
+    untrack(() => {
+      const code = query.get('code')
+      if (code) {
+        router.go(`/new/${this.title}`, { replace: true })
+        void this.open(code, query.get('name') ?? '')
+        return
+      }
+      this.code = ''
+      if (!design) return
+      codeOf(this.title, design).then(
+        (found) => (this.code = found ?? ''),
+        () => {}, // without a picture it still has its name
+      )
+    })
+  }
+}

@@ -1,0 +1,20 @@
+/** A design out of a file. Only its form is looked at here; what the rules say of it, the server knows. */
+
+import type { Design } from '../../lib/bench.svelte'
+
+/** No design is nearly as large. */
+export const LARGEST = 60_000
+
+export type Read = { design: Design } | { wrong: 'large' | 'json' | 'object'; detail: string }
+
+export async function readFile(file: Pick<File, 'size' | 'text'>): Promise<Read> {
+  if (file.size > LARGEST) return { wrong: 'large', detail: String(LARGEST) }
+  let found: unknown
+  try {
+    found = JSON.parse(await file.text())
+  } catch (error) {
+    return { wrong: 'json', detail: error instanceof Error ? error.message : '' }
+  }
+  if (typeof found !== 'object' || found === null || Array.isArray(found)) return { wrong: 'object', detail: '' }
+  return { design: found as Design }
+}

@@ -1,0 +1,71 @@
+/** What a circuit becomes when tiles are laid, turned, flipped or taken away. Nothing here knows a rule. */
+
+import type { Design, Spot } from '../../../lib/bench.svelte'
+import type { Said } from '../../../lib/types'
+
+const REVERSED = 'r'
+
+export interface Laid {
+  tile: string
+  reversed: boolean
+}
+
+export function tilesOf(design: Design): string[] {
+  return Array.isArray(design.tiles) ? design.tiles.map(String) : []
+}
+
+/** A tile as circuits write it: `115br`. */
+export function written({ tile, reversed }: Laid): string {
+  return tile + (reversed ? REVERSED : '')
+}
+
+export function read(text: string): Laid {
+  const reversed = text.endsWith(REVERSED)
+  return { tile: reversed ? text.slice(0, -1) : text, reversed }
+}
+
+export function numberOf(tile: string): string {
+  return tile.slice(0, 3)
+}
+
+/** The other side of a tile. */
+export function flipped({ tile, reversed }: Laid): Laid {
+  return { tile: numberOf(tile) + (tile.endsWith('a') ? 'b' : 'a'), reversed }
+}
+
+export function turned({ tile, reversed }: Laid): Laid {
+  return { tile, reversed: !reversed }
+}
+
+/** A circuit with a tile laid at a spot. */
+export function withTile(design: Design, spot: Spot, laid: Laid): Design {
+  const tiles = tilesOf(design)
+  tiles.splice(spot.at ?? tiles.length, spot.instead ? 1 : 0, written(laid))
+  return { tiles }
+}
+
+/** A circuit without one of its tiles; the start tile stays. */
+export function without(design: Design, at: number): Design | null {
+  const tiles = tilesOf(design)
+  if (at <= 0 || at >= tiles.length) return null
+  return { tiles: tiles.filter((_, place) => place !== at) }
+}
+
+/** A circuit up to a tile, which is the last one then. */
+export function upTo(design: Design, at: number): Design | null {
+  const tiles = tilesOf(design)
+  return at + 1 < tiles.length ? { tiles: tiles.slice(0, at + 1) } : null
+}
+
+/** What only says that the road is not finished: as long as its end is open, that is no fault. */
+const UNFINISHED = ['does-not-close', 'too-few-tiles', 'no-corner']
+
+export function faultsOf(problems: Said[], closed: boolean): Said[] {
+  return closed ? problems : problems.filter((each) => !UNFINISHED.includes(String(each.details?.problem)))
+}
+
+/** The place of a problem: `tiles[3]` is 3. */
+export function placeOf(problem: Said): number | null {
+  const found = /\[(\d+)\]/.exec(String(problem.details?.where ?? ''))
+  return found ? Number(found[1]) : null
+}
