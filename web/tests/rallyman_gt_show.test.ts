@@ -145,6 +145,11 @@ describe('the story', () => {
     expect(matters({ event: 'loses_control', car: 'blue', space: '0:A1', speed: 1, danger: 'red' })).toBe(true)
   })
 
+  it('tells of laps, and not of the line after the start', () => {
+    expect(matters({ event: 'crosses', car: 'blue', crossings: 1 })).toBe(false)
+    expect(matters({ event: 'crosses', car: 'blue', crossings: 2 })).toBe(true)
+  })
+
   it('has its rounds', () => {
     expect(round({ event: 'round', number: 4, colour: 'black' })).toBe(4)
     expect(round({ event: 'turn', car: 'blue', speed: 4 })).toBeNull()

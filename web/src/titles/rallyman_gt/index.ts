@@ -5,6 +5,7 @@ import Board from './Board.svelte'
 import ChoicePicture from './ChoicePicture.svelte'
 import Hand from './Hand.svelte'
 import Poster from './Poster.svelte'
+import Reference from './Reference.svelte'
 import SeatDetails from './SeatDetails.svelte'
 import Workshop from './editor/Workshop.svelte'
 import { claims, question } from './choices'
@@ -18,6 +19,7 @@ export const title: TitleModule = {
   SeatDetails,
   Poster,
   ChoicePicture,
+  Reference,
   Workshop,
   arrangement,
   facts,

@@ -45,6 +45,8 @@ export function together(before: GameEvent, event: GameEvent): boolean {
 const UNTOLD = new Set(['turn', 'rolls', 'moves', 'stops', 'gains_focus', 'flag_out', 'timed', 'repairs', 'pit_waits'])
 
 export function matters(event: GameEvent): boolean {
+  // Everybody crosses the line right after the start.
+  if (event.event === 'crosses') return Number(event.crossings) > 1
   return !UNTOLD.has(event.event)
 }
 
