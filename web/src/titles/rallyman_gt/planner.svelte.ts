@@ -15,17 +15,8 @@ import type { Car, Foresight, GtView, Run, Scene } from './types'
 const PATIENCE = 1500
 const LOOK = 15
 
-/** What comes of my own roll: it is not told before it is seen. */
-const TENSE = new Set([
-  'rolls',
-  'secures',
-  'moves',
-  'warned',
-  'flat_out',
-  'flat_out_holds',
-  'flat_out_fails',
-  'too_fast',
-])
+/** What begins a turn tells nothing that one would not see at once. */
+const TOLD = new Set(['turn', 'grid'])
 
 export class Planner {
   readonly desk: Desk
@@ -62,7 +53,7 @@ export class Planner {
     return this.run?.cars.find((car) => car.seat === this.desk.you)
   }
   get targets(): Target[] {
-    return this.desk.asked === null ? [] : targetsOf(this.desk.legal, this.foresee, this.run?.turn)
+    return this.desk.asked === null || this.tense ? [] : targetsOf(this.desk.legal, this.foresee, this.run?.turn)
   }
   /** The space that keys mean: the one that was chosen, else the likeliest. */
   get target(): string | null {
@@ -71,11 +62,11 @@ export class Planner {
     if (targets.some(({ space }) => space === this.#chosen)) return this.#chosen
     return likelyTarget(targets, this.scene, this.run?.turn?.at ?? '')
   }
-  /** Whether my own roll is being shown. */
+  /** Whether what my car did is still being shown: what came of it is not told before it is seen. */
   get tense(): boolean {
     const { playing, now, ahead } = this.desk.stage
     const mine = this.car?.colour
-    return playing && [...now, ...ahead].some((event) => event.car === mine && TENSE.has(event.event))
+    return playing && [...now, ...ahead].some((event) => event.car === mine && !TOLD.has(event.event))
   }
 
   /** The spaces that the die in the hand can go to; all while none is taken up. */

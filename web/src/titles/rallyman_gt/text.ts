@@ -44,7 +44,7 @@ function situation(view: GtView, run: Run, scene: Scene, words: TitleWords): str
 function mine(car: Car, run: Run, scene: Scene, words: TitleWords): TextSection {
   const lines = [
     t('gt-text-speed', { speed: String(car.speed), place: placeWords(car, run) }),
-    t('gt-focus-tokens', { tokens: car.focus }),
+    `${t('gt-focus-tokens', { tokens: car.focus })}.`,
   ]
   if (car.tyres) lines.push(t('gt-text-tyres', { tyres: words.value('tyres', car.tyres) }))
   if (car.dice)
@@ -61,16 +61,21 @@ function mine(car: Car, run: Run, scene: Scene, words: TitleWords): TextSection 
     lines.push(
       t('gt-text-tokens', { tokens: tokens.map(({ token, count }) => tokenWords(token, count, words)).join(', ') }),
     )
-  const left = trayOf(car, run).filter(({ state }) => state === 'free')
-  if (run.turn && run.order[0] === car.colour)
-    lines.push(
-      t('gt-text-left', {
-        dice: left.map(({ die, face }) => dieWords(die, face, words)).join(', ') || t('gt-nothing'),
-      }),
-    )
+  if (run.turn && run.order[0] === car.colour) lines.push(leftWords(car, run, words))
   const under = spaceWords(spaceOf(scene, car.at), scene, words)
   if (under && car.status === 'road') lines.push(t('gt-text-under', { space: car.at ?? '', things: under }))
   return { heading: t('gt-text-mine', { car: words.value('car', car.colour) }), lines }
+}
+
+/** The dice that can still be laid: by kind, or each with its face after a flat out. */
+function leftWords(car: Car, run: Run, words: TitleWords): string {
+  const left = trayOf(car, run).filter(({ state }) => state === 'free')
+  if (!left.length) return t('gt-text-none-left')
+  if (run.phase === 'relay')
+    return t('gt-text-left', { dice: left.map(({ die, face }) => dieWords(die, face, words)).join(', ') })
+  const gears = left.flatMap(({ die }) => (die.startsWith('gear-') ? [die.slice(5)] : []))
+  const count = (kind: string) => left.filter(({ die }) => die === kind).length
+  return t('gt-text-left-by-kind', { gears: gears.join(', ') || '–', gas: count('gas'), brake: count('brake') })
 }
 
 function dieWords(die: string, face: string | null, words: TitleWords): string {

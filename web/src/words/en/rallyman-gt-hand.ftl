@@ -34,8 +34,8 @@ gt-tokens =
        *[other] { $tokens } damage tokens
     }
 gt-percent = { $percent } %
-gt-percent-less = < { $percent } %
-gt-percent-more = > { $percent } %
+gt-percent-less = < { $percent } %
+gt-percent-more = > { $percent } %
 gt-crash =
     Losing control there means marker { $marker }{ $tokens ->
         [0] .
@@ -82,7 +82,7 @@ gt-secure-cost =
        *[other] { $cost } focus tokens
     }
 gt-quickest = quickest
-gt-seconds-more = +{ $seconds } s
+gt-seconds-more = +{ $seconds } s
 gt-about-asphalt = For the sun. In the rain they lose their grip.
 gt-about-rain = For the rain. In the sun they are weaker.
 gt-about-soft = They grip best in the sun, until they are worn.
@@ -170,7 +170,7 @@ gt-sheet = Time sheet
 
 gt-text-now = Where we are
 gt-text-circuit =
-    Circuit { $circuit }: { $laps ->
+    { $circuit }: { $laps ->
         [one] one lap
        *[other] { $laps } laps
     } of about { $spaces } spaces.
@@ -183,7 +183,8 @@ gt-text-tyres = Tyres: { $tyres }.
 gt-text-dice = Dice: { $gear } gear, { $gas } gas, { $brake } brake. Control is lost at { $threshold } warnings.
 gt-text-tokens = Tokens: { $tokens }.
 gt-text-left = Dice left: { $dice }.
-gt-nothing = none
+gt-text-left-by-kind = Dice left: gears { $gears }; gas { $gas }; brake { $brake }.
+gt-text-none-left = No die is left.
 gt-text-under = Under it, { $space }: { $things }.
 gt-text-plan = The dice on the road
 gt-text-one-by-one = Rolled one by one to the end: { $percent } risk of losing control.

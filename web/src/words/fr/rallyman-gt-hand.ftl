@@ -34,8 +34,8 @@ gt-tokens =
        *[other] { $tokens } dégâts
     }
 gt-percent = { $percent } %
-gt-percent-less = < { $percent } %
-gt-percent-more = > { $percent } %
+gt-percent-less = < { $percent } %
+gt-percent-more = > { $percent } %
 gt-crash =
     Perdre le contrôle là : marqueur { $marker }{ $tokens ->
         [0] .
@@ -83,7 +83,7 @@ gt-secure-cost =
        *[other] { $cost } jetons Focus
     }
 gt-quickest = le plus rapide
-gt-seconds-more = +{ $seconds } s
+gt-seconds-more = +{ $seconds } s
 gt-about-asphalt = Pour le soleil. Sous la pluie, ils n’accrochent plus.
 gt-about-rain = Pour la pluie. Au soleil, ils valent moins.
 gt-about-soft = Les meilleurs au soleil, tant qu’ils ne sont pas usés.
@@ -169,7 +169,7 @@ gt-sheet = Feuille de temps
 
 gt-text-now = Où en est-on
 gt-text-circuit =
-    Circuit { $circuit } : { $laps ->
+    { $circuit } : { $laps ->
         [one] un tour
        *[other] { $laps } tours
     } d’environ { $spaces } cases.
@@ -182,7 +182,8 @@ gt-text-tyres = Pneus : { $tyres }.
 gt-text-dice = Dés : { $gear } Vitesse, { $gas } Gaz, { $brake } Frein. Le contrôle se perd à { $threshold } alertes.
 gt-text-tokens = Jetons : { $tokens }.
 gt-text-left = Dés restants : { $dice }.
-gt-nothing = aucun
+gt-text-left-by-kind = Dés restants : Vitesse { $gears } ; Gaz { $gas } ; Frein { $brake }.
+gt-text-none-left = Il ne reste aucun dé.
 gt-text-under = Sous elle, { $space } : { $things }.
 gt-text-plan = Les dés sur la piste
 gt-text-one-by-one = Lancés dé par dé jusqu’au bout : { $percent } de risque de perdre le contrôle.
