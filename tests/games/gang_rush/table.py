@@ -11,9 +11,8 @@ import pytest
 from paddock.core.chance import Chance, LiveChance, ScriptedChance
 from paddock.core.decision import Refusal
 from paddock.core.game import Outcome, RefusedError
+from paddock.games.gang_rush.game import GAME
 from tests.games.gang_rush.invariants import broken
-
-GAME: Any = pytest.importorskip("paddock.games.gang_rush.game").GAME
 
 Script = Sequence[tuple[str, Sequence[str]]]
 PUPETTA, DON, SPENDER, DUKE, PARKER = "pupetta", "don_moccioco", "spender", "duke", "parker"
@@ -77,8 +76,7 @@ class Table:
 
     def waiting(self) -> list[int]:
         """The seats that owe a decision."""
-        found: list[int] = GAME.waiting_for(self.state)
-        return found
+        return GAME.waiting_for(self.state)
 
     def legal(self, seat: int | None = None) -> list[str]:
         """What the seat may decide, in notation; without a seat the one that is waited for."""
@@ -93,6 +91,22 @@ class Table:
         for line in lines:
             self.decide(line, seat)
         return self
+
+    def draft(self) -> Table:
+        """All hazards on offer are placed, each where the first in the list may go."""
+        while self.phase() == "hazards":
+            self.decide(self.legal()[0])
+        return self
+
+    def pass_by(self) -> Table:
+        """The car whose turn begins rolls once, leaves its dial as it is, drives straight ahead and ends its turn."""
+        self.play("roll", "stop")
+        if "settle" in self.legal():
+            self.decide("settle")
+        self.decide("speed 0")
+        while self.phase() == "moving":
+            self.decide("step F")
+        return self.play("end")
 
     def refused(self, line: str, seat: int | None = None) -> Refusal:
         """Why a decision is refused; fails if it is not, or if anything has changed by asking."""
@@ -111,13 +125,11 @@ class Table:
 
     def dump(self) -> dict[str, Any]:
         """The whole position."""
-        found: dict[str, Any] = GAME.dump(self.state)
-        return found
+        return GAME.dump(self.state)
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """What the seat (or a spectator) may see."""
-        found: dict[str, Any] = GAME.view(self.state, seat)
-        return found
+        return GAME.view(self.state, seat)
 
     def foresee(self, seat: int | None = None) -> dict[str, Any]:
         """What the engine tells the seat in advance."""
@@ -126,8 +138,7 @@ class Table:
 
     def outcome(self) -> Outcome | None:
         """None while the game runs."""
-        found: Outcome | None = GAME.outcome(self.state)
-        return found
+        return GAME.outcome(self.state)
 
     def places(self) -> list[int] | None:
         """The place of each seat, or None while the game runs."""
