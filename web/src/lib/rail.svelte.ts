@@ -3,7 +3,7 @@
 import { recall, remember } from './storage'
 import type { ChatLine } from './types'
 
-export type RailPart = 'seats' | 'story' | 'chat'
+export type RailPart = 'seats' | 'sheet' | 'story' | 'chat'
 
 const MOST = 50
 /** Windows of less than this are better without a rail, until somebody says otherwise. */

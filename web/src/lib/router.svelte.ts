@@ -1,7 +1,7 @@
 /** Where we are: the address, as a page and its parts. Links work as links; no page is loaded anew. */
 
 export type Page =
-  'lobby' | 'new' | 'table' | 'games' | 'replays' | 'replay' | 'workshop' | 'settings' | 'help' | 'nowhere'
+  'lobby' | 'new' | 'table' | 'games' | 'replays' | 'replay' | 'workshop' | 'records' | 'settings' | 'help' | 'nowhere'
 
 export interface Place {
   page: Page
@@ -30,6 +30,8 @@ export function placeOf(path: string, search = '', hash = ''): Place {
       return { page: 'workshop', ...rest }
     case 'games':
       return name ? nowhere : { page: 'games', ...rest }
+    case 'records':
+      return { page: 'records', ...rest }
     case 'settings':
       return name ? nowhere : { page: 'settings', ...rest }
     case 'help':

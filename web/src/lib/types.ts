@@ -71,6 +71,8 @@ export interface Sight {
   title: string
   options: Record<string, Json>
   public: boolean
+  /** The date of the daily challenge that the table was opened for. */
+  daily?: string | null
   status: 'gathering' | 'playing' | 'paused' | 'over'
   you: number | null
   seats: SeatInfo[]
@@ -140,6 +142,8 @@ export interface TitleInfo {
   seats: { least: number; most: number }
   settings: SettingInfo[]
   bots: string[]
+  /** Whether best times and daily challenges are kept for it. */
+  records?: boolean
   /** The setting for which something can be built; null where there is no workshop. */
   workshop: string | null
 }

@@ -48,6 +48,9 @@ export interface TitleModule {
   Board: Component
   /** What lies before the person: hand, registers, dice. It offers the decisions that it `claims`. */
   Hand?: Component
+  /** A sheet that is filled in while one plays, shown beside the board for as long as `sheeted` says so. */
+  Sheet?: Component
+  sheeted?(view: View): boolean
   /** What stands with a seat's name: damage, money, gauges. */
   SeatDetails?: Component<{ seat: number; model: Model }>
   /** A picture of the title for its card, and of a setting's choice (a course, a circuit). */

@@ -207,7 +207,7 @@ error-match-proposal = { $problem ->
     [nowhere] Il n’y a pas de tel moment où revenir.
    *[other] Il n’y a pas de telle proposition.
  }
-error-match-alone = Le défi du jour se court seul : ni conseil, ni bot, ni essais, ni retour en arrière. Tout revient après l’arrivée.
+error-match-alone = Le défi du jour se court seul : ni conseil, ni automate, ni essais, ni retour en arrière. Tout revient après l’arrivée.
 error-match-not-whole = Il faut d’abord lire tout le journal de cette partie. Réessayez.
 error-match-bad-log = Le journal de cette partie ne tient pas ensemble à l’entrée { $number } : { $problem }
 

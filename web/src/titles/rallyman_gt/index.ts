@@ -7,16 +7,21 @@ import Hand from './Hand.svelte'
 import Poster from './Poster.svelte'
 import Reference from './Reference.svelte'
 import SeatDetails from './SeatDetails.svelte'
+import Sheet from './records/TimeSheet.svelte'
 import Workshop from './editor/Workshop.svelte'
 import { claims, question } from './choices'
 import { arrangement, facts } from './circuits'
+import { timedRun } from './records/sheet'
 import { matters, model, round, settle, step, together } from './show'
 import { text } from './text'
+import type { GtView } from './types'
 
 export const title: TitleModule = {
   Board,
   Hand,
   SeatDetails,
+  Sheet,
+  sheeted: (view) => timedRun(view as unknown as GtView, null) !== null,
   Poster,
   ChoicePicture,
   Reference,

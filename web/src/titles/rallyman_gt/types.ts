@@ -176,6 +176,8 @@ export interface Scene {
   grid: string[]
   ideal: string[]
   pit: { q: number; r: number; x: number; y: number } | null
+  /** The time sheet: its rows from the top, and the turns of one sheet. */
+  sheet: { rows: { marker: string; seconds: number }[]; turns: number }
 }
 
 export interface Crash {

@@ -508,6 +508,10 @@ hint-pit = a stop is worth it with this far to go
 
 ## Records: what times are compared within
 
+# Settings as they are said to somebody alone
+alone-tyres-asphalt = Asphalt
+alone-tyres-open = Yours to choose
+
 record-time = { $minutes }:{ $seconds }
 record-laps =
     { $laps ->

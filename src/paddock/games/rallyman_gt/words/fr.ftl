@@ -511,6 +511,10 @@ hint-pit = un arrêt vaut la peine avec ce qui reste à parcourir
 
 ## Records : ce qui permet de comparer les temps
 
+# Settings as they are said to somebody alone
+alone-tyres-asphalt = Asphalte
+alone-tyres-open = À vous de choisir
+
 record-time = { $minutes }:{ $seconds }
 record-laps =
     { $laps ->

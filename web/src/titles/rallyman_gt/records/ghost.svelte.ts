@@ -1,0 +1,108 @@
+/** The ghost of a lap: whose it is to be, where it comes from, and how far it has come beside me. */
+
+import { get, Trouble } from '../../../lib/api'
+import { type Desk, liveDesk } from '../../../lib/desk.svelte'
+import type { Feat, TableRecords } from '../../../lib/records'
+import { recall, remember } from '../../../lib/storage'
+import { plainTitle } from '../..'
+import type { GtModel, Scene } from '../types'
+import { timedRun } from './sheet'
+import { gap, type Trace } from './trace'
+
+export type Whose = 'best' | 'own' | 'none'
+export const WHOSE: readonly Whose[] = ['best', 'own', 'none']
+
+export interface Lap extends Feat {
+  trace: Trace
+}
+
+const KEY = 'gt-ghost'
+
+export class Ghost {
+  readonly desk: Desk
+  #whose = $state<Whose>(recall<Whose>(KEY, 'best'))
+  /** How this table stands among the records, once that is known. */
+  records = $state.raw<TableRecords | null>(null)
+  #laps = $state.raw<Partial<Record<Whose, Lap | null>>>({})
+  #asked = ''
+
+  constructor(desk: Desk) {
+    this.desk = desk
+  }
+
+  get whose(): Whose {
+    return WHOSE.includes(this.#whose) ? this.#whose : 'best'
+  }
+  set whose(value: Whose) {
+    this.#whose = value
+    remember(KEY, value)
+  }
+
+  get #model(): GtModel {
+    return this.desk.stage.model as unknown as GtModel
+  }
+  /** Whether anything is driven here that a ghost could be beside. */
+  get wanted(): boolean {
+    return liveDesk(this.desk) !== null && timedRun(this.#model, this.desk.you) !== null
+  }
+  /** The lap that is driven beside mine. */
+  get lap(): Lap | null {
+    return this.#laps[this.whose] ?? null
+  }
+  /** How many turns I have behind me: the ghost stands where it stood after as many. */
+  get turns(): number {
+    const model = this.#model
+    const over = model.cars?.[0]?.status === 'finished' || model.phase === 'over'
+    return Math.max(0, over ? model.round : model.round - 1)
+  }
+  /** By how many seconds I am slower than it was where I am; null where that can't be said. */
+  get gap(): number | null {
+    const model = this.#model
+    const car = model.cars?.[0]
+    if (!this.lap || !car?.at || !model.sheet?.length) return null
+    const scene = this.desk.scene as unknown as Scene
+    const times = new Map(scene.sheet.rows.map((row) => [row.marker, row.seconds]))
+    const seconds = model.sheet.reduce<number>((sum, marker) => sum + (times.get(String(marker)) ?? 0), 0)
+    return gap(scene, this.lap.trace, { space: car.at, crossings: car.crossings, seconds })
+  }
+
+  /** Finds out what is driven for, and whose lap is to be beside it; again once tyres have been chosen. */
+  async load(): Promise<void> {
+    const live = liveDesk(this.desk)
+    if (!live || !this.wanted) return
+    const moment = `${live.match} ${this.#model.cars?.[0]?.tyres ?? ''} ${live.sight?.status}`
+    if (moment === this.#asked) return
+    this.#asked = moment
+    try {
+      const seat = live.you === null ? '' : `?seat=${live.you}`
+      this.records = await get<TableRecords>(`/api/tables/${live.match}/records${seat}`, live.asking)
+      const { category, best, own, holder } = this.records
+      // While a lap is being driven its own best is the one before it.
+      if (!category || live.sight?.status === 'over') return
+      this.#laps = {
+        best: best ? await this.#ask(category.category) : null,
+        own: own ? await this.#ask(category.category, holder) : null,
+      }
+    } catch (error) {
+      if (!(error instanceof Trouble)) throw error // without it one drives alone
+    }
+  }
+
+  async #ask(category: string, of?: string): Promise<Lap | null> {
+    const query = new URLSearchParams({ category, ...(of ? { of } : {}) })
+    const title = plainTitle(this.desk.sight?.title ?? '')
+    return (await get<{ ghost: Lap | null }>(`/api/titles/${title}/ghost?${query}`)).ghost
+  }
+}
+
+const ghosts = new WeakMap<Desk, Ghost>()
+
+/** The ghost of a desk: the board and the sheet share it. */
+export function ghostOf(desk: Desk): Ghost {
+  let found = ghosts.get(desk)
+  if (!found) {
+    found = new Ghost(desk)
+    ghosts.set(desk, found)
+  }
+  return found
+}
