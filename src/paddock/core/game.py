@@ -89,7 +89,8 @@ class Placing:
 
 
 class Outcome:
-    """The end of a game: one placing for each seat, by seat. A drawn game has every seat in place 1."""
+    """The end of a game: one placing for each seat, by seat. A drawn game has every seat in place 1; where nobody has
+    won, places begin with 2."""
 
     __slots__ = ("placings",)
 
