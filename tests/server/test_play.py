@@ -177,6 +177,7 @@ async def test_a_refusal_names_its_clause_in_the_language_of_the_reader(at: Hall
         assert english["clause"] == french["clause"]
         assert english["message"] != french["message"]
         why = (await one.ask(why="seal"))["why"]
+        assert why["message"].startswith(why["sentence"])
         assert (why["allowed"], why["clause"]) == (False, french["clause"])
         assert why["message"] == english["message"]
     by_header = await at.ask("POST", f"/api/tables/{match}/why", {"do": "seal"}, ann, Accept_Language="fr-CH,en;q=0.5")

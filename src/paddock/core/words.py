@@ -101,9 +101,13 @@ class Words:
         key = f"do-{kind.name}"
         return self._format(key, args) if self.has(key) else space.notation(decision)
 
+    def reason(self, refusal: Refusal) -> str:
+        """Why something is not allowed, and nothing more."""
+        return _sentence(self._format(refusal.key, {"clause": refusal.clause, **refusal.args}))
+
     def refusal(self, refusal: Refusal) -> str:
         """Why something is not allowed, by which clause, and what would be."""
-        reason = _sentence(self._format(refusal.key, {"clause": refusal.clause, **refusal.args}))
+        reason = self.reason(refusal)
         shown = ", ".join(self.decision(decision) for decision in refusal.legal[:LEGAL_SHOWN])
         more = max(0, len(refusal.legal) - LEGAL_SHOWN)
         if not shown:

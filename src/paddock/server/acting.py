@@ -134,7 +134,7 @@ class Acting:
             found: dict[str, Any] = {"do": do, "allowed": refused is None, "legal": legal}
             if isinstance(refused, RefusedError):
                 found |= {"clause": refused.refusal.clause, "reason": refused.refusal.key}
-                found["message"] = words.refusal(refused.refusal)
+                found |= {"message": words.refusal(refused.refusal), "sentence": words.reason(refused.refusal)}
             return found
 
     async def hint(self, seat: int | None) -> dict[str, Any]:

@@ -113,6 +113,8 @@ export interface Why {
   legal: string[]
   clause?: string
   reason?: string
+  /** The reason in a sentence; `message` tells what would be legal as well. */
+  sentence?: string
   message?: string
 }
 
