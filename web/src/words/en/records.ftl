@@ -71,10 +71,10 @@ gt-ghost-nobody = Nobody has set a time here yet. The first lap will be the ghos
 gt-ghost-at = Ghost of { $name }, { $time }, on { $space }
 gt-ghost-home = Ghost of { $name }, at the finish in { $time }
 gt-ghost-tag =
-    { $name } { $how ->
-        [1] +{ $seconds } s
-        [0] ±0 s
-       *[other] −{ $seconds } s
+    { $how ->
+        [1] { $name }: { $seconds } s ahead
+        [0] { $name }: level
+       *[other] { $name }: { $seconds } s behind
     }
 gt-ghost-gap =
     { $how ->

@@ -71,10 +71,10 @@ gt-ghost-nobody = Personne n’a encore réalisé de temps ici. Le premier tour 
 gt-ghost-at = Fantôme de { $name }, { $time }, sur { $space }
 gt-ghost-home = Fantôme de { $name }, à l’arrivée en { $time }
 gt-ghost-tag =
-    { $name } { $how ->
-        [1] +{ $seconds } s
-        [0] ±0 s
-       *[other] −{ $seconds } s
+    { $how ->
+        [1] { $name } : { $seconds } s devant
+        [0] { $name } : à égalité
+       *[other] { $name } : { $seconds } s derrière
     }
 gt-ghost-gap =
     { $how ->
