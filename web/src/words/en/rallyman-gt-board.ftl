@@ -29,3 +29,16 @@ gt-round-white = white round
 gt-round-black = black round
 gt-lap = Lap { $lap } of { $laps }
 gt-lap-short = Lap
+
+## A space that is pointed at
+gt-space-limit = speed limit { $limit }
+gt-space-hazard = speed limit { $limit }, and a warning at exactly { $limit }
+gt-space-way-limit = straight on to { $space } at { $limit } or less
+gt-space-way-warning =
+    straight on to { $space } { $warnings ->
+        [one] adds a warning
+       *[other] adds { $warnings } warnings
+    }
+gt-space-pit = pit stop possible
+gt-space-danger = danger: { $danger }
+gt-space-car = { $car } at speed { $speed }

@@ -29,3 +29,16 @@ gt-round-white = manche blanche
 gt-round-black = manche noire
 gt-lap = Tour { $lap } sur { $laps }
 gt-lap-short = Tour
+
+## Une case que l’on montre
+gt-space-limit = vitesse limite { $limit }
+gt-space-hazard = vitesse limite { $limit }, et une alerte à { $limit } exactement
+gt-space-way-limit = tout droit vers { $space } à { $limit } au plus
+gt-space-way-warning =
+    tout droit vers { $space } : { $warnings ->
+        [one] une alerte
+       *[other] { $warnings } alertes
+    }
+gt-space-pit = arrêt aux stands possible
+gt-space-danger = danger : { $danger }
+gt-space-car = { $car }, vitesse { $speed }

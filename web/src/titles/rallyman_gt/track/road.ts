@@ -47,19 +47,21 @@ function prolonged({ x, y, path }: Tile): Point[] {
     return [point[0] + 2 * deep * across, point[1] + 2 * deep * down]
   }
   const beyond = (edge: number, point: number) => mirrored(path.at(edge) as Point, path.at(point) as Point)
-  return [beyond(0, 1), ...path, beyond(-1, -2)]
+  return [beyond(0, 2), beyond(0, 1), ...path, beyond(-1, -2), beyond(-1, -3)]
 }
 
 const DENSE = 4
+/** Points of the line that lie beyond an edge. */
+const BEYOND = 2 * DENSE
 
 export function roadOf(scene: Scene, tile: Tile): Road {
   const spaces = spacesOf(scene, tile)
   const line = dense(prolonged(tile), DENSE)
-  const here = (points: Point[]) => points.slice(DENSE, -DENSE)
+  const here = (points: Point[]) => points.slice(BEYOND, -BEYOND)
   const widths: [number, number] = [widthOf(spaces, 'first'), widthOf(spaces, 'last')]
-  const inside = line.length - 2 * DENSE - 1
+  const inside = line.length - 2 * BEYOND - 1
   const half = (part: number) => {
-    const along = Math.min(1, Math.max(0, (part * (line.length - 1) - DENSE) / inside))
+    const along = Math.min(1, Math.max(0, (part * (line.length - 1) - BEYOND) / inside))
     return (widths[0] + (widths[1] - widths[0]) * along) / 2
   }
   return {
