@@ -9,7 +9,7 @@ from paddock.core.chance import Chance
 from paddock.core.decision import Decision, Refusal, Values
 from paddock.core.event import Event
 from paddock.core.game import Game, Json, Outcome
-from paddock.games.gang_rush import answers, engine, foresight, legal, problems, ranking, settings, view, why
+from paddock.games.gang_rush import answers, engine, foresight, legal, problems, ranking, refusals, settings, view, why
 from paddock.games.gang_rush.bridge import NO_WALL
 from paddock.games.gang_rush.check import check_state
 from paddock.games.gang_rush.content import DRIVERS, DUEL, FACE, HAZARD, SEAT, TILE
@@ -39,7 +39,7 @@ class GangRush(Game[State]):
     events = EVENTS
     chances = CHANCES
     settings = settings.SETTINGS
-    refusals = why.REFUSALS
+    refusals = refusals.REFUSALS
     problems = problems.PROBLEMS
     placings = ranking.PLACINGS
 

@@ -34,6 +34,7 @@ from paddock.games.gang_rush.content import (
     TRICK_BULLET,
 )
 from paddock.games.gang_rush.legal import legal, standing, waiting_for
+from paddock.games.gang_rush.refusals import WHEN
 from paddock.games.gang_rush.state import (
     ADJUSTING,
     ASK_SERVICE,
@@ -69,104 +70,6 @@ from paddock.games.gang_rush.steps.placing import beside_kind, is_blank
 from paddock.games.gang_rush.steps.tiles import GREY, held, movable
 from paddock.games.gang_rush.windows import BY_OWN_WORD, has_use, in_window
 
-REFUSALS: Final[tuple[str, ...]] = tuple(
-    f"refusal-{code}"
-    for code in (
-        "over",
-        "no-seat",
-        "not-your-turn",
-        "not-now",
-        "cannot-concede",
-        "car-taken",
-        "start-taken",
-        "no-start",
-        "not-revealed",
-        "unplaceable",
-        "placeable",
-        "not-blank",
-        "same-kind",
-        "behind-start",
-        "locked-zone",
-        "no-such-space",
-        "no-ramp",
-        "no-ramps",
-        "not-stopped",
-        "body-full",
-        "serviced",
-        "no-credit",
-        "set-aside",
-        "no-rerolls",
-        "no-tile",
-        "tile-window",
-        "tile-used",
-        "third-roll",
-        "no-such-die",
-        "die-used",
-        "same-face",
-        "breakage",
-        "no-repairs",
-        "not-wrong-way",
-        "wrong-way",
-        "spun-out",
-        "few-wheels",
-        "few-steps",
-        "dial-range",
-        "not-ahead",
-        "off-side",
-        "movement-left",
-        "no-shot",
-        "no-target",
-        "no-turret",
-        "shop-closed",
-        "bought",
-        "no-offer",
-        "turnaround",
-        "turned",
-        "not-free",
-        "must-be-free",
-        "no-such-move",
-        "moved",
-        "nothing-moved",
-    )
-)
-
-_WHEN: Final = {
-    d.CAR: "GB-4.3",
-    d.HAZARD_PICK: "GB-6.1",
-    d.DISCARD: "GB-6.5",
-    d.PLACE: "GB-6.9",
-    d.RAMP: "GB-7.2",
-    d.SERVICE: "GB-16.6",
-    d.ROLL: "GB-8.1",
-    d.REROLL: "GB-8.1",
-    d.STOP: "GB-8.3",
-    d.SETTLE: "GB-7.4",
-    d.LOAD: "GB-21.29",
-    d.DOUBLE: "GB-21.23",
-    d.GUNSMITH: "GB-21.12",
-    d.REPAIR: "GB-9.3",
-    d.RESTART: "GB-9.5",
-    d.SET_SPEED: "GB-9.11",
-    d.NO_SERVICE: "GB-9.11",
-    d.STEP: "GB-7.6",
-    d.SHOOT: "GB-11.2",
-    d.MORTAR: "GB-21.6",
-    d.PUMP: "GB-21.9",
-    d.TRICK: "GB-21.11",
-    d.GARAGE: "GB-21.13",
-    d.BUY: "GB-18.2",
-    d.USE: "GB-7.10",
-    d.MOVE: "GB-21.25",
-    d.DONE: "GB-21.25",
-    d.HANDBRAKE: "GB-16.8",
-    d.END: "GB-7.8",
-    d.SHIFT: "GB-11.8",
-    d.BOUNCE: "GB-17.10",
-    d.CRANE: "GB-15.5",
-    d.CONCEDE: "GB-23.2",
-}
-"""The clause that says when each decision can be taken."""
-
 Reason = tuple[str, str, dict[str, object]]
 
 
@@ -180,7 +83,7 @@ def why_not(state: State, seat: int, decision: Decision) -> Refusal | None:
 
 
 def _not_now(kind: int) -> Reason:
-    return _WHEN[kind], "not-now", {}
+    return WHEN[kind], "not-now", {}
 
 
 def _reason(state: State, seat: int, decision: Decision) -> Reason:
@@ -239,7 +142,7 @@ def _wrong_answer(state: State, kind: int, args: tuple[int, ...]) -> Reason:
         return "GB-21.26", "nothing-moved", {}
     if state.ask == ASK_SERVICE:
         return "GB-9.11", "not-now", {}
-    return (_WHEN[kind], "not-free", {}) if kind == d.CRANE else _not_now(kind)
+    return (WHEN[kind], "not-free", {}) if kind == d.CRANE else _not_now(kind)
 
 
 def _wrong_place(state: State, space: int) -> Reason:
@@ -326,7 +229,7 @@ def _wrong_step(state: State, car: int, direction: int) -> Reason:
 
 
 def _wrong_shot(state: State, car: int, kind: int, args: tuple[int, ...]) -> Reason:
-    clause = _WHEN[kind]
+    clause = WHEN[kind]
     if kind == d.TRICK:
         if not state.tiles[car] >> TRICK_BULLET & 1:
             return clause, "no-tile", {}
