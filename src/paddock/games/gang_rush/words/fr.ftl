@@ -128,8 +128,8 @@ tile-colour-grey = à poser sur la route
 
 event-picks = { $car } part de { $space } avec { $cash } $ (place { $seat }).
 event-offers = Le magasin propose { $tile } pour { $price } $.
-title-round = Tour { NUMBER($round, useGrouping: 0) }
-event-round = Le tour { NUMBER($number, useGrouping: 0) } commence.
+title-round = Manche { NUMBER($round, useGrouping: 0) }
+event-round = La manche { NUMBER($number, useGrouping: 0) } commence.
 event-in_order =
     { $place ->
         [1] { $car } est en tête.
@@ -520,12 +520,12 @@ chance-landing = L’atterrissage
 setting-expert = Frontière fermée
     .help = Mode expert, de trois à cinq : jusqu’au mur, demi-tour, et retour avec l’argent. La police arrête qui reste.
 setting-gentle_hazards = Moins d’embûches
-    .help = À trois ou quatre, autant d’embûches par tour que de joueurs.
+    .help = À trois ou quatre, autant d’embûches par manche que de joueurs.
 setting-no_shop = Sans le magasin
     .help = Pour les premières parties : pas de tuiles bonus.
 setting-no_ramps = Sans tremplins
     .help = Pour les premières parties : personne ne saute.
-setting-hazards_per_round = Embûches par tour
+setting-hazards_per_round = Embûches par manche
     .help = Combien sont révélées : selon la règle, ou un nombre.
 setting-hazards_per_round-usual = Selon la règle
 setting-hazards_per_round-3 = 3
@@ -550,7 +550,7 @@ preset-expert = Frontière fermée
 
 phase-setup = Mise en place
 phase-picking = Choix des voitures
-phase-round = Un nouveau tour
+phase-round = Une nouvelle manche
 phase-hazards = Pose des embûches
 phase-turn = La voiture suivante
 phase-start = Avant le lancer
