@@ -7,6 +7,17 @@ title = Rallyman: GT
     .pitch = Lay your dice along the road, then decide with every roll how far you dare to go.
     .length = 30 to 60 minutes
 
+## In one minute
+
+learn-1 = Drive the laps and cross the line first. Who plays first in a round: the fastest car, then the one further ahead.
+learn-2 = On your turn lay dice along the road, one step for each space. A gear die sets the speed, one up or one down from the last; a gas die holds it; brake dice let you drop several gears at once. Every die can be used once.
+learn-3 = You may go straight ahead or diagonally, onto free spaces only. To draw level with a car you need at least its speed.
+learn-4 = Then roll. One by one, you may stop after every step. Flat out, all dice are rolled at once: no way back, but a focus token for each gear and gas die.
+learn-5 = Three warnings and you lose control; in the rain on asphalt tyres, two. Numbers on the road are speed limits: faster, and you lose control at once.
+learn-6 = Who loses control at speed 1 or 2 spins and stands still. Faster, the car leaves the track and loses a turn, and where the danger is great it takes damage: fewer dice.
+learn-7 = Focus tokens secure dice: they need not be rolled. The first in a turn costs one token, the second two, and so on.
+learn-8 = Speed 1 at the end of a turn, on a plain space at the border: you can make a pit stop for other tyres, repairs or both.
+
 ## Names
 
 car-blue = Blue

@@ -8,6 +8,17 @@ title = Rallyman : GT
     .pitch = Posez vos dés le long de la piste, puis décidez à chaque lancer jusqu’où oser.
     .length = 30 à 60 minutes
 
+## En une minute
+
+learn-1 = Faites les tours et franchissez la ligne en premier. Dans une manche joue d’abord la voiture la plus rapide, puis la plus avancée.
+learn-2 = À votre tour de jeu, posez des dés le long de la piste, un pas par case. Un dé Vitesse donne la vitesse, une de plus ou de moins que la précédente ; un dé Gaz la garde ; des dés Frein font descendre plusieurs vitesses d’un coup. Chaque dé sert une fois.
+learn-3 = On avance tout droit ou en diagonale, sur des cases libres seulement. Pour arriver à côté d’une voiture, il faut au moins sa vitesse.
+learn-4 = Puis lancez. Dé par dé, vous pouvez vous arrêter après chaque pas. En Grosse Attaque, tous les dés se lancent à la fois : pas de retour, mais un jeton Focus par dé Vitesse et par dé Gaz.
+learn-5 = À trois alertes, vous perdez le contrôle ; sous la pluie en pneus Asphalte, à deux. Les nombres sur la piste sont des vitesses limites : plus vite, vous perdez le contrôle aussitôt.
+learn-6 = Qui perd le contrôle à la vitesse 1 ou 2 part en tête-à-queue et s’arrête. Plus vite, la voiture quitte la piste et perd un tour de jeu, et là où le danger est grand elle prend des dégâts : moins de dés.
+learn-7 = Les jetons Focus sécurisent des dés : il ne faut plus les lancer. Le premier d’un tour de jeu coûte un jeton, le deuxième deux, et ainsi de suite.
+learn-8 = Vitesse 1 à la fin du tour de jeu, sur une case simple au bord de la piste : vous pouvez passer aux stands, pour d’autres pneus, des réparations ou les deux.
+
 ## Noms
 
 car-blue = Bleu
