@@ -19,6 +19,7 @@ from typing import IO, Final
 
 import paddock
 from paddock.commands.measure import COURSE, MOVES, POSITIONS, ROBOTS, Figures
+from paddock.commands.measure_rallyman import CARS, CIRCUIT, FOCUS, STEPS
 from paddock.commands.shared import BAD_INPUT, say
 from paddock.core.record import FORMAT
 from paddock.files import save
@@ -31,10 +32,11 @@ PURE: Final = "pure Python"
 COMPILED: Final = "compiled"
 
 GOALS: Final[Mapping[str, Mapping[str, float]]] = {
-    PURE: {"ratio": 4, "turns 8": 3_000, "copy": 5},
+    PURE: {"ratio": 4, "turns 8": 3_000, "copy": 5, "legal": 50, "odds": 1_000},
     COMPILED: {"ratio": 10, "turns 8": 12_000, "copy": 2},
 }
-"""What each form is to reach: decisions as a multiple of python-chess, turns a second, microseconds a copy."""
+"""What each form is to reach: decisions as a multiple of python-chess, turns a second, microseconds a copy; in
+Rallyman: GT microseconds for the legal list of a planning step and for the odds of a long plan."""
 
 
 class Worker:
@@ -141,7 +143,22 @@ class Report:
                     (f"{form}: decisions/s to python-chess, at least", goals["ratio"], ratio, ratio >= goals["ratio"]),
                     (f"{form}: turns/s with 8 robots, at least", goals["turns 8"], turns, turns >= goals["turns 8"]),
                     (f"{form}: µs for a copy, at most", goals["copy"], copy, copy <= goals["copy"]),
+                    *self._rallyman_goals(form, goals),
                 ]
+        return found
+
+    def _rallyman_goals(self, form: str, goals: Mapping[str, float]) -> list[tuple[str, float, float, bool]]:
+        ratio = min(self.ratio(form, f"rallyman decisions {cars}") for cars in CARS)
+        what = f"{form}, Rallyman: GT: decisions/s to python-chess, at least"
+        found = [(what, goals["ratio"], ratio, ratio >= goals["ratio"])]
+        for name, said in (
+            ("copy", "µs for a copy"),
+            ("legal", "µs for the legal list of a planning step"),
+            ("odds", f"µs for the odds of {STEPS} steps"),
+        ):
+            if name in goals:
+                slowest = max(self.figure(form, f"rallyman {name} {cars}") for cars in CARS)
+                found.append((f"{form}, Rallyman: GT: {said}, at most", goals[name], slowest, slowest <= goals[name]))
         return found
 
     def lines(self) -> list[str]:
@@ -165,6 +182,19 @@ class Report:
                     f"| {self.figure(form, f'turns and deals {robots}'):,.0f} "
                     f"| {self.figure(form, f'copy {robots}'):.2f} |"
                 )
+        lines += [
+            "",
+            "| Rallyman: GT | cars | decisions/s | to python-chess | to catanatron | copy, µs | legal, µs | odds, µs |",
+            "| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |",
+        ]
+        for form in self.forms:
+            for cars in CARS:
+                name = f"rallyman decisions {cars}"
+                copy, legal, odds = (self.figure(form, f"rallyman {each} {cars}") for each in ("copy", "legal", "odds"))
+                lines.append(
+                    f"| {form} | {cars} | {self.figure(form, name):,.0f} | {self.ratio(form, name):.1f} × "
+                    f"| {self.ratio(form, name, 'catanatron'):.1f} × | {copy:.2f} | {legal:.1f} | {odds:.0f} |"
+                )
         lines += ["", "| goal | | measured | |", "| --- | ---: | ---: | --- |"]
         for what, goal, found, reached in self.goals():
             shown = f"{found:,.0f}" if found >= 100 else f"{found:.1f}"
@@ -185,6 +215,9 @@ What is measured: processor time, median of all rounds, yardsticks and forms in 
   wiping and re-entry to the moment before the next deal; questions on the way are answered by their defaults. Copying
   the positions is not counted. **with deal**: the same until the next programs are owed.
 - **copy**: one copy of such a position; the goal is held against the slowest of the three.
+- **Rallyman: GT**: random races on circuit {CIRCUIT} likewise. **legal**: the legal list in a position of them in
+  which dice are being laid; **odds**: all that is told of a plan of {STEPS} steps (losses step by step, flat out, what
+  rolling, securing and stopping are worth) with {FOCUS} focus tokens.
 """
 
 

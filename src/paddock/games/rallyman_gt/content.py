@@ -195,6 +195,8 @@ SPACE_NAMES: Final = len(SPACE_NAME)
 _CIRCUITS: Final = read("circuits.json")
 CIRCUIT_DATA: Final[dict[str, dict[str, Any]]] = {str(data["id"]): data for data in _CIRCUITS["circuits"]}
 LENGTHS: Final[list[dict[str, Any]]] = _CIRCUITS["length_guidelines"]
+PACE_DATA: Final[dict[str, list[list[int]]]] = read("pace.json")["circuits"]
+"""How long it takes to the finish, worked out beforehand: see `pace.py`."""
 
 
 def check_circuit(data: Mapping[str, Any]) -> object:

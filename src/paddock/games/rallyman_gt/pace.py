@@ -1,8 +1,9 @@
-"""How long it takes from a space at a speed to the finish, for a driver who is alone and keeps to the limits.
+"""How long it takes from a space at a speed to the finish, for a driver who is alone and drives well.
 
-A rough measure in seconds of the time sheet, worked out once for each circuit: backwards from the line, space by space,
-the cheapest way on. A turn is taken to have about six steps, so a step at a speed costs a sixth of what a turn that
-ends at it costs; warnings cost what they are likely to shorten a turn by. Good enough to weigh plans by.
+In seconds of the time sheet. For the printed circuits it was worked out beforehand (`pacing.py`) and is read from
+`data/pace.json`. For others it is a rough measure: backwards from the line, space by space, the cheapest way on. A turn
+is taken to have about six steps, so a step at a speed costs a sixth of what a turn that ends at it costs; warnings cost
+what they are likely to shorten a turn by. Good enough to weigh plans by.
 """
 
 from __future__ import annotations
@@ -10,9 +11,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from paddock.games.rallyman_gt.circuit import Circuit
+from paddock.games.rallyman_gt.circuit import Circuit, printed_circuit
 from paddock.games.rallyman_gt.content import BRAKE as BRAKE_DIE
-from paddock.games.rallyman_gt.content import GEARS, RISK, SECONDS
+from paddock.games.rallyman_gt.content import CIRCUIT_DATA, GEARS, PACE_DATA, RISK, SECONDS
 
 STEPS_IN_TURN: Final = 6.0
 WARNING_COST: Final = 7.0
@@ -23,6 +24,8 @@ DEAD_END: Final = 1.0e6
 SPEEDS: Final = GEARS + 1
 LAYERS: Final = 2
 """The last lap, and any lap before it."""
+DIGIT: Final = 10
+"""The file has tenths of seconds."""
 
 
 class Pace:
@@ -58,7 +61,16 @@ def _targets(speed: int) -> list[tuple[int, float]]:
 
 @lru_cache(maxsize=64)
 def pace_of(circuit: Circuit) -> Pace:
-    """The pace of a circuit. On a strip the way ends with the last tile."""
+    """The pace of a circuit: known beforehand, or rough."""
+    pace = rough_pace(circuit)
+    if circuit.id in CIRCUIT_DATA and circuit.id in PACE_DATA and circuit is printed_circuit(circuit.id):
+        pace.rest = [[tenths / DIGIT for tenths in layer] for layer in PACE_DATA[circuit.id]]
+        _measure_lap(circuit, pace)
+    return pace
+
+
+def rough_pace(circuit: Circuit) -> Pace:
+    """The rough measure. On a strip the way ends with the last tile."""
     pace = Pace()
     spaces = sorted(range(len(circuit.names)), key=lambda space: -circuit.progress[space])
     after = [0.0] * (len(circuit.names) * SPEEDS)
@@ -67,10 +79,14 @@ def pace_of(circuit: Circuit) -> Pace:
         pace.rest.append(rest)
         pace.onward.append(onward)
         after = rest
+    _measure_lap(circuit, pace)
+    return pace
+
+
+def _measure_lap(circuit: Circuit, pace: Pace) -> None:
     if circuit.grid:
         start = circuit.grid[0] * SPEEDS
         pace.lap = pace.rest[1][start] - pace.rest[0][start]
-    return pace
 
 
 def _layer(circuit: Circuit, spaces: list[int], after: list[float]) -> tuple[list[float], list[int]]:

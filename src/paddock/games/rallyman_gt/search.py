@@ -18,7 +18,7 @@ from paddock.games.rallyman_gt.steps.planning import finishes, lay_plan, steps
 
 WIDTH: Final = 24
 """Partial plans that are carried on at each length."""
-WEIGHED: Final = 16
+WEIGHED: Final = 64
 """Plans that are weighed exactly."""
 
 
@@ -39,7 +39,7 @@ class Draft:
         self.loss = 0.0
 
 
-def plans(state: State, car: int) -> list[Draft]:
+def plans(state: State, car: int, width: int = WIDTH, weighed: int = WEIGHED) -> list[Draft]:
     """The best plans from here, best first; what is laid already is part of all of them."""
     limit = threshold(state, car)
     alive = [0.0] * limit
@@ -59,10 +59,10 @@ def plans(state: State, car: int) -> list[Draft]:
                 known = grown.get(key)
                 if known is None or child.estimate < known.estimate:
                     grown[key] = child
-        front = sorted(grown.values(), key=_by_estimate)[:WIDTH]
+        front = sorted(grown.values(), key=_by_estimate)[:width]
         found += front
     found.sort(key=_by_estimate)
-    best = found[:WEIGHED]
+    best = found[:weighed]
     for draft in best:
         _weigh(draft, car, limit)
     best.sort(key=_by_worth)

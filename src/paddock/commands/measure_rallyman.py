@@ -1,0 +1,112 @@
+"""The measurements of `paddock bench` on Rallyman: GT: decisions, copies, legal lists of planning steps, odds."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from time import process_time
+
+from paddock.core.chance import LiveChance
+from paddock.games.rallyman_gt import GAME, odds
+from paddock.games.rallyman_gt.decisions import GAS_ACTION
+from paddock.games.rallyman_gt.pace import ideal_line
+from paddock.games.rallyman_gt.state import PLANNING, STEP, State, threshold
+
+CARS = (2, 4, 6)
+CIRCUIT = "1"
+POSITIONS = 150
+"""How many positions copies, legal lists and odds are measured on."""
+STEPS = 10
+FOCUS = 10
+"""Odds are worked out for a plan of so many steps, with so many focus tokens to secure with."""
+FIRST = 20
+"""Decisions of a random race before its first position is taken, and from one position to the next."""
+
+
+def _opening(cars: int) -> State:
+    return GAME.setup(cars, {"circuit": CIRCUIT})
+
+
+def decisions_per_second(cars: int, seconds: float, chance: random.Random) -> float:
+    """Random races: who is waited for, the whole legal list, one decision of it."""
+    pick, source = chance.random, LiveChance(chance)
+    waiting_for, legal, play = GAME.waiting_for, GAME.legal, GAME.play
+    count, began = 0, process_time()
+    while process_time() - began < seconds:
+        state = _opening(cars)
+        GAME.advance(state, source)
+        while waiting := waiting_for(state):
+            choices = legal(state, waiting[0])
+            play(state, waiting[0], choices[int(pick() * len(choices))], source)
+            count += 1
+    return count / (process_time() - began)
+
+
+def planning(cars: int) -> list[State]:
+    """Positions from random races in which dice are being laid."""
+    found: list[State] = []
+    number = 0
+    while len(found) < POSITIONS:
+        chance = random.Random(f"{cars}/{number}")
+        number += 1
+        state, source, met = _opening(cars), LiveChance(chance), 0
+        GAME.advance(state, source)
+        while waiting := GAME.waiting_for(state):
+            met += 1
+            if met % FIRST == 0 and state.phase == PLANNING and len(found) < POSITIONS:
+                found.append(GAME.copy(state))
+            GAME.play(state, waiting[0], chance.choice(GAME.legal(state, waiting[0])), source)
+    return found
+
+
+def _microseconds(act: Callable[[State], object], states: list[State], seconds: float) -> float:
+    """The mean time of one act."""
+    count, began = 0, process_time()
+    while process_time() - began < seconds:
+        for state in states:
+            act(state)
+        count += len(states)
+    return (process_time() - began) / count * 1e6
+
+
+def _legal(state: State) -> object:
+    return GAME.legal(state, state.cast.seat[state.order[0]])
+
+
+def long_plans(states: list[State]) -> list[State]:
+    """The same positions with a plan of ten steps along the ideal line: more than any car has dice for."""
+    line = ideal_line(states[0].circuit)
+    found: list[State] = []
+    for number, state in enumerate(states):
+        long = GAME.copy(state)
+        car = long.order[0]
+        first = number % (len(line) - STEPS - 1)
+        long.node[car], long.speed[car], long.focus[car] = line[first], 3, FOCUS
+        long.plan = [space * STEP + GAS_ACTION for space in line[first + 1 : first + 1 + STEPS]]
+        found.append(long)
+    return found
+
+
+def _odds(state: State) -> object:
+    """All that the table tells of a plan: losses step by step, flat out, and what each choice is worth."""
+    car = state.order[0]
+    plan, limit = odds.stages(state, car, state.plan), threshold(state, car)
+    return odds.losses(plan, limit), odds.flat_out_loss(plan, limit), odds.worth(state, car)
+
+
+def engine(seconds: float) -> Callable[[int], dict[str, float]]:
+    """A round on this process's form of the engine."""
+    prepared = {cars: planning(cars) for cars in CARS}
+    long = {cars: long_plans(states) for cars, states in prepared.items()}
+
+    def one(number: int) -> dict[str, float]:
+        found: dict[str, float] = {}
+        for cars, states in prepared.items():
+            chance = random.Random(f"round {number}")
+            found[f"rallyman decisions {cars}"] = decisions_per_second(cars, seconds, chance)
+            found[f"rallyman copy {cars}"] = _microseconds(GAME.copy, states, seconds / 10)
+            found[f"rallyman legal {cars}"] = _microseconds(_legal, states, seconds / 10)
+            found[f"rallyman odds {cars}"] = _microseconds(_odds, long[cars], seconds / 10)
+        return found
+
+    return one
