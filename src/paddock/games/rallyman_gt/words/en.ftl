@@ -10,7 +10,7 @@ title = Rallyman: GT
 ## In one minute
 
 learn-1 = Drive the laps and cross the line first. Who plays first in a round: the fastest car, then the one further ahead.
-learn-2 = On your turn lay dice along the road, one step for each space. A gear die sets the speed, one up or one down from the last; a gas die holds it; brake dice let you drop several gears at once. Every die can be used once.
+learn-2 = On your turn lay dice along the road, one step for each space. A gear die sets the speed, at most one up or down from the last; a gas die holds it; brake dice let you drop several gears at once. Every die can be used once.
 learn-3 = You may go straight ahead or diagonally, onto free spaces only. To draw level with a car you need at least its speed.
 learn-4 = Then roll. One by one, you may stop after every step. Flat out, all dice are rolled at once: no way back, but a focus token for each gear and gas die.
 learn-5 = Three warnings and you lose control; in the rain on asphalt tyres, two. Numbers on the road are speed limits: faster, and you lose control at once.

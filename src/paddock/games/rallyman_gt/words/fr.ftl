@@ -11,7 +11,7 @@ title = Rallyman : GT
 ## En une minute
 
 learn-1 = Faites les tours et franchissez la ligne en premier. Dans une manche joue d’abord la voiture la plus rapide, puis la plus avancée.
-learn-2 = À votre tour de jeu, posez des dés le long de la piste, un pas par case. Un dé Vitesse donne la vitesse, une de plus ou de moins que la précédente ; un dé Gaz la garde ; des dés Frein font descendre plusieurs vitesses d’un coup. Chaque dé sert une fois.
+learn-2 = À votre tour de jeu, posez des dés le long de la piste, un pas par case. Un dé Vitesse donne la vitesse, au plus une de plus ou de moins que la précédente ; un dé Gaz la garde ; des dés Frein font descendre plusieurs vitesses d’un coup. Chaque dé sert une fois.
 learn-3 = On avance tout droit ou en diagonale, sur des cases libres seulement. Pour arriver à côté d’une voiture, il faut au moins sa vitesse.
 learn-4 = Puis lancez. Dé par dé, vous pouvez vous arrêter après chaque pas. En Grosse Attaque, tous les dés se lancent à la fois : pas de retour, mais un jeton Focus par dé Vitesse et par dé Gaz.
 learn-5 = À trois alertes, vous perdez le contrôle ; sous la pluie en pneus Asphalte, à deux. Les nombres sur la piste sont des vitesses limites : plus vite, vous perdez le contrôle aussitôt.
