@@ -49,6 +49,7 @@ daily-ends =
         [one] one hour
        *[other] { $hours } hours
     }.
+daily-term = { $name }:
 daily-name = Your name on the list
 daily-drive = Drive it
 daily-practise = Drive it again, for practice

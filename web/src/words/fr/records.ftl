@@ -49,6 +49,7 @@ daily-ends =
         [one] une heure
        *[other] { $hours } heures
     }.
+daily-term = { $name } :
 daily-name = Votre nom dans la liste
 daily-drive = Prendre le départ
 daily-practise = Rejouer pour s’entraîner
