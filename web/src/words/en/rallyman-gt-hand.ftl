@@ -20,6 +20,7 @@ gt-flat-out = Flat out
 gt-risk-of-loss = { $percent } risk of losing control
 gt-risk-none = nothing laid
 gt-if-lost = If you lose control
+gt-if-lost-short = If lost
 gt-focus = Focus
 gt-focus-tokens =
     { $tokens ->
@@ -74,8 +75,8 @@ gt-do-roll = Roll
 gt-do-flat_out = Flat out
 gt-do-secure = Secure
 gt-do-stop = Stop here
-gt-risk-next = next: { $percent } risk
-gt-risk-flat = { $percent } risk, +{ $tokens } focus
+gt-risk-next = next: { $percent }
+gt-risk-flat = { $percent }, +{ $tokens } focus
 gt-secure-cost =
     { $cost ->
         [one] 1 focus token

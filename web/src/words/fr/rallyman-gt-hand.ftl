@@ -20,6 +20,7 @@ gt-flat-out = Grosse Attaque
 gt-risk-of-loss = { $percent } de risque de perdre le contrôle
 gt-risk-none = rien de posé
 gt-if-lost = Perte de contrôle
+gt-if-lost-short = Si perte
 gt-focus = Focus
 gt-focus-tokens =
     { $tokens ->
@@ -75,14 +76,14 @@ gt-do-roll = Lancer
 gt-do-flat_out = Grosse Attaque
 gt-do-secure = Sécuriser
 gt-do-stop = S’arrêter ici
-gt-risk-next = à venir : { $percent } de risque
-gt-risk-flat = { $percent } de risque, +{ $tokens } Focus
+gt-risk-next = étape : { $percent }
+gt-risk-flat = { $percent }, +{ $tokens } Focus
 gt-secure-cost =
     { $cost ->
         [one] 1 jeton Focus
        *[other] { $cost } jetons Focus
     }
-gt-quickest = le plus rapide
+gt-quickest = plus rapide
 gt-seconds-more = +{ $seconds } s
 gt-about-asphalt = Pour le soleil. Sous la pluie, ils n’accrochent plus.
 gt-about-rain = Pour la pluie. Au soleil, ils valent moins.
