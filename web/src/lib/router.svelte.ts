@@ -67,6 +67,11 @@ class Router {
     if (!how.replace) window.scrollTo(0, 0)
   }
 
+  /** Takes the query out of the address once it has been followed; the page stays as it is. */
+  followed(): void {
+    history.replaceState(null, '', location.pathname + location.hash)
+  }
+
   #read(): void {
     this.place = placeOf(location.pathname, location.search, location.hash)
   }

@@ -69,17 +69,17 @@ export class Own {
     }
   }
 
-  /** To be called in an effect: finds the code of what is chosen, and follows a link that names one. */
+  /** Takes what a link names, if it does. */
+  async followLink(): Promise<void> {
+    const { query } = router.place
+    const code = query.get('code')
+    if (code && (await this.open(code, query.get('name') ?? ''))) router.followed()
+  }
+
+  /** To be called in an effect: finds the code of what is chosen. */
   follow(): void {
     const design = this.chosen
-    const { query } = router.place
     untrack(() => {
-      const code = query.get('code')
-      if (code) {
-        router.go(`/new/${this.title}`, { replace: true })
-        void this.open(code, query.get('name') ?? '')
-        return
-      }
       this.code = ''
       if (!design) return
       codeOf(this.title, design).then(

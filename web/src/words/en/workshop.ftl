@@ -23,7 +23,7 @@ open-saved = My circuits
 open-code = By a code or a link
 open-code-help = Small letters and missing hyphens do not matter.
 open-code-go = Open
-open-file = From a file (JSON)
+open-file = Open a file (JSON) …
 open-pattern = Start from
 open-blank = Nothing
 file-large = { $name } is too large: no circuit has more than { $detail } bytes.
@@ -94,11 +94,12 @@ gt-tile =
 ## Rallyman: GT: the box of tiles
 
 gt-box = The box of tiles
-gt-box-all = Those that do not fit, too
+gt-box-all = All tiles
 gt-box-turns = Which way does the road go?
+gt-box-done = The circuit is closed. To change it, choose one of its tiles.
 gt-box-none = None of the tiles fits here.
 gt-turn-left = Left
-gt-turn-straight = Straight on
+gt-turn-straight = Straight
 gt-turn-right = Right
 gt-left =
     { $left ->

@@ -23,7 +23,7 @@ open-saved = Mes circuits
 open-code = Par un code ou un lien
 open-code-help = Les minuscules et les tirets oubliés ne gênent pas.
 open-code-go = Ouvrir
-open-file = Depuis un fichier (JSON)
+open-file = Ouvrir un fichier (JSON)…
 open-pattern = Partir de
 open-blank = Rien
 file-large = { $name } est trop grand : aucun circuit n’a plus de { $detail } octets.
@@ -94,8 +94,9 @@ gt-tile =
 ## Rallyman : GT : la boîte de tuiles
 
 gt-box = La boîte de tuiles
-gt-box-all = Aussi celles qui ne vont pas
+gt-box-all = Toutes les tuiles
 gt-box-turns = Où va la route ?
+gt-box-done = Le circuit est bouclé. Pour le changer, choisissez une de ses tuiles.
 gt-box-none = Aucune tuile ne va ici.
 gt-turn-left = À gauche
 gt-turn-straight = Tout droit

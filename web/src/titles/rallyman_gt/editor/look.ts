@@ -27,6 +27,7 @@ export function wayOf(box: Box, tile: string, reversed: boolean): Way | undefine
 }
 
 export type Turn = 'left' | 'straight' | 'right'
+export const SIGNS: Record<Turn, string> = { left: '↰', straight: '↑', right: '↱' }
 
 export function turnOf(way: Pick<Way, 'turning'>): Turn {
   return way.turning < 0 ? 'left' : way.turning > 0 ? 'right' : 'straight'

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { bare, choiceName } from '../src/lib/bench.svelte'
+import { designs, freeName } from '../src/lib/designs.svelte'
+import { LARGEST, readFile } from '../src/pages/workshop/file'
+import {
+  faultsOf,
+  flipped,
+  placeOf,
+  read,
+  turned,
+  upTo,
+  without,
+  withTile,
+  written,
+} from '../src/titles/rallyman_gt/editor/editing'
+
+const design = { tiles: ['102b', '111b', '105br'] }
+const saved = { name: 'One', design, code: '1JCS', inOrder: true }
+
+describe('a circuit on the bench', () => {
+  it('takes a tile at its end, between others, and instead of one', () => {
+    const tile = { tile: '103b', reversed: false }
+    expect(withTile(design, { at: null, instead: false }, tile)).toEqual({ tiles: [...design.tiles, '103b'] })
+    expect(withTile(design, { at: 1, instead: false }, tile)).toEqual({ tiles: ['102b', '103b', '111b', '105br'] })
+    expect(withTile(design, { at: 1, instead: true }, tile)).toEqual({ tiles: ['102b', '103b', '105br'] })
+    expect(design.tiles).toHaveLength(3)
+  })
+
+  it('loses any tile but the start tile, or all that follows one', () => {
+    expect(without(design, 1)).toEqual({ tiles: ['102b', '105br'] })
+    expect(without(design, 0)).toBeNull()
+    expect(without(design, 7)).toBeNull()
+    expect(upTo(design, 1)).toEqual({ tiles: ['102b', '111b'] })
+    expect(upTo(design, 2)).toBeNull()
+  })
+
+  it('has tiles that are written with their direction', () => {
+    for (const text of ['115b', '115br', '102a']) expect(written(read(text))).toBe(text)
+    expect(written(turned(read('115b')))).toBe('115br')
+    expect(written(flipped(read('115br')))).toBe('115ar')
+  })
+
+  it('has problems at places, and an open end is none', () => {
+    const problem = (code: string, where: string) => ({
+      code: 'bad-data',
+      message: '',
+      details: { problem: code, where },
+    })
+    expect(placeOf(problem('lanes-differ', 'tiles[12]'))).toBe(12)
+    expect(placeOf(problem('no-corner', 'tiles'))).toBeNull()
+    const both = [problem('does-not-close', 'tiles[2]'), problem('hex-twice', 'tiles[2]')]
+    expect(faultsOf(both, false)).toHaveLength(1)
+    expect(faultsOf(both, true)).toHaveLength(2)
+  })
+})
+
+describe('what is saved', () => {
+  it('is kept by name, renamed, deleted and put back where it was', () => {
+    const first = designs.save('race', saved)
+    const second = designs.save('race', { ...saved, name: 'Two' })
+    expect(designs.of('race').map(({ name }) => name)).toEqual(['Two', 'One'])
+    designs.save('race', { ...saved, name: 'One again' }, first)
+    expect(designs.of('race').map(({ name }) => name)).toEqual(['One again', 'Two'])
+    designs.rename('race', second, 'Second')
+    const back = designs.remove('race', first)
+    expect(designs.of('race').map(({ name }) => name)).toEqual(['Second'])
+    back()
+    back()
+    expect(designs.of('race').map(({ name }) => name)).toEqual(['One again', 'Second'])
+    expect(designs.of('chess')).toEqual([])
+  })
+
+  it('gets a name that is free', () => {
+    expect(freeName(['C 1', 'C 3'], (number) => `C ${number}`)).toBe('C 2')
+  })
+})
+
+describe('what is given from outside', () => {
+  it('is a code, or a link with one', () => {
+    expect(bare(' 1jcs-2zqw ')).toBe('1jcs-2zqw')
+    expect(bare('https://club.example/workshop/rallyman_gt?code=1JCS-2ZQW&name=x')).toBe('1JCS-2ZQW')
+    expect(bare('https://club.example/')).toBe('https://club.example/')
+  })
+
+  it('is a file that is refused before it is read, if it is too large or no object', async () => {
+    const file = (text: string, size = text.length) => ({ size, text: () => Promise.resolve(text) })
+    expect(await readFile(file('{"tiles": []}'))).toEqual({ design: { tiles: [] } })
+    expect(await readFile(file('', LARGEST + 1))).toMatchObject({ wrong: 'large' })
+    expect(await readFile(file('{"tiles": ['))).toMatchObject({ wrong: 'json' })
+    for (const text of ['[]', '3', 'null', '"x"']) expect(await readFile(file(text))).toMatchObject({ wrong: 'object' })
+  })
+
+  it('is called by its own name where it has one', () => {
+    const words = { choice: (setting: string, choice: string) => `${setting} ${choice}` } as never
+    expect(choiceName(words, 'circuit', '3')).toBe('circuit 3')
+    expect(choiceName(words, 'circuit', { name: 'Hairpins', tiles: [] })).toBe('Hairpins')
+  })
+})
