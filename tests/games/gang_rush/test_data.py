@@ -54,7 +54,6 @@ def test_there_are_thirty_hazard_tiles_ten_of_them_containers_and_barriers_for_t
     assert sum(int(name[-1]) * count for name, count in found.items() if name.startswith("barrier")) == 12
 
 
-@pytest.mark.clause("GB-24.2")
 def test_the_tiles_that_the_expert_walls_set_aside_exist() -> None:
     for players, wall in data("bridge")["expert_walls"].items():
         aside = Counter(wall["tiles_set_aside"])
@@ -63,7 +62,7 @@ def test_the_tiles_that_the_expert_walls_set_aside_exist() -> None:
     assert hazards()["barrier_1"] == hazards()["police_1"] == 1, "the single-barrier tile, the one-officer tile"
 
 
-@pytest.mark.clause("GB-1.3", "GB-21.15")
+@pytest.mark.clause("GB-1.3")
 def test_there_are_thirty_bonus_tiles_of_29_effects_the_oil_slick_twice() -> None:
     effects = {effect["key"]: effect for effect in data("bonuses")["effects"]}
     tiles = Counter(tile["key"] for tile in data("bonuses")["tiles"])
@@ -119,7 +118,7 @@ def zones(lane: int, y: int) -> list[int]:
     return [(y + 7) // 8]
 
 
-@pytest.mark.clause("GB-3.1", "GB-3.2", "GB-3.3", "GB-10.3", "GB-16.3", "GB-16.6", "GB-16.8", "GB-15.4")
+@pytest.mark.clause("GB-3.1", "GB-3.2", "GB-3.3", "GB-10.3")
 def test_the_dashboard_has_the_numbers_of_the_clauses() -> None:
     board = data("dashboard")
     assert board["speed"] == {"min": 0, "max": 50, "step": 10, "mph_per_space": 10}
@@ -131,7 +130,7 @@ def test_the_dashboard_has_the_numbers_of_the_clauses() -> None:
     assert board["body"]["default_max"] == 5
 
 
-@pytest.mark.clause("GB-8.2", "GB-9.9", "GB-17.7")
+@pytest.mark.clause("GB-8.2", "GB-9.9")
 def test_the_dice_have_the_faces_and_the_landings_of_the_clauses() -> None:
     dice = data("dice")
     assert (dice["count"], dice["max_rerolls"], dice["sell_value"]) == (5, 2, 100)
@@ -142,7 +141,6 @@ def test_the_dice_have_the_faces_and_the_landings_of_the_clauses() -> None:
     assert all(dice["faces"].count(row["face"]) == row["faces_on_die"] for row in dice["landing_table"])
 
 
-@pytest.mark.clause("GB-23.5", "GB-23.6", "GB-23.8", "GB-24.13", "GB-25.2", "GB-17.1", "GB-21.8")
 def test_the_rewards_are_those_of_the_clauses() -> None:
     rewards = data("rewards")
     assert rewards["by_players"] == {"5": [1000, 400, 100, 0, 0], "4": [800, 200, 0, 0], "3": [600, 0, 0]}
@@ -151,7 +149,6 @@ def test_the_rewards_are_those_of_the_clauses() -> None:
     assert rewards["safety_stop_rounds"] == {"normal": 30, "expert": 24}
 
 
-@pytest.mark.clause("GB-18.1", "GB-18.2")
 def test_the_shop_has_five_prices_and_one_purchase_a_turn() -> None:
     shop = data("bonuses")["shop"]
     assert shop["prices_from_deck"] == [500, 400, 300, 200, 100]
