@@ -95,7 +95,7 @@ describe('the order of the round', () => {
       car('green', { status: 'finished' }),
       car('orange', { status: 'retired' }),
     ]
-    const model = { cars, order: ['blue'], finished: ['green'], retired: ['orange'] } as unknown as GtModel
+    const model = { round: 1, cars, order: ['blue'], finished: ['green'], retired: ['orange'] } as unknown as GtModel
     expect(playingOrder(model).map(({ car: { colour }, state }) => `${colour} ${state}`)).toEqual([
       'blue next',
       'yellow played',
@@ -103,5 +103,10 @@ describe('the order of the round', () => {
       'green finished',
       'orange retired',
     ])
+  })
+
+  it('has nobody who has played before the first round', () => {
+    const model = { round: 0, cars: [car('blue'), car('red')], order: [] } as unknown as GtModel
+    expect(playingOrder(model).map(({ state }) => state)).toEqual(['next', 'next'])
   })
 })

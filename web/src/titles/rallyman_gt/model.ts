@@ -53,7 +53,8 @@ export interface Ranked {
 /** The cars as they play: who is still to play this round, who has, who has finished, who has left. */
 export function playingOrder(model: Pick<Run, 'cars' | 'order' | 'finished' | 'retired'>): Ranked[] {
   const named = (colours: readonly string[]) => colours.flatMap((colour) => carNamed(model, colour) ?? [])
-  const next = named(model.order ?? [])
+  // Before the first round nobody has played.
+  const next = model.round === 0 ? model.cars.filter(isRacing) : named(model.order ?? [])
   const played = model.cars.filter((car) => isRacing(car) && !next.includes(car))
   // The fastest marker begins the next round.
   played.sort((one, other) => speedOf(other) - speedOf(one))
