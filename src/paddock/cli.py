@@ -32,6 +32,17 @@ def speaks(command: Command) -> Command:
     )(command)
 
 
+def stored(command: Command) -> Command:
+    """Adds the option `--store`."""
+    return click.option(
+        "--store",
+        "place",
+        metavar="PLACE",
+        envvar="PADDOCK_STORE",
+        help="A file or a postgresql:// address; without it, a file in your data folder.",
+    )(command)
+
+
 class Paddock(click.Group):
     """The group of all commands: an error that has words is said as one sentence, never as a traceback."""
 
@@ -62,6 +73,7 @@ def main() -> None:
 @click.option("--fair/--no-fair", default=True, help="Chances that can be proved afterwards (as usual), or plain ones.")
 @click.option("--seed", type=int, help="The same chances every time, instead of fair ones.")
 @click.option("--by-hand", is_flag=True, help="Type in what comes up at a real table.")
+@click.option("--daily", is_flag=True, help="Today's challenge, alone: the same dice for everybody.")
 @click.option("--plain", is_flag=True, help="Plain lines instead of the full screen: for screen readers and pipes.")
 @click.option("--speed", type=int, help="How quickly turns are shown: 0 (not at all), 1 (slow) to 4.")
 @click.option("--at", metavar="URL", help="Play on a server: an invitation, the link of a table, or the server itself.")
@@ -231,20 +243,34 @@ def check_design(title: str, design: str, as_json: bool, language: str) -> None:
     sys.exit(check(title, design, as_json, language))
 
 
+@main.command("records")
+@click.argument("title")
+@click.option("--day", metavar="DATE", help="How the daily challenge of a day was driven, such as 2026-11-15.")
+@click.option("--limit", type=click.IntRange(1, 1000), default=10, show_default=True, help="Lines for each list.")
+@stored
+@speaks
+def records_(title: str, day: str | None, limit: int, place: str | None, language: str) -> None:
+    """The best times that a store keeps for TITLE, one line for each person."""
+    from paddock.commands.records import records
+
+    sys.exit(records(title, day, limit, place, language))
+
+
+@main.command("sheet")
+@click.argument("file", type=click.Path(allow_dash=True))
+@click.option("--seat", type=click.IntRange(0), default=0, show_default=True, help="Whose sheet.")
+@click.option("--out", type=click.Path(dir_okay=False), metavar="PATH", help="Save it there instead of printing it.")
+@speaks
+def sheet_(file: str, seat: int, out: str | None, language: str) -> None:
+    """The time sheet of a recorded game, as a picture to print (SVG)."""
+    from paddock.commands.records import sheet
+
+    sys.exit(sheet(file, seat, out, language))
+
+
 @main.group()
 def store() -> None:
     """The store of a server: back it up, restore it, look whether it is in order."""
-
-
-def stored(command: Command) -> Command:
-    """Adds the option `--store`."""
-    return click.option(
-        "--store",
-        "place",
-        metavar="PLACE",
-        envvar="PADDOCK_STORE",
-        help="A file or a postgresql:// address; without it, a file in your data folder.",
-    )(command)
 
 
 @store.command("backup")

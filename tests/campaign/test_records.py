@@ -7,10 +7,13 @@ from itertools import pairwise
 
 import pytest
 
-from paddock.campaign.records import holder, judged, records_of, titles_with_records
+from paddock.campaign.records import holder, judged
 from paddock.core.event import Event
+from paddock.core.feats import records_of, titles_with_records
 from paddock.core.registry import game
 from paddock.core.replay import moments
+from paddock.core.words import LANGUAGES, speak
+from paddock.games.rallyman_gt.trials import HAIRPINS
 from paddock.match import table
 from paddock.match.errors import AloneError
 from paddock.match.match import Match
@@ -186,6 +189,25 @@ def test_what_a_seat_drives_for_is_known_as_soon_as_its_tyres_are() -> None:
     qualifying = records.category(Lap("Ann", "Bob", qualifying=True, laps=3).match.running().state, 1)
     assert qualifying is not None
     assert qualifying.key.endswith("laps=1")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_category_and_time_is_said_in_both_languages(language: str) -> None:
+    records = records_of(game("rallyman_gt"))
+    assert records is not None
+    words = speak(language, game("rallyman_gt"))
+    odd: list[dict[str, object]] = [
+        {"tyres": "open", "soft_tyres": True, "laps": 2, "cannon_start": True, "recovery_turn_counts": True},
+        {"changing_weather": True, "weather": "rain", "car_class": "GT5_BOP", "circuit": {"tiles": list(HAIRPINS)}},
+    ]
+    odd += [{"circuit": str(number)} for number in range(1, 9)]
+    for category in (each for options in odd for each in records.categories(options)):
+        for key, args in category.parts:
+            assert words.has(key), key
+            assert "{" not in words.message(key, **args)
+    lap = Lap("Ann", circuit={"tiles": list(HAIRPINS)}).drive()
+    key, args = json.loads(judged("m", lap.entries)[0].data)["said"]
+    assert words.message(key, **args) == f"{lap.seconds // 60}:{lap.seconds % 60:02}"
 
 
 # -- the daily challenge -----------------------------------------------------------------------------------------------

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import datetime
 import hashlib
-from typing import Final
+from typing import Any, Final
 
-from paddock.campaign.records import AnyGame, records_of
 from paddock.core.chance import FairChance
-from paddock.core.game import Json
+from paddock.core.feats import records_of
+from paddock.core.game import Game, Json
 
 DAY: Final = 86_400_000
 """Milliseconds."""
@@ -43,7 +43,7 @@ def ends(now: int) -> int:
     return (now // DAY + 1) * DAY
 
 
-def daily(game: AnyGame, day: str) -> Daily | None:
+def daily(game: Game[Any], day: str) -> Daily | None:
     """The daily challenge; None for a title that has none."""
     records = records_of(game)
     if records is None:

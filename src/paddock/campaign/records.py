@@ -8,36 +8,17 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from functools import cache
-from typing import Any, Final
 
 import msgspec
 
-from paddock.core.feats import Records
-from paddock.core.game import Game
-from paddock.core.parts import part_of
-from paddock.core.registry import edition, game, titles
+from paddock.core.feats import records_of
+from paddock.core.registry import edition
 from paddock.core.replay import moments
 from paddock.match.entries import PERSON, AnyEntry, HandedOver, Opened, Stepped, read
 from paddock.match.match import OVER, Match
 from paddock.match.seats import Seat
 from paddock.store import Feat, Store
 from paddock.store.kept import folded
-
-AnyGame = Game[Any]
-MODULE: Final = "records"
-ATTRIBUTE: Final = "RECORDS"
-
-
-@cache
-def records_of(title: AnyGame) -> Records[Any] | None:
-    """The records that a title offers in its folder, or None."""
-    return part_of(title, MODULE, ATTRIBUTE, Records)  # type: ignore[type-abstract]
-
-
-def titles_with_records() -> list[str]:
-    """The titles that have feats to keep."""
-    return [name for name in titles() if records_of(game(name)) is not None]
 
 
 def holder_of(seat: Seat) -> str:

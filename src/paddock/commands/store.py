@@ -27,7 +27,7 @@ Result = TypeVar("Result")
 def backup(file: str, place: str | None, language: str) -> int:
     """Writes the whole store into a file."""
     with sentences(language):
-        counts = _with_store(place, lambda store: save_backup(store, Path(file)), create=False)
+        counts = with_store(place, lambda store: save_backup(store, Path(file)), create=False)
     print(speak(language).message("store-backed-up", matches=counts.matches, rows=counts.rows, file=file))
     return 0
 
@@ -44,7 +44,7 @@ def restore(file: str, place: str | None, force: bool, language: str) -> int:
 
     with sentences(language):
         prove(Path(file))
-        _with_store(place, load)
+        with_store(place, load)
     return 0
 
 
@@ -57,7 +57,7 @@ def check(place: str | None, language: str) -> int:
 
     with sentences(language):
         try:
-            where, faults = _with_store(place, tell, create=False)
+            where, faults = with_store(place, tell, create=False)
         except BrokenStoreError as error:
             where, faults = str(error.details["place"]), [Fault("damage", detail=str(error.details["detail"]))]
     for fault in faults:
@@ -70,7 +70,7 @@ def _in_order(place: str, language: str) -> str:
     return speak(language).message("store-in-order", place=place)
 
 
-def _with_store(place: str | None, use: Callable[[SqlStore], Awaitable[Result]], *, create: bool = True) -> Result:
+def with_store(place: str | None, use: Callable[[SqlStore], Awaitable[Result]], *, create: bool = True) -> Result:
     """Opens the store, uses it and closes it."""
 
     async def run() -> Result:

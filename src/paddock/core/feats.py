@@ -9,13 +9,18 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Generic, TypeVar
+from functools import cache
+from typing import Any, Final, Generic, TypeVar
 
 from paddock.core.chance import Chance
-from paddock.core.game import Json
+from paddock.core.game import Game, Json
+from paddock.core.parts import part_of
+from paddock.core.registry import game, titles
 from paddock.core.replay import Moment
 
 S = TypeVar("S")
+MODULE: Final = "records"
+ATTRIBUTE: Final = "RECORDS"
 Said = tuple[str, dict[str, object]]
 """A message of the title and its arguments."""
 
@@ -66,3 +71,14 @@ class Records(ABC, Generic[S]):
     @abstractmethod
     def daily(self, chance: Chance) -> Json:
         """The settings of a challenge for one seat: the same chances give the same challenge."""
+
+
+@cache
+def records_of(title: Game[Any]) -> Records[Any] | None:
+    """The records that a title offers in its folder, or None."""
+    return part_of(title, MODULE, ATTRIBUTE, Records)  # type: ignore[type-abstract]
+
+
+def titles_with_records() -> list[str]:
+    """The titles that have feats to keep."""
+    return [name for name in titles() if records_of(game(name)) is not None]

@@ -8,8 +8,9 @@ import contextlib
 import time
 from typing import TYPE_CHECKING, Final
 
-from paddock.campaign.records import judge, titles_with_records
+from paddock.campaign.records import judge
 from paddock.core.errors import PaddockError
+from paddock.core.feats import titles_with_records
 from paddock.match.match import OVER, PLAYING
 from paddock.server import lobby
 from paddock.store import Filter, StoreError

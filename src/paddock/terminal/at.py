@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from paddock.core.errors import PaddockError
+from paddock.core.feats import titles_with_records
 from paddock.core.registry import game as title_named
 from paddock.core.settings import read_settings
 from paddock.terminal.errors import AwayError, LeaveTable, RemoteError
@@ -36,6 +37,7 @@ class Wanted:
         *,
         public: bool = False,
         watch: bool = False,
+        daily: bool = False,
     ) -> None:
         self.title = title
         self.seats = seats
@@ -43,6 +45,7 @@ class Wanted:
         self.name = name
         self.public = public
         self.watch = watch
+        self.daily = daily
 
 
 class Visit:
@@ -63,12 +66,15 @@ class Visit:
     def sit(self) -> RemoteTable:
         """The table: chosen or opened where the address names none, with a seat where one is to be had."""
         if not self.link.match:
-            match = None if self._wanted.title is not None else choose(self.desk, self._lines, self.language)
+            named = self._wanted.title is not None or self._wanted.daily
+            match = None if named else choose(self.desk, self._lines, self.language)
             self.link = self.desk.link.at(match) if match is not None else self._open()
         return self.connect(self._token())
 
     def _open(self) -> Link:
         wanted = self._wanted
+        if wanted.daily:
+            return self.desk.open_daily(wanted.title or titles_with_records()[0], self._name())
         title = wanted.title or self._title()
         options = read_settings(title_named(title), wanted.options)
         seats = wanted.seats

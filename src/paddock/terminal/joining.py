@@ -54,6 +54,12 @@ class Desk:
         self.keep(link.match, found["token"])
         return link
 
+    def open_daily(self, title: str, name: str) -> Link:
+        """Opens a table for today's challenge, with the caller at it."""
+        found = self._ask("POST", f"/titles/{title}/daily", {"name": name})
+        self.keep(found["match"], found["token"])
+        return self.link.at(found["match"])
+
     # -- a seat --------------------------------------------------------------------------------------------------
 
     def token(self, match: str) -> str | None:

@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
+from paddock.campaign.daily import Daily
 from paddock.core import registry
 from paddock.core.chance import Chance, FairChance, LiveChance, TypedChance
 from paddock.core.game import Game
@@ -38,6 +39,7 @@ class Wish:
         seed: int | None = None,
         by_hand: bool = False,
         fair: bool = True,
+        daily: Daily | None = None,
     ) -> None:
         self.title = title
         self.seats = seats
@@ -47,6 +49,7 @@ class Wish:
         self.seed = seed
         self.by_hand = by_hand
         self.fair = fair
+        self.daily = daily
 
 
 class Opening:
@@ -109,12 +112,17 @@ class Opening:
             self.unsealed = True
         if wish.by_hand and ask is not None:
             return TypedChance(ask)
+        if wish.daily is not None:
+            return self._sealed(wish.daily.seed)
         if wish.seed is not None:
             return LiveChance(random.Random(wish.seed))
         if record is not None or not wish.fair:
             return LiveChance(random.Random(secrets.randbits(64)))
-        fair = FairChance(secrets.token_bytes(32))
-        self._keeping.seal_seed(fair.commitment, bytes.fromhex(fair.reveal()))
+        return self._sealed(secrets.token_bytes(32))
+
+    def _sealed(self, seed: bytes) -> FairChance:
+        fair = FairChance(seed)
+        self._keeping.seal_seed(fair.commitment, seed)
         return fair
 
 
@@ -128,4 +136,5 @@ def rematch(opening: Opening, keeping: Keeping) -> Opening:
     """The same game again, with the same seats and fresh chances."""
     seats = ",".join(f"bot:{seat.bot}" if seat.bot else seat.name for seat in opening.seats)
     wish = opening.wish
-    return Opening(Wish(opening.game.title, seats, by_hand=wish.by_hand, fair=wish.fair), keeping, opening.settings)
+    again = Wish(opening.game.title, seats, by_hand=wish.by_hand, fair=wish.fair, daily=wish.daily)
+    return Opening(again, keeping, opening.settings)

@@ -5,16 +5,21 @@ from __future__ import annotations
 import os
 import shutil
 import sys
+import time
 from collections.abc import Sequence
 from typing import Any, Final, TextIO
 
+from paddock.campaign.daily import daily as find_daily
+from paddock.campaign.daily import today
 from paddock.core import registry
-from paddock.core.errors import PaddockError
+from paddock.core.errors import BadInputError, PaddockError
+from paddock.core.feats import titles_with_records
 from paddock.core.words import LANGUAGES, Words, language_of
 from paddock.terminal.errors import LeaveTable, TableError
 from paddock.terminal.keeping import Keeping
 from paddock.terminal.opening import Opening, Wish, kept, rematch
 from paddock.terminal.plain import Lines, PlainTable
+from paddock.terminal.seating import ME
 from paddock.terminal.source import LocalTable
 from paddock.terminal.tongue import tongue
 
@@ -41,6 +46,7 @@ def run(
     name: str | None = None,
     watch: bool = False,
     public: bool = False,
+    daily: bool = False,
     keeping: Keeping | None = None,
 ) -> int:
     """The command: returns the exit code. Whatever is asked wrongly is said in one sentence, with exit code 2.
@@ -60,17 +66,19 @@ def run(
             raise TableError(problem="speed")
         if by_hand and seed is not None:
             raise TableError(problem="by-hand-seed")
+        if daily and (resume is not None or seed is not None or by_hand or not fair or options or seats):
+            raise BadInputError(problem="daily-alone")
         if at is not None:
             from paddock.terminal.at import Wanted
             from paddock.terminal.at import run as visit
 
             if resume is not None or seed is not None or by_hand or mend:
                 raise TableError(problem="at-alone")
-            wanted = Wanted(title, seats, options, name, public=public, watch=watch)
+            wanted = Wanted(title, seats, options, name, public=public, watch=watch, daily=daily)
             return visit(at, wanted, spoken, keeping, plain=plain or _must_be_plain(words), speed=chosen)
         wish = Wish(title, seats, options, resume=resume, mend=mend, seed=seed, by_hand=by_hand, fair=fair)
-        menu = title is None and resume is None
-        opening = None if menu else Opening(wish, keeping)
+        menu = title is None and resume is None and not daily
+        opening = _today(title, preferences.name, keeping) if daily else None if menu else Opening(wish, keeping)
     except PaddockError as error:
         _complain(_title_words(spoken, title), error)
         return BAD_INPUT
@@ -83,6 +91,16 @@ def run(
     for line in app.farewell:
         print(line)
     return app.return_code or 0
+
+
+def _today(title: str | None, name: str | None, keeping: Keeping) -> Opening:
+    """Today's challenge: one seat, and chances that follow from the date."""
+    known = titles_with_records()
+    game = registry.game(title or known[0])
+    challenge = find_daily(game, today(time.time_ns() // 1_000_000))
+    if challenge is None:
+        raise BadInputError(problem="no-records", title=game.title)
+    return Opening(Wish(game.title, name or ME, daily=challenge), keeping, challenge.options)
 
 
 def _title_words(language: str, title: str | None) -> Words:

@@ -140,6 +140,9 @@ problem-chance-form = “{ $text }” is no chance. Write it as NAME=OUTCOME,OUT
 problem-option-form = “{ $text }” is no setting of this title. Write it as NAME=VALUE. Its settings: { $known }.
 problem-no-such-step = There is no step { $n }; the record has { $last }.
 problem-no-workshop = Nothing can be built for “{ $title }”. Titles with a workshop: { $known }.
+problem-no-records = No records are kept for “{ $title }”.
+problem-no-sheet = This game has no time sheet: nobody drives it against the clock.
+problem-daily-alone = The daily challenge is what it is: --option, --seats, --resume, --seed, --by-hand and --no-fair don’t go with it.
 problem-no-command = This part of Paddock is not installed: { $detail }
 
 ## Places and results
@@ -283,3 +286,8 @@ store-fault-seat = Seat { NUMBER($number, useGrouping: 0) } of the match “{ $m
 store-fault-feat = A feat of the match “{ $match }” can’t be: its rows are not there, or it was not judged ({ $detail })
 store-fault-feat-json = A feat of the match “{ $match }” is not JSON ({ $detail })
 store-fault-session = There are sessions of an account that is not there: { $detail }
+
+## Records
+
+records-none = Nobody has set a time yet.
+records-daily = Daily challenge of { $day }

@@ -9,8 +9,8 @@ from litestar import get, post
 from litestar.params import FromQuery, JSONBody, QueryParameter
 
 from paddock.campaign.daily import Daily, daily, ends, today
-from paddock.campaign.records import holder, holder_of, judge, records_of
-from paddock.core.feats import Category, Records
+from paddock.campaign.records import holder, holder_of, judge
+from paddock.core.feats import Category, Records, records_of
 from paddock.core.registry import game as title_named
 from paddock.core.settings import read_settings
 from paddock.core.words import AnyGame

@@ -9,9 +9,9 @@ import msgspec
 from litestar import MediaType, Response, get
 
 from paddock.bots.levels import levels
-from paddock.campaign.records import records_of
 from paddock.clauses import rulebook
 from paddock.core.errors import UnknownLanguageError
+from paddock.core.feats import records_of
 from paddock.core.game import Setting
 from paddock.core.registry import game as title_named
 from paddock.core.registry import titles as title_names

@@ -1,0 +1,91 @@
+"""`paddock records`: the best times that a store keeps; and `paddock sheet`: the sheet of a saved game, to print."""
+
+from __future__ import annotations
+
+import datetime
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from paddock.commands.shared import sentences
+from paddock.commands.store import with_store
+from paddock.core.errors import BadInputError
+from paddock.core.feats import records_of
+from paddock.core.registry import game as title_named
+from paddock.core.replay import game_of, replay
+from paddock.core.sheet import sheet_of
+from paddock.core.words import Words, speak
+from paddock.files import load_record, save
+from paddock.store import Feat, Field
+from paddock.store.base import SqlStore
+
+NAME: Final = 24
+"""Characters that a name has room for."""
+
+
+def records(title: str, day: str | None, limit: int, place: str | None, language: str) -> int:
+    """Prints the best of every category of a title, or of the daily challenge of one day."""
+
+    async def tell(store: SqlStore) -> None:
+        game = title_named(title)
+        words = speak(language, game)
+        if records_of(game) is None:
+            raise BadInputError(problem="no-records", title=game.title)
+        if day is not None:
+            _show(words, words.message("records-daily", day=day), await store.best(Field(game.edition, day=day), limit))
+            return
+        standings = await store.standings(game.edition)
+        for standing in standings:
+            field = Field(game.edition, standing.best.category)
+            _show(words, said_category(words, standing.best), await store.best(field, limit))
+        if not standings:
+            print(words.message("records-none"))
+
+    with sentences(language):
+        with_store(place, tell, create=False)
+    return 0
+
+
+def said_category(words: Words, feat: Feat) -> str:
+    """The category of a feat, in words."""
+    parts: list[tuple[str, dict[str, Any]]] = msgspec.json.decode(feat.data)["parts"]
+    said = " · ".join(words.message(key, **args) for key, args in parts)
+    return said[:1].upper() + said[1:]
+
+
+def _show(words: Words, heading: str, best: list[Feat]) -> None:
+    print(heading)
+    if not best:
+        print("  " + words.message("records-none"))
+    for feat in best:
+        place = 1 + sum(other.value < feat.value for other in best)
+        key, args = msgspec.json.decode(feat.data)["said"]
+        date = datetime.datetime.fromtimestamp(feat.at, datetime.UTC).date()
+        print(f"  {place:3}  {feat.name[:NAME]:{NAME}}  {words.message(key, **args):>8}  {date}")
+
+
+def sheet(file: str, seat: int, out: str | None, language: str) -> int:
+    """Prints the sheet of a recorded game as SVG, or saves it."""
+    with sentences(language):
+        record = load_record(file)
+        game = game_of(record)
+        drawing = sheet_of(game)
+        state = replay(record, game=game)
+        names = record.header.names
+        name = names[seat] if 0 <= seat < len(names) else ""
+        seen = game.view(state, seat if 0 <= seat < record.header.seats else None)
+        drawn = drawing.draw(seen, seat, name, _date(file), speak(language, game)) if drawing is not None else ""
+        if not drawn:
+            raise BadInputError(problem="no-sheet", title=game.title)
+        if out is not None:
+            save(out, [drawn.encode()])
+    if out is None:
+        print(drawn, end="")
+    return 0
+
+
+def _date(file: str) -> str:
+    """The day on which a record was last written; nothing for one that comes from elsewhere."""
+    path = Path(file)
+    return datetime.date.fromtimestamp(path.stat().st_mtime).isoformat() if path.is_file() else ""

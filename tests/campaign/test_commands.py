@@ -1,0 +1,111 @@
+"""Records at the command line: `paddock records`, `paddock sheet`, and `paddock play --daily`."""
+
+from __future__ import annotations
+
+import asyncio
+import datetime
+import io
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from paddock.campaign.daily import daily, today
+from paddock.campaign.records import judge
+from paddock.cli import main
+from paddock.core.chance import FairChance
+from paddock.core.record import read, write
+from paddock.core.registry import game
+from paddock.match.entries import write as entry
+from paddock.server.lobby import listing
+from paddock.store import open_store
+from paddock.terminal import table
+from paddock.terminal.keeping import Keeping
+from tests.campaign.laps import START, Lap
+
+
+def paddock(*arguments: str) -> Result:
+    return CliRunner().invoke(main, arguments, env={"LANG": "C", "PADDOCK_LANGUAGE": ""})
+
+
+async def filled(place: str, *laps: Lap) -> None:
+    """A store with matches that have been judged."""
+    store = await open_store(place)
+    for lap in laps:
+        await store.create(lap.match.id, [entry(each) for each in lap.entries], listing(lap.match))
+        await judge(store, lap.match.id)
+    await store.close()
+
+
+def test_the_best_times_of_a_store_are_printed_by_category_in_both_languages(tmp_path: Path) -> None:
+    place = str(tmp_path / "paddock.db")
+    ann = Lap("Ann", match_id="a", circuit="1").drive()
+    bob = Lap("Bob", match_id="b", circuit="1", seed=b"b" * 32).drive()
+    day = Lap("Cy", match_id="c", circuit="1", daily="2026-11-15").drive()
+    asyncio.run(filled(place, ann, bob, day))
+    found = paddock("records", "rallyman_gt", "--store", place)
+    assert found.exit_code == 0
+    heading, *lines = found.output.splitlines()
+    assert heading == "Circuit 1 · asphalt tyres · sun · one lap"
+    times = sorted((lap.seconds, name) for lap, name in ((ann, "Ann"), (bob, "Bob")))
+    assert [line.split()[1:3] for line in lines] == [[name, f"{s // 60}:{s % 60:02}"] for s, name in times]
+    french = paddock("records", "rallyman_gt", "--store", place, "--language", "fr", "--limit", "1")
+    assert french.output.splitlines()[0] == "Circuit 1 · pneus Asphalte · soleil · un tour"
+    assert len(french.output.splitlines()) == 2
+    daily_list = paddock("records", "rallyman_gt", "--store", place, "--day", "2026-11-15")
+    assert "Cy" in daily_list.output
+    assert "Nobody" in paddock("records", "rallyman_gt", "--store", place, "--day", "2026-11-16").output
+
+
+def test_what_can_not_be_printed_is_refused_in_a_sentence(tmp_path: Path) -> None:
+    place = str(tmp_path / "paddock.db")
+    asyncio.run(filled(place))
+    assert "Nobody has set a time yet." in paddock("records", "rallyman_gt", "--store", place).output
+    for arguments in (
+        ("records", "roborally", "--store", place),
+        ("records", "nothing", "--store", place),
+        ("records", "rallyman_gt", "--store", str(tmp_path / "none.db")),
+        ("sheet", str(tmp_path / "none.paddock")),
+    ):
+        refused = paddock(*arguments)
+        assert refused.exit_code == 2, arguments
+        assert "Traceback" not in refused.output
+
+
+def test_the_sheet_of_a_record_is_printed_or_saved(tmp_path: Path) -> None:
+    lap = Lap("Ann", circuit="1").drive()
+    file = tmp_path / "lap.paddock"
+    file.write_bytes(b"".join(write(lap.match.running().record())))
+    found = paddock("sheet", str(file))
+    assert found.output.startswith("<svg")
+    assert f"{lap.seconds // 60}:{lap.seconds % 60:02}" in found.output
+    assert datetime.date.today().isoformat() in found.output
+    assert paddock("sheet", str(file), "--out", str(tmp_path / "lap.svg"), "--language", "fr").exit_code == 0
+    assert "Feuille de temps" in (tmp_path / "lap.svg").read_text(encoding="utf-8")
+    race = tmp_path / "race.paddock"
+    race.write_bytes(b"".join(write(Lap("Ann", "Bob").match.running().record())))
+    assert paddock("sheet", str(race)).exit_code == 2
+
+
+def test_the_daily_challenge_is_played_at_the_terminal_with_the_dice_of_the_day(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("paddock.terminal.table.time.time_ns", lambda: START * 1_000_000)
+    monkeypatch.setattr("sys.stdin", io.StringIO("q\n"))
+    keeping = Keeping(tmp_path / "data", tmp_path / "config")
+    assert table.run("rallyman_gt", plain=True, daily=True, language="en", keeping=keeping) == 0
+    (file,) = (tmp_path / "data").rglob("*.paddock")
+    record = read(file.read_bytes().splitlines(keepends=True))
+    challenge = daily(game("rallyman_gt"), today(START))
+    assert challenge is not None
+    assert record.header.options == challenge.options
+    assert record.header.commitment == FairChance.commit(challenge.seed)
+    assert record.header.seats == 1
+
+
+@pytest.mark.parametrize("more", [("--seed", "1"), ("--option", "laps=2"), ("--seats", "me,bot"), ("--by-hand",)])
+def test_the_daily_challenge_is_what_it_is(more: tuple[str, ...]) -> None:
+    refused = paddock("play", "rallyman_gt", "--daily", "--plain", "--language", "en", *more)
+    assert refused.exit_code == 2
+    assert "daily challenge" in refused.output
+    assert paddock("play", "roborally", "--daily", "--plain").exit_code == 2
