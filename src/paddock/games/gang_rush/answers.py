@@ -8,19 +8,23 @@ from paddock.core.event import Event
 from paddock.games.gang_rush import decisions as d
 from paddock.games.gang_rush.bridge import NO_WALL
 from paddock.games.gang_rush.content import DOUBLE_UP, LOADED_DIE
-from paddock.games.gang_rush.engine import advance
+from paddock.games.gang_rush.engine import advance, resume
 from paddock.games.gang_rush.legal import default
 from paddock.games.gang_rush.state import (
+    BOUNCE,
     CLOSING,
     CONCEDED,
     DRAFTING,
+    MOVING,
     NOTHING,
     OVER,
     PICKING,
     PLACE,
     PLACE_RAMP,
     RIVER,
+    ROAD,
     ROUND,
+    SHIFT,
     START,
     UNPICKED,
     Log,
@@ -46,14 +50,37 @@ from paddock.games.gang_rush.steps.leaving import lift
 
 def play(state: State, seat: int, decision: Decision, chance: Chance, log: Log) -> None:
     """Carries out a legal decision and goes on until the next one is owed."""
-    kind = decision.kind
-    if kind == d.CONCEDE:
+    if decision.kind == d.CONCEDE:
         _concede(state, seat, chance, log)
-    elif kind >= d.STEP:
-        _drive(state, seat, kind, decision.args, chance, log)
+    else:
+        carry_out(state, seat, decision, chance, log)
+    advance(state, chance, log)
+
+
+def carry_out(state: State, seat: int, decision: Decision, chance: Chance, log: Log) -> None:
+    """What a decision does by itself; what it set going is on the agenda."""
+    if decision.kind >= d.STEP:
+        _drive(state, seat, decision.kind, decision.args, chance, log)
     else:
         _prepare(state, seat, decision, chance, log)
-    advance(state, chance, log)
+
+
+def rehearse(state: State, seat: int, decision: Decision, chance: Chance, log: Log) -> list[int]:
+    """A decision and everything that it sets going within the turn, and no further; where police have to go somewhere
+    or a jumper has to choose, the default is taken. Returns those questions."""
+    questions: list[int] = []
+    carry_out(state, seat, decision, chance, log)
+    while True:
+        if state.ask in (SHIFT, BOUNCE):
+            questions.append(state.ask)
+            carry_out(state, state.ask_car, default(state, state.ask_car), chance, log)
+        elif state.ask == NOTHING and state.agenda:
+            resume(state, chance, log)
+        else:
+            break
+    if state.phase == MOVING and not state.movement and state.ask == NOTHING and state.status[seat] == ROAD:
+        moving.end_movement(state, seat, log)
+    return questions
 
 
 def _prepare(state: State, seat: int, decision: Decision, chance: Chance, log: Log) -> None:

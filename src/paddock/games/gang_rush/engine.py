@@ -37,12 +37,12 @@ def advance(state: State, chance: Chance, log: Log) -> None:
         if state.ending:
             _end_now(state, log)
         elif state.agenda:
-            _resume(state, chance, log)
+            resume(state, chance, log)
         elif not _go_on(state, chance, log):
             return
 
 
-def _resume(state: State, chance: Chance, log: Log) -> None:
+def resume(state: State, chance: Chance, log: Log) -> None:
     """Goes on with what was put off, or interrupted by a question."""
     task, car, one, other = state.agenda.pop()
     if task == TASK_PUSH:

@@ -1,0 +1,109 @@
+"""Ways and shots by their consequences: each is rehearsed on a copy, and the position that comes of it is weighed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from paddock.core.chance import Chance
+from paddock.core.decision import Decision
+from paddock.core.heuristics import Advice
+from paddock.games.gang_rush import decisions as d
+from paddock.games.gang_rush.answers import rehearse
+from paddock.games.gang_rush.content import DRIVER, FACE, ROLL, SHOT
+from paddock.games.gang_rush.state import MOVING, ROAD, State
+from paddock.games.gang_rush.steps.dice import available, wheels
+from paddock.games.gang_rush.steps.moving import steps
+from paddock.games.gang_rush.weighing import position_worth
+
+FACES: Final = tuple(dict.fromkeys(ROLL))
+MARGIN: Final = 12.0
+"""Dollars that a shot must bring to be worth firing."""
+
+
+class Landing(Chance):
+    """A landing that is known."""
+
+    def __init__(self, face: int) -> None:
+        self.face = face
+        self.met = False
+
+    def pick(self, name: str, outcomes: Sequence[int]) -> int:
+        self.met = True
+        return self.face
+
+
+def after(state: State, seat: int, decision: Decision, face: int = FACES[0]) -> tuple[State, bool]:
+    """The position after a decision, and whether it rests on a landing."""
+    copy, chance = state.copy(), Landing(face)
+    rehearse(copy, seat, decision, chance, None)
+    return copy, chance.met
+
+
+def steps_ahead(state: State, seat: int) -> list[Advice]:
+    """The next steps, each with the best way that begins with it."""
+    found: list[Advice] = []
+    for direction in steps(state, seat, wheels(state)):
+        decision = d.STEPPED[direction]
+        worth, end = _best_way(state, seat, decision)
+        args: dict[str, object] = {
+            "damage": max(0, state.body[seat] - end.body[seat]),
+            "cash": max(0, end.cash[seat] - state.cash[seat]),
+        }
+        found.append(Advice(decision, worth, "hint-path", args))
+    best = max((advice.score for advice in found), default=0.0)
+    for advice in found:
+        advice.score -= best
+    return found
+
+
+def _best_way(state: State, seat: int, decision: Decision) -> tuple[float, State]:
+    """What the best way that begins with a step is worth, and where it leads."""
+    there, landing = after(state, seat, decision)
+    if landing:
+        total = 0.0
+        for face in range(len(FACE)):
+            share = ROLL.count(face) / len(ROLL)
+            total += share * position_worth(after(state, seat, decision, face)[0], seat)
+        return total, there
+    if there.phase != MOVING or not there.movement or there.status[seat] != ROAD:
+        return position_worth(there, seat), there
+    best: tuple[float, State] | None = None
+    for direction in steps(there, seat, wheels(there)):
+        found = _best_way(there, seat, d.STEPPED[direction])
+        if best is None or found[0] > best[0]:
+            best = found
+    return best if best is not None else (position_worth(there, seat), there)
+
+
+def way_worth(state: State, seat: int) -> float:
+    """What a position in the middle of a movement is worth: that of its best way."""
+    if state.phase != MOVING or not state.movement or state.status[seat] != ROAD:
+        return position_worth(state, seat)
+    return max(_best_way(state, seat, d.STEPPED[direction])[0] for direction in steps(state, seat, wheels(state)))
+
+
+def shots(state: State, seat: int, legal: Sequence[Decision]) -> list[Advice]:
+    """Everything that can be fired, with what it brings; before the last step also what it clears from the way."""
+    firing = [decision for decision in legal if d.SHOOT <= decision.kind <= d.TRICK]
+    if not firing:
+        return []
+    now = way_worth(state, seat) if available(state, SHOT) else position_worth(state, seat)
+    found: list[Advice] = []
+    for decision in firing:
+        there = after(state, seat, decision)[0]
+        free = decision.kind == d.TRICK
+        gain = (position_worth(there, seat) if free and not available(state, SHOT) else way_worth(there, seat)) - now
+        if gain > MARGIN:
+            harmed = [car for car in range(state.seats) if there.body[car] < state.body[car] and car != seat]
+            if harmed:
+                args: dict[str, object] = {"car": (DRIVER, state.driver[harmed[0]])}
+                found.append(Advice(decision, gain, "hint-shot", args))
+            else:
+                found.append(Advice(decision, gain, "hint-tile"))
+    return found
+
+
+def any_gain(state: State, seat: int, legal: Sequence[Decision], key: str) -> list[Advice]:
+    """All answers to a question, each with the position that it leads to."""
+    return [Advice(decision, way_worth(after(state, seat, decision)[0], seat), key) for decision in legal]

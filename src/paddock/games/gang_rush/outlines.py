@@ -1,0 +1,232 @@
+"""Ways drawn with a few strokes: for every speed and number of lane changes, what the best way is worth to a car.
+
+Quick enough to weigh all dice by: other cars stay where they are, a push is taken to succeed, bounces are guessed. The
+exact consequences of a way are for the search in `heuristics.py`, once the dial is set.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from paddock.games.gang_rush.bridge import AHEAD, DAMAGED, NEXT, NO_WALL, SPACES
+from paddock.games.gang_rush.content import (
+    ACID,
+    CONTAINER,
+    DICE,
+    DUKE,
+    FREE_WHEELS,
+    KIND,
+    LANE_CHANGE,
+    LIMIT,
+    MINE,
+    NAILS,
+    NUMBER,
+    OIL,
+    POST,
+    PUPETTA,
+    RAMP,
+    REWARDS,
+    SMOOTH_RIDE,
+    SOLID_TYRES,
+    SPEED_TRAP,
+    TOP,
+    WALL,
+)
+from paddock.games.gang_rush.state import NOBODY, State
+from paddock.games.gang_rush.steps.leaving import leads_out
+from paddock.games.gang_rush.weighing import SPACE_WORTH, SPEED_WORTH, TURN_WORTH, blocked, fire, hurt, way
+
+NEVER: Final = -1.0e9
+MOST_CHANGES: Final = 3
+RAMMED: Final = 30.0
+"""What it is worth to ram somebody."""
+Point = tuple[float, int, int]
+"""Money on the way, damage, nails."""
+
+
+class Outline:
+    """`best[speed][changes]`: what the best way is worth; `turns[speed][changes]` the same for ways that end where
+    the expert's U-turn is possible, the turn not counted."""
+
+    __slots__ = ("best", "turns")
+
+    def __init__(self) -> None:
+        self.best: list[list[float]] = [[NEVER] * (MOST_CHANGES + 1) for _ in range(TOP + 1)]
+        self.turns: list[list[float]] = [[NEVER] * (MOST_CHANGES + 1) for _ in range(TOP + 1)]
+
+
+class _Sketch:
+    """What does not change while the ways of one car are drawn."""
+
+    __slots__ = ("body", "bullets", "car", "finish", "outline", "state")
+
+    def __init__(self, state: State, car: int) -> None:
+        self.state = state
+        self.car = car
+        self.body = state.body[car]
+        self.bullets = fire(state)
+        place = min(len(state.finished), len(REWARDS[state.seats]) - 1)
+        self.finish = SPACE_WORTH * 24 + 300.0 + REWARDS[state.seats][place]
+        self.outline = Outline()
+
+
+def outline(state: State, car: int) -> Outline:
+    """The ways of a car from where it stands, at every speed."""
+    sketch = _Sketch(state, car)
+    for speed in range(TOP + 1):
+        changes = min(MOST_CHANGES, speed, (FREE_WHEELS[speed] + DICE) // LANE_CHANGE)
+        _draw(sketch, speed, changes)
+    return sketch.outline
+
+
+def _draw(sketch: _Sketch, speed: int, most: int) -> None:
+    """All ways at one speed: a front of spaces that moves on step by step."""
+    state, car = sketch.state, sketch.car
+    front: dict[int, Point] = {state.at[car] * 8: (0.0, 0, 0)}
+    straight, left, right = AHEAD[state.homeward[car]]
+    for step in range(speed):
+        left_over = speed - step - 1
+        reached: dict[int, Point] = {}
+        for key, point in front.items():
+            space, changes = key >> 3, key & 7
+            _step(sketch, speed, space, straight, changes, left_over, point, reached)
+            if changes < most:
+                _step(sketch, speed, space, left, changes + 1, left_over, point, reached)
+                _step(sketch, speed, space, right, changes + 1, left_over, point, reached)
+        front = reached
+    for key, point in front.items():
+        _end(sketch, speed, key >> 3, key & 7, point)
+
+
+def _keep(reached: dict[int, Point], space: int, changes: int, point: Point) -> None:
+    key = space << 3 | changes
+    known = reached.get(key)
+    if known is None or known[0] - 120.0 * known[1] < point[0] - 120.0 * point[1]:
+        reached[key] = point
+
+
+def _step(
+    sketch: _Sketch,
+    speed: int,
+    space: int,
+    direction: int,
+    changes: int,
+    left_over: int,
+    point: Point,
+    reached: dict[int, Point],
+) -> None:
+    """One step of a way."""
+    state, car = sketch.state, sketch.car
+    to = NEXT[direction][space]
+    money, damage, nails = point
+    if leads_out(state, car, to):
+        if to < SPACES or state.walls == NO_WALL:
+            _note(sketch, speed, changes, sketch.finish + money - hurt(state, car, damage, sketch.body), False)
+        return
+    if to < 0:
+        return
+    other = state.occupant[to]
+    if other != NOBODY and other != car:
+        _ram(sketch, speed, space, other, changes, point, reached)
+        return
+    kind, number = state.item[to] >> KIND, state.item[to] & NUMBER
+    if kind in (CONTAINER, POST, WALL):
+        if direction < 2:
+            _end(sketch, 0, space, changes, (money, damage + speed, nails), speed)
+        else:
+            _keep(reached, space, changes, (money, damage + 1, nails))
+    elif kind == RAMP and number == direction and left_over:
+        _jump(sketch, speed, to, direction, changes, left_over, point)
+    else:
+        _keep(reached, to, changes, _enter(sketch, speed, to, direction, point))
+
+
+def _ram(
+    sketch: _Sketch, speed: int, space: int, other: int, changes: int, point: Point, reached: dict[int, Point]
+) -> None:
+    """A car in the way: a ram costs a step, a crash the whole movement."""
+    state, car = sketch.state, sketch.car
+    money, damage, nails = point
+    spared = state.driver[car] == PUPETTA
+    if state.speed[other] and state.facing[other] == state.homeward[car]:
+        _keep(reached, space, changes, (money + RAMMED, damage + (0 if spared else 1), nails))
+    else:
+        _end(sketch, 0, space, changes, (money, damage + (0 if spared else speed + state.speed[other]), nails), speed)
+
+
+def _jump(sketch: _Sketch, speed: int, ramp: int, direction: int, changes: int, far: int, point: Point) -> None:
+    """A jump, as it goes on average."""
+    state, car = sketch.state, sketch.car
+    space = ramp
+    for _ in range(far):
+        space = NEXT[direction][space]
+        if leads_out(state, car, space):
+            if space < SPACES or state.walls == NO_WALL:
+                _note(sketch, speed, changes, sketch.finish + point[0] - 60.0, False)
+            return
+    money, damage, nails = point
+    solid = state.item[space] >> KIND in (CONTAINER, POST, WALL) or state.occupant[space] != NOBODY
+    if state.wall.beyond[space] or solid:
+        money -= 300.0
+    else:
+        money, damage, nails = _enter(sketch, speed, space, direction, point)
+    _end(sketch, speed, space, changes, (money - 90.0, damage, nails), speed)
+
+
+def _enter(sketch: _Sketch, speed: int, space: int, direction: int, point: Point) -> Point:
+    """What lies on a space."""
+    state, car = sketch.state, sketch.car
+    money, damage, nails = point
+    money += state.bills[space]
+    item = state.item[space]
+    if DAMAGED[space] and state.driver[car] != DUKE and not state.active[car] >> SMOOTH_RIDE & 1:
+        damage += 1
+    if state.barriers[space]:
+        damage += state.barriers[space] - (1 if state.driver[car] == PUPETTA else 0)
+    if not item:
+        return money, damage, nails
+    kind, number = item >> KIND, item & NUMBER
+    if kind == NAILS and not state.tiles[car] >> SOLID_TYRES & 1:
+        nails += number
+    elif kind == LIMIT:
+        damage += SPEED_TRAP[speed]
+    elif kind == MINE and number != car:
+        damage += 2
+    elif kind == RAMP:
+        damage += 0 if number == direction else 3
+    elif kind in (OIL, ACID):
+        money -= 60.0
+        damage += 1 if kind == ACID else 0
+    return money, damage, nails
+
+
+def _end(sketch: _Sketch, ends_at: int, space: int, changes: int, point: Point, speed: int = -1) -> None:
+    """The way ends on a space, at a speed."""
+    state, car = sketch.state, sketch.car
+    money, damage, nails = point
+    left = max(0, ends_at - nails)
+    worth = money + SPACE_WORTH * way(state, car, space) + SPEED_WORTH[left] - hurt(state, car, damage, sketch.body)
+    bullets = sketch.bullets[space]
+    body = max(0, sketch.body - damage)
+    if bullets:
+        worth -= 0.8 * hurt(state, car, bullets, body)
+    if left and 0 <= space < SPACES:
+        worth -= _blocked(state, car, space, left)
+    turns = state.walls != NO_WALL and not state.homeward[car] and state.wall.inside[space]
+    _note(sketch, ends_at if speed < 0 else speed, changes, worth, turns)
+
+
+def _blocked(state: State, car: int, space: int, speed: int) -> float:
+    before = state.speed[car]
+    state.speed[car] = speed
+    found = blocked(state, car, space)
+    state.speed[car] = before
+    return found
+
+
+def _note(sketch: _Sketch, speed: int, changes: int, worth: float, turns: bool) -> None:
+    best = sketch.outline.best[speed]
+    best[changes] = max(best[changes], worth)
+    if turns:
+        turning = sketch.outline.turns[speed]
+        turning[changes] = max(turning[changes], worth + TURN_WORTH - SPEED_WORTH[speed])

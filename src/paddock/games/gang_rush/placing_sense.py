@@ -1,0 +1,106 @@
+"""Where a hazard or a malus does rivals most harm, and oneself none."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from paddock.games.gang_rush.bridge import AHEAD, NEXT, SPACES, Y
+from paddock.games.gang_rush.content import (
+    BARRIER,
+    CONTAINER,
+    HAZARD_KIND,
+    HAZARD_NUMBER,
+    LIMIT,
+    NAILS,
+    POLICE,
+    TOP,
+)
+from paddock.games.gang_rush.ranking import race, worth
+from paddock.games.gang_rush.state import ROAD, State
+
+OWN_LANE: Final = 1.4
+"""How much more one's own car matters than a rival's."""
+MALUS: Final = 0
+"""Instead of a hazard: a grey tile."""
+
+
+def reach(state: State, car: int) -> dict[int, float]:
+    """How likely a car is to come onto each space with its next movement, roughly."""
+    speed = min(TOP, max(1, state.speed[car] + 1))
+    straight, left, right = AHEAD[state.homeward[car]]
+    found: dict[int, float] = {}
+    front = {state.at[car]: 1.0}
+    for step in range(speed):
+        after: dict[int, float] = {}
+        for space, share in front.items():
+            for direction, part in ((straight, 0.7), (left, 0.15), (right, 0.15)):
+                to = NEXT[direction][space]
+                if 0 <= to < SPACES:
+                    after[to] = after.get(to, 0.0) + share * part
+        fade = 1.0 if step < state.speed[car] else 0.35
+        for to, share in after.items():
+            found[to] = max(found.get(to, 0.0), share * fade)
+        front = after
+    return found
+
+
+def sting(kind: int, number: int, speed: int) -> float:
+    """What a thing costs a car that meets it at a speed."""
+    if kind == CONTAINER:
+        return 130.0 * max(1, speed) + 60.0
+    if kind == BARRIER:
+        return 130.0 * number
+    if kind == NAILS:
+        return 55.0 * min(number, max(1, speed))
+    if kind == LIMIT:
+        return 130.0 * max(0, speed - 3)
+    if kind == POLICE:
+        return 10.0
+    return 170.0
+
+
+def harms(state: State, me: int) -> list[tuple[int, float, dict[int, float]]]:
+    """For each car on the road: how much it matters (one's own below 0), and what it may reach."""
+    order = race(state)
+    richest = max((worth(state, car) for car in order), default=0)
+    found: list[tuple[int, float, dict[int, float]]] = []
+    for place, car in enumerate(order):
+        if state.status[car] != ROAD:
+            continue
+        weight = -OWN_LANE if car == me else 1.0 - 0.12 * place + (0.3 if worth(state, car) == richest else 0.0)
+        found.append((car, weight, reach(state, car)))
+    return found
+
+
+def best_space(
+    state: State, cars: list[tuple[int, float, dict[int, float]]], spaces: list[int], hazard: int
+) -> tuple[float, int, int]:
+    """The best of some spaces for a hazard (below 0: a grey tile): score, space, and the car it is meant for."""
+    kind = HAZARD_KIND[hazard] if hazard >= 0 else MALUS
+    number = HAZARD_NUMBER[hazard] if hazard >= 0 else 1
+    best, chosen, meant = -1.0e9, spaces[0], -1
+    for space in spaces:
+        score, most, target = 0.0, 0.0, -1
+        for car, weight, reached in cars:
+            harm = weight * reached.get(space, 0.0) * sting(kind, number, state.speed[car])
+            if kind == POLICE:
+                harm += weight * _under_fire(state, car, space, number)
+            score += harm
+            if harm > most:
+                most, target = harm, car
+        if score > best + 1.0e-9:
+            best, chosen, meant = score, space, target
+    return best, chosen, meant
+
+
+def _under_fire(state: State, car: int, space: int, officers: int) -> float:
+    """Police shoot along their lane towards the start."""
+    behind = Y[space] - Y[state.at[car]]
+    if behind <= 0 or behind > 24:
+        return 0.0
+    same = 0.45 if _same_lane(space, state.at[car]) else 0.06
+    return 110.0 * officers * same * (1.0 if behind > 2 * state.speed[car] else 0.3)
+
+
+def _same_lane(one: int, other: int) -> bool:
+    return one // 21 == other // 21
