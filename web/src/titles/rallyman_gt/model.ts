@@ -51,7 +51,7 @@ export interface Ranked {
 }
 
 /** The cars as they play: who is still to play this round, who has, who has finished, who has left. */
-export function playingOrder(model: Pick<Run, 'cars' | 'order' | 'finished' | 'retired'>): Ranked[] {
+export function playingOrder(model: Pick<Run, 'cars' | 'order' | 'finished' | 'retired' | 'round'>): Ranked[] {
   const named = (colours: readonly string[]) => colours.flatMap((colour) => carNamed(model, colour) ?? [])
   // Before the first round nobody has played.
   const next = model.round === 0 ? model.cars.filter(isRacing) : named(model.order ?? [])
