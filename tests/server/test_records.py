@@ -88,6 +88,19 @@ async def test_settings_lead_to_their_categories_also_where_nobody_has_driven(at
 
 
 @in_hall()
+async def test_words_that_no_store_could_hold_are_refused(at: Hall) -> None:
+    for path in (
+        "records?category=%00",
+        "records?day=%00",
+        "ghost?category=%00",
+        "daily?name=%00",
+        "records?category=",
+    ):
+        answer = await at.ask("GET", f"/api/titles/rallyman_gt/{path}{'x' * 401 if path.endswith('=') else ''}")
+        assert (answer.status_code, answer.json()["code"]) == (400, "bad-request"), path
+
+
+@in_hall()
 async def test_an_account_has_its_own_records(at: Hall) -> None:
     account = await at.post("/api/accounts", {"name": "Ann", "password": "a long password"})
     guest = seconds(await driven(at, await lap(at, "Ann")))

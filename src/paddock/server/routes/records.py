@@ -18,7 +18,7 @@ from paddock.match import table
 from paddock.match.entries import Entry
 from paddock.match.match import OVER, Match
 from paddock.server.accounts import account_of
-from paddock.server.errors import NoRecordsError
+from paddock.server.errors import BadRequestError, NoRecordsError
 from paddock.server.house import House
 from paddock.server.messages import OpenDaily
 from paddock.server.routes.asked import InPath, MaybeText, OneSeat, TheCaller, TheHouse
@@ -31,6 +31,9 @@ MOST: Final = 100
 OWN_WORDS: Final = ("language", "category", "day", "limit")
 """What in a query is no setting of the title."""
 
+LONGEST: Final = 400
+"""No category, day or name is longer."""
+
 Limit = Annotated[int, QueryParameter(ge=1, le=MOST)]
 
 
@@ -40,6 +43,13 @@ def _records(title: str) -> tuple[AnyGame, Records[Any]]:
     if found is None:
         raise NoRecordsError(title=game.title)
     return game, found
+
+
+def _word(text: str | None) -> str:
+    """A word of a query that can be looked for; raises `BadRequestError` for one that no store could hold."""
+    if text and (len(text) > LONGEST or not text.isprintable()):
+        raise BadRequestError(detail=ascii(text[:40])[1:-1])
+    return text or ""
 
 
 def shown(feat: Feat) -> dict[str, Any]:
@@ -83,7 +93,7 @@ async def records(
     game, kept = _records(title)
     await house.tables.judged()
     if category is not None or day is not None:
-        field = Field(game.edition, category or "", day or "")
+        field = Field(game.edition, _word(category), _word(day))
         found = await house.store.best(field, limit)
         parts = _parts(found[0]) if found and not day else []
         best = [shown(feat) for feat in found]
@@ -116,7 +126,7 @@ async def ghost(house: TheHouse, title: InPath, category: FromQuery[str], of: Ma
     title writes it. `ghost` is null where nobody has done it."""
     game, _ = _records(title)
     await house.tables.judged()
-    found = await house.store.best(Field(game.edition, category), 1, of)
+    found = await house.store.best(Field(game.edition, _word(category)), 1, _word(of) or None)
     trace = await house.store.trace(found[0]) if found else None
     if trace is None:
         return {"title": game.title, "category": category, "ghost": None}
@@ -149,7 +159,7 @@ async def one_daily(
     await house.tables.judged()
     field = Field(game.edition, day=challenge.day)
     found = await house.store.best(field, limit)
-    own = await house.store.best(field, 1, holder(name or "", account)) if name or account else []
+    own = await house.store.best(field, 1, holder(_word(name), account)) if name or account else []
     return {
         "title": game.title,
         "day": challenge.day,
