@@ -52,8 +52,8 @@ def drive_at(ways: Outline, speed: int, wheel_dice: int, granted: int) -> float:
     return best
 
 
-def dice_worth(state: State, car: int, ways: Outline, counts: tuple[int, ...]) -> float:
-    """The best use of some faces, in dollars."""
+def dice_worth(state: State, car: int, ways: Outline, counts: tuple[int, ...], known: dict[int, float]) -> float:
+    """The best use of some faces, in dollars. `known` keeps what speed and wheel dice together are worth."""
     body = state.body[car]
     repairs, broken = counts[REPAIR], counts[BREAKAGE]
     pairs = min(repairs, broken)
@@ -73,12 +73,16 @@ def dice_worth(state: State, car: int, ways: Outline, counts: tuple[int, ...]) -
             return worth + ways.best[0][0] - SPIN + DIE_PRICE * (steps + wheel_dice)
         wheel_dice -= used
         granted = 0
-    return worth + best_drive(state, car, ways, steps, wheel_dice, granted)[0]
+    key = steps * 8 + wheel_dice
+    if key not in known:
+        known[key] = best_drive(state, car, ways, steps, wheel_dice, granted)[0]
+    return worth + known[key]
 
 
 def all_worths(state: State, car: int, ways: Outline) -> list[float]:
     """The worth of every fall of five dice, in the order of `rerolls.COUNTS`."""
-    found = [dice_worth(state, car, ways, counts) for counts in COUNTS[WHOLE:]]
+    known: dict[int, float] = {}
+    found = [dice_worth(state, car, ways, counts, known) for counts in COUNTS[WHOLE:]]
     if state.driver[car] == DON:
         return [worth + (ALLOWANCE - DIE_PRICE) * 0.3 for worth in found]
     return found

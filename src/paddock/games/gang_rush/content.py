@@ -173,6 +173,10 @@ TILES: Final = len(TILE) + len(_SECOND)
 TILE_KIND: Final = (*range(len(TILE)), *_SECOND)
 """`TILE_KIND[tile]`: what kind of tile it is."""
 ALL_TILES: Final = (1 << TILES) - 1
+TILE_BITS: Final = tuple(
+    sum(1 << tile for tile in range(TILES) if TILE_KIND[tile] == kind) for kind in range(len(TILE))
+)
+"""`TILE_BITS[kind]`: the bits of all tiles of a kind."""
 
 SMOOTH_RIDE: Final = TILE.code("smooth_ride")
 BULLETPROOF: Final = TILE.code("bulletproof")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from paddock.core.decision import Decision, DecisionSpace, Kind
-from paddock.games.gang_rush.bridge import DIRECTION, DIRECTIONS, SPACE_NAME
+from paddock.games.gang_rush.bridge import BESIDE, DIRECTION, DIRECTIONS, SPACE_NAME, SPACES
 from paddock.games.gang_rush.content import (
     ALL_DICE,
     DICE,
@@ -126,6 +126,8 @@ TRICKED: Final = [SPACE.make(TRICK, driver) for driver in range(DRIVERS)]
 GARAGED: Final = [SPACE.make(GARAGE, max(0, points - 1)) for points in range(len(POINTS) + 1)]
 BOUGHT: Final = [SPACE.make(BUY, place) for place in range(OPEN_TILES)]
 USED: Final = [SPACE.make(USE, tile) for tile in range(len(TILE))]
+MOVED: Final = [{to: SPACE.make(MOVE, space, to) for to in BESIDE[space]} for space in range(SPACES)]
+"""`MOVED[from][to]`, for spaces that are next to each other."""
 DONE_NOW: Final = SPACE.make(DONE)
 HANDBRAKE_NOW: Final = SPACE.make(HANDBRAKE)
 END_NOW: Final = SPACE.make(END)

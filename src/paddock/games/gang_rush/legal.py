@@ -48,7 +48,7 @@ from paddock.games.gang_rush.steps.drafting import choosable, free_drivers, free
 from paddock.games.gang_rush.steps.ending import can_handbrake, crane_spaces
 from paddock.games.gang_rush.steps.jumping import landings
 from paddock.games.gang_rush.steps.moving import steps
-from paddock.games.gang_rush.steps.placing import free_spaces, spaces
+from paddock.games.gang_rush.steps.placing import has_free_space, spaces
 from paddock.games.gang_rush.steps.police import havens
 from paddock.games.gang_rush.steps.shooting import NO_TARGET, aim, blast_spaces, has_target
 from paddock.games.gang_rush.steps.tiles import moves
@@ -117,7 +117,7 @@ def _answers(state: State) -> list[Decision]:
         return [d.CRANED[space] for space in crane_spaces(state, state.ask_car)]
     if question == ASK_SERVICE:
         return [d.SERVICE_NOW, d.NO_SERVICE_NOW]
-    found = [d.SPACE.make(d.MOVE, space, to) for space, to in moves(state, state.ask_detail)]
+    found = [d.MOVED[space][to] for space, to in moves(state, state.ask_detail)]
     if state.ask_detail == CREW or state.moved:
         found.append(d.DONE_NOW)
     return found
@@ -132,7 +132,7 @@ def _turn(state: State, car: int) -> list[Decision]:
         found = [d.ROLL_NOW]
         if can_service(state, car):
             found.append(d.SERVICE_NOW)
-        if state.ramp[car] and free_spaces(state):
+        if state.ramp[car] and has_free_space(state):
             found.append(d.RAMP_NOW)
         return found
     if phase == MOVING:

@@ -34,7 +34,7 @@ from paddock.games.gang_rush.content import (
 )
 from paddock.games.gang_rush.state import NOBODY, State
 from paddock.games.gang_rush.steps.leaving import leads_out
-from paddock.games.gang_rush.weighing import SPACE_WORTH, SPEED_WORTH, TURN_WORTH, blocked, fire, hurt, way
+from paddock.games.gang_rush.weighing import SPEED_WORTH, TURN_WORTH, blocked, fire, hurt, left_worth, space_worth, way
 
 NEVER: Final = -1.0e9
 MOST_CHANGES: Final = 3
@@ -58,7 +58,7 @@ class Outline:
 class _Sketch:
     """What does not change while the ways of one car are drawn."""
 
-    __slots__ = ("body", "bullets", "car", "finish", "outline", "state")
+    __slots__ = ("body", "bullets", "car", "finish", "outline", "price", "state")
 
     def __init__(self, state: State, car: int) -> None:
         self.state = state
@@ -66,7 +66,8 @@ class _Sketch:
         self.body = state.body[car]
         self.bullets = fire(state)
         place = min(len(state.finished), len(REWARDS[state.seats]) - 1)
-        self.finish = SPACE_WORTH * 24 + 300.0 + REWARDS[state.seats][place]
+        self.price = space_worth(state, car)
+        self.finish = left_worth(state, self.price) + REWARDS[state.seats][place]
         self.outline = Outline()
 
 
@@ -205,7 +206,7 @@ def _end(sketch: _Sketch, ends_at: int, space: int, changes: int, point: Point, 
     state, car = sketch.state, sketch.car
     money, damage, nails = point
     left = max(0, ends_at - nails)
-    worth = money + SPACE_WORTH * way(state, car, space) + SPEED_WORTH[left] - hurt(state, car, damage, sketch.body)
+    worth = money + sketch.price * way(state, car, space) + SPEED_WORTH[left] - hurt(state, car, damage, sketch.body)
     bullets = sketch.bullets[space]
     body = max(0, sketch.body - damage)
     if bullets:

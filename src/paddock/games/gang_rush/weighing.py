@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.games.gang_rush.bridge import NEXT, NO_WALL, SPACES, Y
+from paddock.games.gang_rush.bridge import EXIT_Y, NEXT, NO_WALL, SPACES, WALLS, Y
 from paddock.games.gang_rush.content import (
     BRIBED_COPS,
     BULLETPROOF,
@@ -25,11 +25,18 @@ from paddock.games.gang_rush.steps.ending import ramp_price
 
 SPACE_WORTH: Final = 140.0
 """A space of road: more than the die that it takes to drive it."""
-SPEED_WORTH: Final = (0.0, 110.0, 190.0, 250.0, 285.0, 295.0)
+LAST_WORTH: Final = 180.0
+"""The same for a car that is last, which wins nothing."""
+EXPERT_WORTH: Final = 165.0
+HURRY: Final = 12.0
+"""What a space is worth more with every round from the eighth on: nobody is paid for standing about."""
+LATE: Final = 90.0
+"""Expert: what it is worth more for every space that has to be driven in each of the rounds that are left."""
+SPEED_WORTH: Final = (0.0, 150.0, 250.0, 310.0, 345.0, 355.0)
 """A speed is worth what it saves the next turn."""
 BODY_WORTH: Final = (0.0, 150.0, 235.0, 290.0, 325.0, 350.0, 370.0, 385.0)
 """Body points: the last ones matter most."""
-SPIN: Final = 330.0
+SPIN: Final = 420.0
 """Facing the wrong way costs about a turn."""
 FALL: Final = 250.0
 """In the river the turn is lost, too."""
@@ -40,9 +47,14 @@ TURN_WORTH: Final = 260.0
 ARREST: Final = 5000.0
 
 
+_GOALS: Final = {
+    walls: min((Y[space] for space in range(SPACES) if wall.inside[space]), default=0) for walls, wall in WALLS.items()
+}
+
+
 def goal(state: State) -> int:
     """Expert: where the turnaround zone begins, wholly inside."""
-    return min((Y[space] for space in range(SPACES) if state.wall.inside[space]), default=0)
+    return _GOALS[state.walls]
 
 
 def way(state: State, car: int, space: int) -> float:
@@ -52,6 +64,24 @@ def way(state: State, car: int, space: int) -> float:
         return y
     zone = goal(state) / 2
     return 2 * zone - y if state.homeward[car] else min(y, zone)
+
+
+def space_worth(state: State, car: int) -> float:
+    """What a space of road is worth to a car now."""
+    if state.walls != NO_WALL:
+        return EXPERT_WORTH + HURRY * max(0, state.round - 10)
+    mine = state.at[car]
+    for other in range(state.seats):
+        if other != car and state.at[other] >= 0 and Y[state.at[other]] < Y[mine]:
+            return SPACE_WORTH
+    return LAST_WORTH if state.seats > DUEL else SPACE_WORTH
+
+
+def left_worth(state: State, space_price: float) -> float:
+    """What it is worth to have left the bridge, or to have come home: the whole way, and to be safe."""
+    length = EXIT_Y / 2 if state.walls == NO_WALL else float(goal(state))
+    turned = TURN_WORTH if state.walls != NO_WALL else 0.0
+    return space_price * (length + 3.0) + turned + BODY_WORTH[3]
 
 
 def fire(state: State) -> list[int]:
@@ -80,24 +110,24 @@ def hurt(state: State, car: int, points: int, body: int) -> float:
     return cost + (SPIN if lost == body else 0.0)
 
 
-def own_worth(state: State, car: int, bullets: list[int]) -> float:
+def own_worth(state: State, car: int, bullets: list[int], space_price: float) -> float:
     """What a car has, and how it stands."""
     status = state.status[car]
     worth = float(state.cash[car] - state.debt[car] + ramp_price(state, car))
     if status == ARRESTED:
         return worth - ARREST
     if status == OUT:
-        return worth + SPACE_WORTH * 24 + 300.0
+        return worth + left_worth(state, space_price)
     if status > RIVER:
         return worth
     worth += BODY_WORTH[state.body[car]]
     if status == RIVER:
         price = 0 if state.tiles[car] >> CRANE_PASS & 1 else CRANE
-        return worth + SPACE_WORTH * way(state, car, state.exit[car]) - price - FALL
+        return worth + space_price * way(state, car, state.exit[car]) - price - FALL
     space = state.at[car]
     if space < 0:
         return worth
-    worth += SPACE_WORTH * way(state, car, space) + SPEED_WORTH[max(0, state.speed[car] - _nails(state, car))]
+    worth += space_price * way(state, car, space) + SPEED_WORTH[max(0, state.speed[car] - _nails(state, car))]
     if state.walls != NO_WALL and state.homeward[car]:
         worth += TURN_WORTH
     if is_wrong_way(state, car):
@@ -129,7 +159,7 @@ def blocked(state: State, car: int, space: int) -> float:
 def position_worth(state: State, me: int) -> float:
     """A position as a seat sees it: its own worth, its unsold dice, less some of what the rivals have."""
     bullets = fire(state)
-    worth = own_worth(state, me, bullets)
+    worth = own_worth(state, me, bullets, space_worth(state, me) if state.at[me] >= 0 else SPACE_WORTH)
     if state.car == me and ROLLING < state.phase <= MOVED:
         worth += sale_price(state, me)
         if state.walls != NO_WALL and not state.homeward[me] and state.at[me] >= 0:
@@ -138,5 +168,5 @@ def position_worth(state: State, me: int) -> float:
     share = RIVALS if state.seats > DUEL else 0.6
     for car in range(state.seats):
         if car != me:
-            worth -= share * own_worth(state, car, bullets)
+            worth -= share * own_worth(state, car, bullets, SPACE_WORTH)
     return worth

@@ -23,6 +23,8 @@ from paddock.games.gang_rush.content import (
     SECOND_WIND,
     SHOT,
     TILE,
+    TILE_BITS,
+    TILE_KIND,
 )
 from paddock.games.gang_rush.state import (
     ADJUSTING,
@@ -37,10 +39,10 @@ from paddock.games.gang_rush.state import (
     body_max,
 )
 from paddock.games.gang_rush.steps.money import can_pay
-from paddock.games.gang_rush.steps.placing import free_spaces
+from paddock.games.gang_rush.steps.placing import has_free_space
 from paddock.games.gang_rush.steps.shooting import can_bomb
 from paddock.games.gang_rush.steps.shop import can_buy
-from paddock.games.gang_rush.steps.tiles import GREY, can_move, held
+from paddock.games.gang_rush.steps.tiles import GREY, can_move
 
 BY_OWN_WORD: Final = (LOADED_DIE, DOUBLE_UP)
 """Metal tiles that have a decision of their own."""
@@ -69,9 +71,9 @@ def _windows(tile: int) -> int:
 
 _MAY: Final = tuple(_windows(tile) for tile in range(len(TILE)))
 _USABLE: Final = {
-    phase: tuple(tile for tile in range(len(TILE)) if _MAY[tile] & window) for phase, window in _WINDOW.items()
+    phase: sum(TILE_BITS[tile] for tile in range(len(TILE)) if _MAY[tile] & window) for phase, window in _WINDOW.items()
 }
-"""`_USABLE[phase]`: the kinds of tile that may be used there."""
+"""`_USABLE[phase]`: the bits of the tiles that may be used there."""
 
 
 def in_window(state: State, tile: int) -> bool:
@@ -82,9 +84,14 @@ def in_window(state: State, tile: int) -> bool:
 
 def usable(state: State, car: int) -> list[int]:
     """The kinds of tile that `use` may be said of now."""
-    if not state.tiles[car] & ~GOLD:
-        return []
-    return [tile for tile in _USABLE[state.phase] if held(state, car, tile) >= 0 and has_use(state, car, tile)]
+    mask = state.tiles[car] & _USABLE[state.phase]
+    found: list[int] = []
+    while mask:
+        tile = TILE_KIND[(mask & -mask).bit_length() - 1]
+        mask &= mask - 1
+        if tile not in found and has_use(state, car, tile):
+            found.append(tile)
+    return sorted(found)
 
 
 def has_use(state: State, car: int, tile: int) -> bool:
@@ -96,7 +103,7 @@ def has_use(state: State, car: int, tile: int) -> bool:
     if tile in (ROAD_CREW, FORKLIFT):
         return can_move(state, tile)
     if tile in GREY:
-        return bool(free_spaces(state))
+        return has_free_space(state)
     return True
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from paddock.core.event import Event
 from paddock.games.gang_rush.bridge import BESIDE, DAMAGED, ROAD
 from paddock.games.gang_rush.content import (
@@ -19,10 +21,12 @@ from paddock.games.gang_rush.content import (
     OIL,
     RAMP,
     TILE_KIND,
-    WALL,
 )
 from paddock.games.gang_rush.state import CLOSING, NOTHING, PLACE_RAMP, PLACE_TILE, Log, State, bumped
 from paddock.games.gang_rush.steps.police import is_free
+
+PLACEABLE: Final = tuple(space for space in ROAD if not DAMAGED[space])
+"""The spaces that can ever be blank (GB-6.3)."""
 
 
 def is_blank(state: State, space: int) -> bool:
@@ -32,15 +36,11 @@ def is_blank(state: State, space: int) -> bool:
 
 def beside_kind(state: State, space: int, kind: int) -> bool:
     """Whether a hazard of this kind stands next to a space (GB-6.4)."""
-    for near in BESIDE[space]:
-        if kind == BARRIER:
-            if state.barriers[near]:
-                return True
-        else:
-            its = state.item[near] >> KIND
-            if its == kind or (its == WALL and kind == CONTAINER):
-                return True
-    return False
+    if kind == BARRIER:
+        barriers = state.barriers
+        return any(barriers[near] for near in BESIDE[space])
+    item = state.item
+    return any(item[near] >> KIND == kind for near in BESIDE[space])
 
 
 def barriers_left(state: State) -> int:
@@ -59,19 +59,38 @@ def hazard_spaces(state: State, hazard: int) -> list[int]:
     """The spaces for a hazard tile."""
     if HAZARD_KIND[hazard] == BARRIER and barriers_left(state) <= 0:
         return []
-    return [space for space in ROAD if takes_hazard(state, hazard, space)]
+    occupant, item, barriers, bills = state.occupant, state.item, state.barriers, state.bills
+    locked, kind = state.wall.locked, HAZARD_KIND[hazard]
+    return [
+        space
+        for space in PLACEABLE
+        if not item[space]
+        and occupant[space] < 0
+        and not barriers[space]
+        and not bills[space]
+        and not locked[space]
+        and not beside_kind(state, space, kind)
+    ]
 
 
 def is_placeable(state: State, hazard: int) -> bool:
     """Whether a hazard tile has any space (GB-6.5)."""
     if HAZARD_KIND[hazard] == BARRIER and barriers_left(state) <= 0:
         return False
-    return any(takes_hazard(state, hazard, space) for space in ROAD)
+    return any(takes_hazard(state, hazard, space) for space in PLACEABLE)
 
 
 def free_spaces(state: State) -> list[int]:
     """The spaces for a ramp or a grey tile (GB-17.2, GB-21.14, GB-24.4)."""
-    return [space for space in ROAD if is_free(state, space) and not state.wall.locked[space]]
+    occupant, item, barriers, locked = state.occupant, state.item, state.barriers, state.wall.locked
+    return [
+        space for space in ROAD if not item[space] and occupant[space] < 0 and not barriers[space] and not locked[space]
+    ]
+
+
+def has_free_space(state: State) -> bool:
+    """Whether there is a space for a ramp or a grey tile."""
+    return any(is_free(state, space) and not state.wall.locked[space] for space in ROAD)
 
 
 def spaces(state: State) -> list[int]:

@@ -31,6 +31,7 @@ from paddock.games.gang_rush.content import (
     SECOND_WIND,
     SHOT,
     SMOOTH_RIDE,
+    TILE_BITS,
     TILE_KIND,
     TILES,
     WALL,
@@ -57,13 +58,8 @@ GREY: Final = (LAND_MINE, OIL_SLICK, ACID_POOL)
 
 def held(state: State, car: int, kind: int) -> int:
     """The tile of a kind that a car has in reserve, or -1."""
-    mask = state.tiles[car]
-    if mask >> kind & 1:
-        return kind
-    for tile in range(len(TILE_KIND) - 1, kind, -1):
-        if mask >> tile & 1 and TILE_KIND[tile] == kind:
-            return tile
-    return -1
+    mask = state.tiles[car] & TILE_BITS[kind]
+    return (mask & -mask).bit_length() - 1
 
 
 def use(state: State, car: int, kind: int, log: Log) -> None:
@@ -192,12 +188,13 @@ def moves(state: State, kind: int) -> list[tuple[int, int]]:
 
 
 def can_move(state: State, kind: int) -> bool:
-    """Whether a Road Crew or a Forklift would find something to move."""
-    state_moved = state.moved
-    state.moved = ()
-    found = bool(moves(state, kind))
-    state.moved = state_moved
-    return found
+    """Whether a Road Crew or a Forklift finds something to move."""
+    for space in range(SPACES):
+        if (state.barriers[space] or state.item[space]) and movable(state, kind, space):
+            for to in BESIDE[space]:
+                if takes_barrier(state, to) if kind == ROAD_CREW else takes_container(state, to, space):
+                    return True
+    return False
 
 
 def carry(state: State, space: int, to: int, log: Log) -> None:
@@ -213,7 +210,7 @@ def carry(state: State, space: int, to: int, log: Log) -> None:
     state.moves_left -= 1
     if log is not None:
         log.append(Event("carries", (state.driver[state.ask_car], kind, space, to)))
-    if not state.moves_left or not moves(state, kind):
+    if not state.moves_left or not can_move(state, kind):
         finish_moves(state)
 
 
