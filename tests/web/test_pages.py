@@ -18,6 +18,7 @@ PAGES: Final = {
     "new-table": "/new/roborally",
     "my-games": "/games",
     "replays": "/replays",
+    "workshop": "/workshop/rallyman_gt",
     "settings": "/settings",
     "help": "/help/roborally",
     "nowhere": "/nowhere/at/all",

@@ -40,6 +40,7 @@ export class Bench {
   /** What there is to build with. */
   readonly box: View
   looked = $state.raw<Look | null>(null)
+  /** Where the next piece goes; what is offered there comes a moment later. */
   spot = $state.raw<Spot>(END)
   name = $state('')
   /** The saved design that this one was opened from. */
@@ -50,6 +51,8 @@ export class Bench {
   #past = $state.raw<Design[]>([])
   #future = $state.raw<Design[]>([])
   #queue: Promise<unknown> = Promise.resolve()
+  /** The spot that the offers are for. */
+  #seen: Spot = END
 
   constructor(title: string, box: View) {
     this.title = title
@@ -103,7 +106,7 @@ export class Bench {
   lay(find: (offer: Offer) => boolean, to: (design: Design, spot: Spot) => Design, spot: Spot, then = END) {
     return this.#run(async () => {
       const before = this.design
-      const there = same(spot, this.spot) ? this.looked : await this.#ask(before, spot)
+      const there = same(spot, this.#seen) ? this.looked : await this.#ask(before, spot)
       const problem = there?.offers.find(find)?.problem
       if (problem) {
         this.refused = problem
@@ -118,6 +121,7 @@ export class Bench {
   /** Looks at another place of the same design. */
   look(spot: Spot): Promise<boolean> {
     if (same(spot, this.spot)) return Promise.resolve(true)
+    this.spot = spot
     return this.#run(() => this.#see(this.design, spot))
   }
 
@@ -169,6 +173,7 @@ export class Bench {
   async #see(design: Design, spot: Spot): Promise<void> {
     this.looked = await this.#ask(design, spot)
     this.spot = spot
+    this.#seen = spot
   }
 
   #ask(design: Design, spot: Spot): Promise<Look> {
