@@ -44,3 +44,9 @@ def test_every_field_decision_chance_event_setting_and_refusal_is_told_of() -> N
 def test_every_problem_of_a_circuit_is_told_of() -> None:
     told = [code for code in PROBLEMS if f"| `{code}` |" in TEXT]
     assert {"does-not-close", "hex-twice", "lanes-differ", "too-many-copies", "tile-apart"} <= set(told)
+    assert [code for code in PROBLEMS if code.startswith("code-") and f"`{code}`" not in TEXT] == []
+
+
+def test_the_example_of_a_share_code_is_one() -> None:
+    assert "`1JCS-2ZQW-5`" in TEXT
+    assert GAME.setup(2, {"circuit": "1JCS-2ZQW-5"}).circuit.id == "own"

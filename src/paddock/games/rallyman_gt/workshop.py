@@ -197,12 +197,12 @@ def _wrong(before: Sequence[Placement], new: Placement, whole: Sequence[Placemen
     place = len(before)
     if len(whole) > MOST_TILES:
         return problem("tiles", "tile-count", most=MOST_TILES)
-    if sum(each.number == new.number for each in whole) > COPIES[new.number]:
-        return too_many(place, new.number)
     if before and before[-1].lanes[1] != new.lanes[0]:
         return lanes_differ(place - 1, before[-1], new)
     if place + 1 < len(whole) and new.lanes[1] != whole[place + 1].lanes[0]:
         return lanes_differ(place, new, whole[place + 1])
+    if sum(each.number == new.number for each in whole) > COPIES[new.number]:
+        return too_many(place, new.number)
     if new is whole[-1]:
         there = [other for other, each in enumerate(before) if (each.q, each.r) == (new.q, new.r)]
         if there:

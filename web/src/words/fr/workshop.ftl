@@ -94,7 +94,7 @@ gt-tile =
 ## Rallyman : GT : la boîte de tuiles
 
 gt-box = La boîte de tuiles
-gt-box-all = Toutes les tuiles
+gt-box-all = Toutes
 gt-box-turns = Où va la route ?
 gt-box-done = Le circuit est bouclé. Pour le changer, choisissez une de ses tuiles.
 gt-box-none = Aucune tuile ne va ici.
