@@ -50,7 +50,7 @@ TONES: Final = {
 SIGNS: Final = {"off": "✗", "pit": "P", "finished": "★", "retired": "✗", "played": "✓"}
 AHEAD: Final = 7
 """Tiles of the road that are drawn: as much as a wide terminal shows."""
-SHORTCUTS: Final = {"g": "roll", "v": "secure", "x": "stop", "f": "flat_out"}
+SHORTCUTS: Final = {"g": "roll", "x": "secure", "e": "stop", "f": "flat_out"}
 """Keys for what is done with a plan."""
 BEYOND: Final = (1000, 0)
 """The picture is as wide as there is room."""

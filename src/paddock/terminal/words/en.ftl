@@ -368,8 +368,8 @@ rg-crash =
     }
 rg-warnings = Warnings so far: { $warnings }; at { $threshold } control is lost.
 rg-short-roll = g Roll { $risk } % · { $seconds } s
-rg-short-secure = v Secure −{ $cost } · { $seconds } s
-rg-short-stop = x Stop · { $seconds } s
+rg-short-secure = x Secure −{ $cost } · { $seconds } s
+rg-short-stop = e Stop · { $seconds } s
 rg-short-flat_out = f Flat out { $risk } % · { $seconds } s
 rg-long-roll = { $risk } % risk of losing control now; then about { NUMBER($seconds, useGrouping: 0) } seconds to the finish
 rg-long-secure =

@@ -368,8 +368,8 @@ rg-crash =
     }
 rg-warnings = Alertes jusqu’ici : { $warnings } ; à { $threshold }, perte de contrôle.
 rg-short-roll = g Lancer { $risk } % · { $seconds } s
-rg-short-secure = v Sécuriser −{ $cost } · { $seconds } s
-rg-short-stop = x Arrêt · { $seconds } s
+rg-short-secure = x Sécuriser −{ $cost } · { $seconds } s
+rg-short-stop = e Arrêt · { $seconds } s
 rg-short-flat_out = f Attaque { $risk } % · { $seconds } s
 rg-long-roll = { $risk } % de risque de perte de contrôle maintenant ; puis environ { NUMBER($seconds, useGrouping: 0) } secondes jusqu’à l’arrivée
 rg-long-secure =
