@@ -221,6 +221,9 @@ def test_in_solo_there_are_pit_stops_with_changing_weather_only(changing: bool) 
     table = solo(blue, options={"changing_weather": changing}, chances=dice("gear-1"))
     play(table, "gear 1 1:A2", "roll")
     assert ("pit_repair" in table.legal(0)) is changing
+    if not changing:
+        refusal = table.refused("pit_repair", 0)
+        assert (refusal.clause, refusal.key) == ("RG-15.8", "refusal-no-pits")
 
 
 @pytest.mark.clause("RG-15.9")

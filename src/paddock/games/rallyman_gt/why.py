@@ -36,6 +36,7 @@ REFUSALS: Final[tuple[str, ...]] = (
     "refusal-no-such-tyre",
     "refusal-same-tyre",
     "refusal-not-pit-eligible",
+    "refusal-no-pits",
     "refusal-nothing-laid",
     "refusal-must-move",
     "refusal-not-enough-focus",
@@ -131,7 +132,7 @@ def _wrong_pit(state: State, car: int, decision: Decision) -> Reason:
     if state.phase != PITTING:
         if kind == d.STAY_OUT:
             return "RG-15.1", "not-now", {}
-        return "RG-15.1" if pits_open(state) else "RG-15.8", "not-pit-eligible", {}
+        return ("RG-15.1", "not-pit-eligible", {}) if pits_open(state) else ("RG-15.8", "no-pits", {})
     if decision.args[0] not in tyre_types(state):
         return "RG-22.1", "no-such-tyre", {}
     return "RG-15.7", "same-tyre", {}

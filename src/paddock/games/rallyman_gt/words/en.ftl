@@ -247,6 +247,7 @@ refusal-cannot-concede = You are out of the race already.
 refusal-no-such-tyre = There are no such tyres in this race.
 refusal-same-tyre = You have these tyres already.
 refusal-not-pit-eligible = A pit stop needs speed 1 at the end of the turn, on a space without numbers or warnings and not in the middle lane.
+refusal-no-pits = Alone against the clock there are no pit stops, unless the weather can change.
 refusal-nothing-laid = Lay at least one step first.
 refusal-must-move = You have to move at least one space.
 refusal-not-enough-focus =

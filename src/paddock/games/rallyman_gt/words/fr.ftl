@@ -250,6 +250,7 @@ refusal-cannot-concede = Vous n’êtes plus en course.
 refusal-no-such-tyre = Il n’y a pas ces pneus dans cette course.
 refusal-same-tyre = Vous avez déjà ces pneus.
 refusal-not-pit-eligible = Un arrêt aux stands demande la vitesse 1 en fin de tour, sur une case sans chiffre ni alerte et hors de la voie du milieu.
+refusal-no-pits = Seul contre la montre, il n’y a pas d’arrêt aux stands, sauf si la météo peut changer.
 refusal-nothing-laid = Posez d’abord au moins une étape.
 refusal-must-move = Il faut avancer d’au moins une case.
 refusal-not-enough-focus =
