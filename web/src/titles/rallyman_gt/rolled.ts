@@ -1,5 +1,6 @@
 /** What the dice of this turn have shown, step by step: the position says how many warnings there are, not on which die. */
 
+import type { Desk } from '../../lib/desk.svelte'
 import type { GameEvent, Note } from '../../lib/types'
 import { diceOf, readStep } from './steps'
 import type { Face } from './types'
@@ -22,6 +23,12 @@ export function turnEvents(notes: readonly Note[], car: string): GameEvent[] {
     found.push(event)
   }
   return found
+}
+
+/** The same as far as the stage has come: what waits to be shown is not known yet. */
+export function shownEvents({ log, stage }: Desk, car: string): GameEvent[] {
+  const notes = log.notes.filter(({ number }) => number <= stage.number)
+  return turnEvents(notes, car).filter((event) => !stage.ahead.has(event))
 }
 
 /** For each step that was made, what its dice showed; fewer if the story is not known that far. */
