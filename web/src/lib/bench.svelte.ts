@@ -32,6 +32,14 @@ export interface Look {
   code: string | null
 }
 
+/** What was on the bench, and since which opening. */
+interface Step {
+  design: Design
+  name: string
+  saved: string | null
+  opened: number
+}
+
 export const END: Spot = { at: null, instead: false }
 const MOST_STEPS = 200
 
@@ -48,8 +56,10 @@ export class Bench {
   /** What was not allowed, or could not be done: said until something else is done. */
   refused = $state.raw<Said | null>(null)
   busy = $state(false)
-  #past = $state.raw<Design[]>([])
-  #future = $state.raw<Design[]>([])
+  #past = $state.raw<Step[]>([])
+  #future = $state.raw<Step[]>([])
+  /** How often something was put on the bench. */
+  #opened = 0
   #queue: Promise<unknown> = Promise.resolve()
   /** The spot that the offers are for. */
   #seen: Spot = END
@@ -81,11 +91,12 @@ export class Bench {
   open(design: Design, name = '', saved: string | null = null): Promise<boolean> {
     const { name: own, ...bare } = design
     return this.#run(async () => {
-      const before = this.looked?.design
+      const before = this.looked ? this.#step : null
       await this.#see(bare, END)
       if (before) this.#stepped(before)
       this.name = name || (typeof own === 'string' ? own : '')
       this.saved = saved
+      this.#opened += 1
       this.#keep()
     })
   }
@@ -93,8 +104,8 @@ export class Bench {
   /** Changes the design as it is when its turn comes; null means that there is nothing to change. */
   change(to: (design: Design) => Design | null, spot: Spot = END): Promise<boolean> {
     return this.#run(async () => {
-      const before = this.design
-      const after = to(before)
+      const before = this.#step
+      const after = to(before.design)
       if (!after) return
       await this.#see(after, spot)
       this.#stepped(before)
@@ -105,14 +116,14 @@ export class Bench {
   /** Lays a piece at a spot, if the rules allow it there. `find` knows it among what is offered. */
   lay(find: (offer: Offer) => boolean, to: (design: Design, spot: Spot) => Design, spot: Spot, then = END) {
     return this.#run(async () => {
-      const before = this.design
-      const there = same(spot, this.#seen) ? this.looked : await this.#ask(before, spot)
+      const before = this.#step
+      const there = same(spot, this.#seen) ? this.looked : await this.#ask(before.design, spot)
       const problem = there?.offers.find(find)?.problem
       if (problem) {
         this.refused = problem
         return
       }
-      await this.#see(to(before, spot), then)
+      await this.#see(to(before.design, spot), then)
       this.#stepped(before)
       this.#keep()
     })
@@ -129,8 +140,8 @@ export class Bench {
     return this.#run(async () => {
       const before = this.#past.at(-1)
       if (!before) return
-      const now = this.design
-      await this.#see(before, END)
+      const now = this.#step
+      await this.#back(before)
       this.#past = this.#past.slice(0, -1)
       this.#future = [...this.#future, now]
       this.#keep()
@@ -141,8 +152,8 @@ export class Bench {
     return this.#run(async () => {
       const after = this.#future.at(-1)
       if (!after) return
-      const now = this.design
-      await this.#see(after, END)
+      const now = this.#step
+      await this.#back(after)
       this.#future = this.#future.slice(0, -1)
       this.#past = [...this.#past, now]
       this.#keep()
@@ -165,7 +176,20 @@ export class Bench {
     remember(KEY, { ...all, [this.title]: { design: this.design, name: this.name, saved: this.saved } })
   }
 
-  #stepped(before: Design): void {
+  get #step(): Step {
+    return { design: this.design, name: this.name, saved: this.saved, opened: this.#opened }
+  }
+
+  /** Goes to another step. Another design that was on the bench comes with its own name and place. */
+  async #back(step: Step): Promise<void> {
+    await this.#see(step.design, END)
+    if (step.opened === this.#opened) return
+    this.name = step.name
+    this.saved = step.saved
+    this.#opened = step.opened
+  }
+
+  #stepped(before: Step): void {
     this.#past = [...this.#past, before].slice(-MOST_STEPS)
     this.#future = []
   }
