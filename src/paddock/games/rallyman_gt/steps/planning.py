@@ -142,15 +142,35 @@ def steps(state: State, car: int) -> list[Decision]:
         return found
     possible = actions(state)
     circuit, held = state.circuit, state.gear
+    taken = _taken(state, car)
+    near = circuit.beside if state.settings.overtake_scope == "beside" else circuit.row
     for move in circuit.moves[state.here]:
-        least = need(state, car, move)
+        target = circuit.to[move]
+        least = need(state, car, move) if state.flagged or (near[target] | 1 << target) & taken else ANY_SPEED
         if least == CLOSED:
             continue
-        onto = circuit.steps[circuit.to[move]]
+        onto = circuit.steps[target]
         if least <= 1:
             found += [onto[action] for action in possible]
         else:
             found += [onto[action] for action in possible if (GEAR_OF[action] or held) >= least]
+    return found
+
+
+def can_step(state: State, car: int) -> bool:
+    """Whether any step may be laid next: most often the first way is free."""
+    moves = state.circuit.moves[state.here]
+    if moves and not state.plan_over and actions(state) and need(state, car, moves[0]) == ANY_SPEED:
+        return True
+    return bool(steps(state, car))
+
+
+def _taken(state: State, car: int) -> int:
+    """Bit mask of the spaces on which other cars stand."""
+    found = 0
+    for other, its in enumerate(state.node):
+        if other != car and state.status[other] == ROAD:
+            found |= 1 << its
     return found
 
 

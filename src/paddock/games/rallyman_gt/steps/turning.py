@@ -14,7 +14,7 @@ from paddock.games.rallyman_gt.content import (
 )
 from paddock.games.rallyman_gt.state import NOBODY, OFF, PIT, PLANNING, ROAD, TURN, Log, State, at, is_run
 from paddock.games.rallyman_gt.steps.ending import end_turn, may_pit, movement_over, racing, space_code
-from paddock.games.rallyman_gt.steps.planning import begin, steps
+from paddock.games.rallyman_gt.steps.planning import begin, can_step
 
 
 def new_round(state: State, log: Log) -> None:
@@ -64,7 +64,7 @@ def start_turn(state: State, log: Log) -> None:
     begin(state, car)
     if is_stranded(state):
         _tow(state, car, log)
-    elif not steps(state, car):
+    elif not can_step(state, car):
         _blocked(state, car, log)
     else:
         state.phase = PLANNING
