@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from click.testing import CliRunner
 
@@ -124,6 +125,18 @@ def test_the_lobby_is_shown_and_a_number_sits_down_with_the_name_of_last_time(
     again = sit(f"{club.url}/tables/{opened['match']}")
     again.until("Everybody is here")
     assert "Your name" not in again.screen.getvalue()
+
+
+def test_the_daily_challenge_is_opened_on_a_server_and_driven_without_help(
+    club: Club, sit: Callable[..., Terminal]
+) -> None:
+    ann = sit(club.url, title="rallyman_gt", name="Ann", daily=True)
+    ann.until("Your choice")
+    ann.type("H")
+    ann.until("The daily challenge is driven alone")
+    told = httpx.get(f"{club.url}/api/titles/rallyman_gt/daily").raise_for_status().json()
+    assert ann.visit.wire is not None
+    assert ann.visit.wire.sight["daily"] == told["day"]
 
 
 def test_people_talk_propose_and_agree(club: Club, sit: Callable[..., Terminal]) -> None:
