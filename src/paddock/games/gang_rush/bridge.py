@@ -30,17 +30,20 @@ LATERAL: Final = (FL, FR, BL, BR)
 
 LANES: Final = int(DATA["lanes"])
 EXIT_Y: Final = int(DATA["exit_y"])
-_SPACES: Final = sorted(DATA["spaces"], key=lambda space: (space["lane"], space["y"]))
+_SPACES: Final[list[dict[str, Any]]] = sorted(DATA["spaces"], key=lambda space: (space["lane"], space["y"]))
 SPACES: Final = len(_SPACES)
-LANE: Final = (*(int(space["lane"]) for space in _SPACES), *range(1, LANES + 1))
-Y: Final = (*(int(space["y"]) for space in _SPACES), *(EXIT_Y + lane % 2 for lane in range(1, LANES + 1)))
+LANE: Final[tuple[int, ...]] = (*(int(space["lane"]) for space in _SPACES), *range(1, LANES + 1))
+Y: Final[tuple[int, ...]] = (
+    *(int(space["y"]) for space in _SPACES),
+    *(EXIT_Y + lane % 2 for lane in range(1, LANES + 1)),
+)
 """`Y[space]`: progress in half-spaces; after the spaces come the five beyond the far end, lane by lane."""
 SPACE_NAME: Final = Values("space", tuple(f"{lane}:{y}" for lane, y in zip(LANE, Y, strict=True)))
-IS_ROAD: Final = tuple(space["kind"] == "road" for space in _SPACES)
-DAMAGED: Final = tuple(bool(space["damaged"]) for space in _SPACES)
-START_MONEY: Final = tuple(int(space.get("start_money", 0)) for space in _SPACES)
-STARTS: Final = tuple(space for space in range(SPACES) if not IS_ROAD[space])
-ROAD: Final = tuple(space for space in range(SPACES) if IS_ROAD[space])
+IS_ROAD: Final[tuple[bool, ...]] = tuple(space["kind"] == "road" for space in _SPACES)
+DAMAGED: Final[tuple[bool, ...]] = tuple(bool(space["damaged"]) for space in _SPACES)
+START_MONEY: Final[tuple[int, ...]] = tuple(int(space.get("start_money", 0)) for space in _SPACES)
+STARTS: Final[tuple[int, ...]] = tuple(space for space in range(SPACES) if not IS_ROAD[space])
+ROAD: Final[tuple[int, ...]] = tuple(space for space in range(SPACES) if IS_ROAD[space])
 
 # What is next to a space besides spaces
 BEHIND: Final = -1

@@ -27,7 +27,7 @@ DRIVER: Final = Values("driver", tuple(each["key"] for each in _DRIVERS))
 DRIVERS: Final = len(DRIVER)
 COLOURS: Final = tuple(str(each["colour"]) for each in _DRIVERS)
 POWERS: Final = tuple(str(each["power"]) for each in _DRIVERS)
-BODY_MAX: Final = tuple(int(each["body_max"]) for each in _DRIVERS)
+BODY_MAX: Final[tuple[int, ...]] = tuple(int(each["body_max"]) for each in _DRIVERS)
 PUPETTA: Final = DRIVER.code("pupetta")
 DON: Final = DRIVER.code("don_moccioco")
 DUKE: Final = DRIVER.code("duke")
@@ -43,7 +43,7 @@ _BOARD: Final = read("dashboard.json")
 MPH: Final = int(_BOARD["speed"]["step"])
 """Speeds are kept as speed points: the dial divided by this (GB-3.1)."""
 TOP: Final = int(_BOARD["speed"]["max"]) // MPH
-FREE_WHEELS: Final = tuple(int(_BOARD["free_wheels"][str(MPH * points)]) for points in range(TOP + 1))
+FREE_WHEELS: Final[tuple[int, ...]] = tuple(int(_BOARD["free_wheels"][str(MPH * points)]) for points in range(TOP + 1))
 """`FREE_WHEELS[speed]` (GB-3.2)."""
 LANE_CHANGE: Final = int(_BOARD["wheel_costs"]["lane_change"])
 HANDBRAKE_WHEELS: Final = int(_BOARD["wheel_costs"]["handbrake_uturn"])
@@ -127,21 +127,23 @@ def _hazard_name(tile: dict[str, Any]) -> str:
 _HAZARD_TILES: Final[list[str]] = [_hazard_name(tile) for tile in _HAZARDS["tiles"]]
 HAZARD: Final = Values("hazard", tuple(dict.fromkeys(_HAZARD_TILES)))
 HAZARDS: Final = len(HAZARD)
-HAZARD_COUNT: Final = tuple(_HAZARD_TILES.count(name) for name in HAZARD.names)
+HAZARD_COUNT: Final[tuple[int, ...]] = tuple(_HAZARD_TILES.count(name) for name in HAZARD.names)
 _FIRST: Final = [_HAZARDS["tiles"][_HAZARD_TILES.index(name)] for name in HAZARD.names]
-HAZARD_KIND: Final = tuple(_KINDS[tile["kind"]] for tile in _FIRST)
-HAZARD_NUMBER: Final = tuple(int(tile["amount"]) if tile["kind"] != "speed_limit" else 1 for tile in _FIRST)
+HAZARD_KIND: Final[tuple[int, ...]] = tuple(_KINDS[tile["kind"]] for tile in _FIRST)
+HAZARD_NUMBER: Final[tuple[int, ...]] = tuple(
+    int(tile["amount"]) if tile["kind"] != "speed_limit" else 1 for tile in _FIRST
+)
 BARRIERS: Final = sum(
     HAZARD_COUNT[hazard] * HAZARD_NUMBER[hazard] for hazard in range(HAZARDS) if HAZARD_KIND[hazard] == BARRIER
 )
 """Barrier models in the box: as many as all tiles together set up (GB-1.3)."""
 CONTAINER_TILE: Final = HAZARD.code("container")
 LIMIT_TILE: Final = HAZARD.code("speed_limit")
-POLICE_TILE: Final = tuple(HAZARD.code(f"police_{max(1, count)}") for count in range(5))
-NAILS_TILE: Final = tuple(HAZARD.code(f"nails_{max(2, count)}") for count in range(5))
+POLICE_TILE: Final[tuple[int, ...]] = tuple(HAZARD.code(f"police_{max(1, count)}") for count in range(5))
+NAILS_TILE: Final[tuple[int, ...]] = tuple(HAZARD.code(f"nails_{max(2, count)}") for count in range(5))
 MOST_ON_SPACE: Final = int(_HAZARDS["kinds"]["barrier"]["max_per_space"])
 _TRAP: Final = _HAZARDS["kinds"]["speed_limit"]["on_enter"]
-SPEED_TRAP: Final = tuple(int(_TRAP.get(str(MPH * points), 0)) for points in range(TOP + 1))
+SPEED_TRAP: Final[tuple[int, ...]] = tuple(int(_TRAP.get(str(MPH * points), 0)) for points in range(TOP + 1))
 """`SPEED_TRAP[speed]`: the damage at a sign (GB-19.4)."""
 PIER_DAMAGE: Final = int(_HAZARDS["scenery"]["pier"]["lateral_damage"])
 RAMP_DAMAGE: Final = int(_HAZARDS["scenery"]["ramp"]["non_frontal_damage"])
@@ -154,9 +156,9 @@ _EFFECTS: Final[list[dict[str, Any]]] = _BONUSES["effects"]
 TILE: Final = Values("tile", tuple(each["key"] for each in _EFFECTS))
 TILE_COLOUR: Final = tuple(str(each["colour"]) for each in _EFFECTS)
 TILE_CLAUSE: Final = tuple(str(each["clause"]) for each in _EFFECTS)
-TILE_COPIES: Final = tuple(int(each["copies"]) for each in _EFFECTS)
+TILE_COPIES: Final[tuple[int, ...]] = tuple(int(each["copies"]) for each in _EFFECTS)
 COLOUR_ORDER: Final[list[int]] = [_BONUSES["shop"]["initial_sort"].index(colour) for colour in TILE_COLOUR]
-PRICES: Final = tuple(int(price) for price in _BONUSES["shop"]["prices_from_deck"])
+PRICES: Final[tuple[int, ...]] = tuple(int(price) for price in _BONUSES["shop"]["prices_from_deck"])
 OPEN_TILES: Final = len(PRICES)
 
 
@@ -170,10 +172,10 @@ PRICE: Final = Values("price", tuple(str(price) for price in PRICES), message_of
 # A tile is kept as a bit: bit k is the tile of kind k, and the bits beyond the kinds are second copies
 _SECOND: Final = [kind for kind, copies in enumerate(TILE_COPIES) if copies > 1]
 TILES: Final = len(TILE) + len(_SECOND)
-TILE_KIND: Final = (*range(len(TILE)), *_SECOND)
+TILE_KIND: Final[tuple[int, ...]] = (*range(len(TILE)), *_SECOND)
 """`TILE_KIND[tile]`: what kind of tile it is."""
 ALL_TILES: Final = (1 << TILES) - 1
-TILE_BITS: Final = tuple(
+TILE_BITS: Final[tuple[int, ...]] = tuple(
     sum(1 << tile for tile in range(TILES) if TILE_KIND[tile] == kind) for kind in range(len(TILE))
 )
 """`TILE_BITS[kind]`: the bits of all tiles of a kind."""

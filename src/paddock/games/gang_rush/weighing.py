@@ -32,9 +32,9 @@ HURRY: Final = 12.0
 """What a space is worth more with every round from the eighth on: nobody is paid for standing about."""
 LATE: Final = 90.0
 """Expert: what it is worth more for every space that has to be driven in each of the rounds that are left."""
-SPEED_WORTH: Final = (0.0, 150.0, 250.0, 310.0, 345.0, 355.0)
+SPEED_WORTH: Final[list[float]] = [0.0, 150.0, 250.0, 310.0, 345.0, 355.0]
 """A speed is worth what it saves the next turn."""
-BODY_WORTH: Final = (0.0, 150.0, 235.0, 290.0, 325.0, 350.0, 370.0, 385.0)
+BODY_WORTH: Final[list[float]] = [0.0, 150.0, 235.0, 290.0, 325.0, 350.0, 370.0, 385.0]
 """Body points: the last ones matter most."""
 SPIN: Final = 420.0
 """Facing the wrong way costs about a turn."""

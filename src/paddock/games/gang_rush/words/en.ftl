@@ -568,7 +568,6 @@ phase-over = The game is over
 hint-start = a good place to start from
 hint-hazard = it stands in the way of { $car }
 hint-hazard-away = it does you no harm there
-hint-ramp = the jump brings you past what is in the way
 hint-service = a whole car, for little money
 hint-reroll = worth about ${ $gain } more than keeping them
 hint-keep = no reroll promises more
@@ -590,3 +589,20 @@ hint-turn = it faces the right way again
 hint-end = nothing more to gain
 hint-shift = away from your own way
 hint-bounce = the softest way down
+
+## Signs of the drawing
+
+sign-car = a car: the letter of its colour, the way it faces, its speed in tens
+sign-container = a container
+sign-police = police, with the number of officers
+sign-barrier = barriers
+sign-nails = nails
+sign-speed_limit = a speed limit of 30
+sign-ramp = a ramp, and where it points
+sign-mine = a mine
+sign-oil_slick = oil
+sign-acid_pool = acid
+sign-cash = bills, in hundreds
+sign-damaged = damaged road
+sign-wall = the wall at the closed border
+sign-post = a police post in the wall

@@ -569,7 +569,6 @@ phase-over = La partie est finie
 hint-start = un bon endroit pour partir
 hint-hazard = elle est sur le chemin de { $car }
 hint-hazard-away = elle ne vous gêne pas là
-hint-ramp = le saut vous fait passer ce qui gêne
 hint-service = une voiture intacte pour peu d’argent
 hint-reroll = environ { $gain } $ de mieux que de les garder
 hint-keep = aucune relance ne promet mieux
@@ -591,3 +590,20 @@ hint-turn = de nouveau dans le bon sens
 hint-end = plus rien à gagner
 hint-shift = loin de votre propre chemin
 hint-bounce = la descente la plus douce
+
+## Signes du dessin
+
+sign-car = une voiture : la lettre de sa couleur, son sens, sa vitesse en dizaines
+sign-container = un conteneur
+sign-police = des policiers, avec leur nombre
+sign-barrier = des barrières
+sign-nails = des clous
+sign-speed_limit = une limitation à 30
+sign-ramp = un tremplin, et où il mène
+sign-mine = une mine
+sign-oil_slick = de l’huile
+sign-acid_pool = de l’acide
+sign-cash = des billets, en centaines
+sign-damaged = une portion abîmée
+sign-wall = le mur de la frontière fermée
+sign-post = un poste de police dans le mur
