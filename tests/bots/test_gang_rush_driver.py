@@ -1,0 +1,143 @@
+"""The GangRush driver: rolls what it needs, steers round what hurts, and brings the money home."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from paddock.bots.bot import decide, hint
+from paddock.bots.levels import make_bot
+from paddock.core.words import LANGUAGES, speak
+from paddock.games.gang_rush.game import GAME
+from paddock.games.gang_rush.state import State
+from tests.bots.tables import chance
+
+RIVAL = {"driver": "parker", "at": "1:2"}
+
+
+def situation(car: dict[str, Any], *others: dict[str, Any], phase: str = "moving", **position: Any) -> State:
+    """A car on its turn, and others, a slow one far behind if none is given."""
+    me = {"driver": "spender", **car}
+    state = GAME.load({"phase": phase, "cars": [me, *(others or (RIVAL,))], **position})
+    GAME.advance(state, chance("position"))
+    return state
+
+
+def race(names: Sequence[str], seed: str, **options: Any) -> State:
+    """A whole race between bots; every decision is one of the legal list."""
+    state = GAME.setup(len(names), options)
+    table, own = chance(f"{seed}/table"), [chance(f"{seed}/{seat}") for seat in range(len(names))]
+    bots = [make_bot(GAME, name) for name in names]
+    GAME.advance(state, table)
+    while waiting := GAME.waiting_for(state):
+        decision = decide(bots[waiting[0]], GAME, state, waiting[0], own[waiting[0]])
+        GAME.play(state, waiting[0], decision, table)
+    return state
+
+
+def answer(state: State) -> str:
+    seat = GAME.waiting_for(state)[0]
+    return GAME.space.notation(decide(make_bot(GAME, "driver"), GAME, state, seat, chance("driver")))
+
+
+# -- judgement --------------------------------------------------------------------------------------------------
+
+
+def test_it_steers_round_a_container() -> None:
+    state = situation({"at": "3:10", "speed": 20}, road={"3:12": {"container": True}})
+    assert answer(state) in ("step FL", "step FR")
+
+
+def test_it_takes_the_lane_with_the_bills() -> None:
+    state = situation({"at": "3:10", "speed": 10}, road={"4:11": {"cash": 900}})
+    assert answer(state) == "step FR"
+
+
+def test_it_does_not_run_into_a_stopped_car() -> None:
+    state = situation({"at": "3:14", "speed": 20}, {"driver": "duke", "at": "3:16"})
+    assert answer(state) in ("step FL", "step FR")
+
+
+def test_it_shoots_a_leader_who_is_about_to_spin_out() -> None:
+    dice = {"dice": ["shot", None, None, None, None]}
+    state = situation(
+        {"at": "3:14", "speed": 0}, {"driver": "duke", "at": "3:20", "speed": 50, "body": 1}, phase="moved", turn=dice
+    )
+    assert answer(state) == "shoot F"
+
+
+def test_it_turns_round_before_it_sells_its_wheels() -> None:
+    dice = {"dice": ["wheel", "wheel", "wheel", "speed", "speed"]}
+    state = situation({"at": "3:14", "facing": "B"}, phase="adjusting", turn=dice)
+    assert answer(state) == "restart"
+
+
+def test_a_standing_car_gets_going() -> None:
+    dice = {"dice": ["speed", "speed", "speed", "wheel", "shot"]}
+    assert answer(situation({"at": "3:0"}, phase="adjusting", turn=dice)) in ("speed 2", "speed 3")
+
+
+def test_it_does_not_keep_breakage() -> None:
+    dice = {"dice": ["breakage", "breakage", "breakage", "speed", "wheel"], "rolls": 1}
+    decision = answer(situation({"at": "3:4", "speed": 10, "body": 2}, phase="rolling", turn=dice))
+    assert decision.startswith("reroll ")
+    assert {"1", "2", "3"} <= set(decision.split()[1])
+
+
+def test_it_buys_money_for_less() -> None:
+    shop: dict[str, Any] = {"shop": [None, None, "envelope", None, None]}
+    state = situation({"at": "3:4", "speed": 10}, phase="dice", bonuses=shop, turn={"dice": ["wheel"] * 5})
+    assert answer(state) == "buy 300"
+
+
+def test_a_container_goes_before_a_rival_and_not_before_itself() -> None:
+    cars = [{"driver": "spender", "at": "1:2", "speed": 20}, {"driver": "duke", "at": "3:20", "speed": 40}]
+    state = GAME.load({"phase": "hazards", "cars": cars, "hazards": {"revealed": ["container"]}})
+    GAME.advance(state, chance("position"))
+    GAME.play(state, 0, GAME.space.parse("hazard container"), chance("position"))
+    lane, y = answer(state).split()[1].split(":")
+    assert lane == "3"
+    assert 20 < int(y) <= 30
+
+
+def test_every_advice_has_a_reason_that_can_be_said() -> None:
+    """A whole race, with the reason for every decision in both languages."""
+    state = GAME.setup(4, {})
+    table, bot = chance("reasons"), make_bot(GAME, "driver")
+    GAME.advance(state, table)
+    words = [speak(language, GAME) for language in LANGUAGES]
+    while waiting := GAME.waiting_for(state):
+        advice = hint(bot, GAME, state, waiting[0], table)
+        for tongue in words:
+            assert tongue.has(advice[0].key), advice[0].key
+            assert "{" not in tongue.message(advice[0].key, **advice[0].args)
+        GAME.play(state, waiting[0], advice[0].decision, table)
+
+
+# -- races ------------------------------------------------------------------------------------------------------
+
+
+def test_the_driver_beats_four_random_bots() -> None:
+    """The small form of a measurement over a hundred games, with fixed seeds."""
+    won = 0
+    for number in range(10):
+        names = ["random"] * 5
+        names[number % 5] = "driver"
+        outcome = GAME.outcome(race(names, f"five {number}"))
+        assert outcome is not None
+        won += outcome.winners() == [number % 5]
+    assert won >= 9
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_drivers_bring_a_race_to_its_end_in_good_time(seats: int) -> None:
+    state = race(["driver"] * seats, f"time {seats}")
+    assert state.finished
+    assert state.round <= 15
+
+
+def test_drivers_come_home_from_a_closed_border() -> None:
+    state = race(["driver"] * 5, "home", expert=True)
+    assert len(state.finished) >= 2

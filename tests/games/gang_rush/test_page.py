@@ -1,0 +1,57 @@
+"""The page on positions: its examples can be played, and it tells of everything that there is."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from paddock.core.chance import ScriptedChance
+from paddock.games.gang_rush import cars, interruptions, position, road, turns
+from paddock.games.gang_rush.game import GAME
+from paddock.games.gang_rush.happenings import EVENTS
+from paddock.games.gang_rush.ranking import PLACINGS
+from paddock.games.gang_rush.refusals import REFUSALS
+from paddock.games.gang_rush.state import PHASES, QUESTIONS
+from tests.docs.pages import ROOT, Block, blocks
+
+PAGE = ROOT / "docs" / "positions" / "gang_rush.md"
+TEXT = PAGE.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("block", blocks(PAGE, "jsonc"), ids=str)
+def test_an_example_can_be_played(block: Block) -> None:
+    given = json.loads(block.text)
+    script = [(name, [GAME.chances[name].code(each) for each in found]) for name, found in given.pop("chances")]
+    decisions = given.pop("decisions")
+    state = GAME.load(given)
+    chance = ScriptedChance(script)
+    GAME.advance(state, chance)
+    for line in decisions:
+        GAME.apply(state, GAME.waiting_for(state)[0], GAME.space.parse(line), chance)
+    assert not chance.left
+
+
+def test_every_field_decision_chance_event_setting_phase_and_refusal_is_told_of() -> None:
+    fields = [field for field in position.FIELDS if field not in ("decisions", "chances")]
+    fields += [*cars.FIELDS, *road.SPACE_FIELDS, *turns.FIELDS]
+    names = [*fields, *EVENTS.kinds, *(setting.name for setting in GAME.settings), *PHASES, *QUESTIONS[1:], *PLACINGS]
+    assert [name for name in names if f"`{name}`" not in TEXT] == []
+    assert [kind.name for kind in GAME.space.kinds if f"`{kind.name}" not in TEXT] == []
+    assert [name for name in GAME.chances if f"`{name}`" not in TEXT] == []
+    codes = [key.removeprefix("refusal-") for key in REFUSALS]
+    assert [code for code in codes if f"`{code}`" not in TEXT] == []
+
+
+def test_the_fields_of_a_pending_question_are_the_engines_own() -> None:
+    assert set(interruptions.FIELDS) == {
+        "question",
+        "car",
+        "what",
+        "at",
+        "agenda",
+        "moves_left",
+        "moved",
+        "landing",
+        "whole",
+    }

@@ -1,0 +1,77 @@
+"""The bridge drawn with characters."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from paddock.core.chance import LiveChance
+from paddock.core.words import LANGUAGES, speak
+from paddock.games.gang_rush.game import GAME
+from paddock.games.gang_rush.picture import LEGEND, STYLES, band, bridge, plain, spots
+from paddock.games.gang_rush.trials import crowd, homecoming
+
+CROWD = """
+|2  10    12    14    16|3  18    20    22    24|4  26    28
+      ~~~~~~~~~~~~~~~~~~~~~~~~NNNNNNNNNNNNNNNNNN~~~~~~~~~~~~~~~~
+   |     |     |G>5  |     |     |     |     |     |     |     |
+   |     |::   |     |^2   |     |$3   |     |     |     |     |
+|     |     |B>4  |     |     |     |     |     |     |     |
+|     |     |     |     |~    |::   |o2   |     |[]   |     |
+   |     |     |R>2  |W>1  |    a|     |     |     |     |     |
+   |     |     |     |     |/>   |[]   |::   |=3   |     |     |
+|     |     |     |Y>3  |     |     |     |     |     |     |
+|     |     |     |     |%    |     |=2o3 |     |     |::   |
+   |     |     |     |     |     |     |     |     |     |     |
+   |     |     |     |     |30   |::   |     |!    |     |     |
+      ~~~~~~~~~~~~~~~~~~~~~~~~NNNNNNNNNNNNNNNNNN~~~~~~~~~~~~~~~~
+"""
+HOME = """
+ - - - - - - : - - - - - - - - : - - - - #
+- - - < - R - - - - : - - - - - - - - - #
+ - - - : - - - - - - - : - - / - - - Y - #
+- - - - - - - - - - - - - [ : - G - - - #
+ - - - - - - - - - - : - - - - - - - : - #
+"""
+
+
+def seen(position: dict[str, Any]) -> dict[str, Any]:
+    """A position as everybody sees it."""
+    return GAME.view(GAME.load(position), None)
+
+
+def test_the_bridge_is_drawn_with_cars_hazards_bills_and_edges() -> None:
+    assert plain(bridge(seen(crowd(5)), 9, 28, marks={"3:18": "a"})) == CROWD.strip("\n")
+
+
+def test_the_band_shows_the_whole_bridge_and_the_wall() -> None:
+    position = homecoming()
+    del position["road"]["1:4"]
+    assert plain(band(seen(position))) == HOME.strip("\n")
+
+
+def test_every_space_has_its_spot_inside_the_picture() -> None:
+    lines = bridge(seen(crowd(3)))
+    width = sum(len(span.text) for span in lines[0])
+    found = spots()
+    assert len(set(found.values())) == len(found) == 105
+    assert all(0 <= column < width and 0 <= row < len(lines) for column, row in found.values())
+
+
+def test_every_style_is_known_and_lines_are_equally_long() -> None:
+    chance = LiveChance(random.Random(4))
+    state = GAME.setup(5, {})
+    GAME.advance(state, chance)
+    for _ in range(300):
+        waiting = GAME.waiting_for(state)
+        choices = GAME.legal(state, waiting[0])
+        GAME.play(state, waiting[0], choices[int(random.Random(len(choices)).random() * len(choices))], chance)
+        lines = bridge(GAME.view(state, None))
+        assert {span.style for line in lines for span in line} <= set(STYLES)
+        assert len({sum(len(span.text) for span in line) for line in lines}) == 1
+
+
+def test_every_sign_is_said_in_both_languages() -> None:
+    for language in LANGUAGES:
+        words = speak(language, GAME)
+        assert [name for _, name in LEGEND if not words.has(f"sign-{name}")] == []
