@@ -137,6 +137,7 @@ class State:
         "solo",
         "speed",
         "status",
+        "taken",
         "times",
         "tyre_turns",
         "tyres",
@@ -189,6 +190,7 @@ class State:
     boosts_left: int
     exempt: int  # bit mask: cars that may be beside at any speed (RG-9.4)
     level: int  # bit mask: cars level at the start of the turn (RG-14.10)
+    taken: int  # bit mask: spaces on which other cars stood at the start of the turn; nobody comes onto the road in it
     flagged: bool  # somebody else's yellow flag is out
     crossed: int  # line crossings of the plan
     plan_over: bool  # no step may follow
@@ -243,6 +245,7 @@ class State:
         new.boosts_left = self.boosts_left
         new.exempt = self.exempt
         new.level = self.level
+        new.taken = self.taken
         new.flagged = self.flagged
         new.crossed = self.crossed
         new.plan_over = self.plan_over
@@ -310,6 +313,7 @@ def clear_turn(state: State) -> None:
     state.boosts_left = 0
     state.exempt = 0
     state.level = 0
+    state.taken = 0
     state.flagged = False
     state.crossed = 0
     state.plan_over = False

@@ -52,6 +52,7 @@ def start(state: State, car: int) -> None:
     state.gear = state.speed[car]
     state.crossed = 0
     state.plan_over = False
+    state.taken = _taken(state, car)
     state.exempt = beside(state, car, here)
     state.flagged = flags_out(state, car)
     state.level = _level(state, car, here) if state.flagged else 0
@@ -62,7 +63,7 @@ def beside(state: State, car: int, space: int) -> int:
     circuit = state.circuit
     near = circuit.beside[space] if state.settings.overtake_scope == "beside" else circuit.row[space]
     found = 0
-    if near:
+    if near & state.taken:
         for other, its in enumerate(state.node):
             if other != car and state.status[other] == ROAD and (near >> its) & 1:
                 found |= 1 << other
@@ -142,7 +143,7 @@ def steps(state: State, car: int) -> list[Decision]:
         return found
     possible = actions(state)
     circuit, held = state.circuit, state.gear
-    taken = _taken(state, car)
+    taken = state.taken
     near = circuit.beside if state.settings.overtake_scope == "beside" else circuit.row
     for move in circuit.moves[state.here]:
         target = circuit.to[move]
@@ -189,7 +190,7 @@ def lay(state: State, car: int, action: int, target: int) -> int:
         state.gas_left -= 1
     state.here = target
     near = circuit.beside[target] if state.settings.overtake_scope == "beside" else circuit.row[target]
-    if near:
+    if near & state.taken:
         state.exempt |= beside(state, car, target)
     if circuit.crosses[move]:
         state.crossed += 1
