@@ -206,9 +206,14 @@ def test_a_code_goes_from_one_person_to_another_and_a_typing_error_is_found(serv
     field.fill(code[:-1] + ("7" if code[-1] != "7" else "8"))
     field.press("Enter")
     expect(third.get_by_role("dialog")).to_contain_text(f"Perhaps it is {code}")
+    third.get_by_role("button", name=f"Open {code}").click()
+    expect(third.get_by_role("dialog")).not_to_be_visible()
+    expect(Builder(third).row).to_have_count(6)
+    third.get_by_role("button", name="Undo").click()
+    expect(Builder(third).row).to_have_count(1)
+    third.get_by_role("button", name="Open …").click()
     field.fill(code.lower().replace("-", ""))
     field.press("Enter")
-    expect(third.get_by_role("dialog")).not_to_be_visible()
     expect(Builder(third).row).to_have_count(6)
 
 

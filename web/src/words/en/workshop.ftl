@@ -23,6 +23,7 @@ open-saved = My circuits
 open-code = By a code or a link
 open-code-help = Small letters and missing hyphens do not matter.
 open-code-go = Open
+open-code-meant = Open { $code }
 open-file = Open a file (JSON) …
 open-pattern = Start from
 open-blank = Nothing

@@ -23,6 +23,7 @@ open-saved = Mes circuits
 open-code = Par un code ou un lien
 open-code-help = Les minuscules et les tirets oubliés ne gênent pas.
 open-code-go = Ouvrir
+open-code-meant = Ouvrir { $code }
 open-file = Ouvrir un fichier (JSON)…
 open-pattern = Partir de
 open-blank = Rien
