@@ -5,7 +5,7 @@ import { lapOf } from './model'
 import type { Car, Run, Scene, Token } from './types'
 
 /** The order in which damage is told. */
-export const TOKENS: readonly Token[] = ['gear', 'gas', 'brake', 'yellow_flag', 'weather', 'green_flag']
+const TOKENS: readonly Token[] = ['gear', 'gas', 'brake', 'yellow_flag', 'weather', 'green_flag']
 
 /** A car's tokens by kind, those that there are. */
 export function tokensOf(car: Pick<Car, 'damage'>): { token: Token; count: number }[] {

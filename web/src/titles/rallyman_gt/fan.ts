@@ -74,8 +74,8 @@ export interface Room {
 }
 
 /** How far the dice stand from the space, and from each other, on the screen. */
-export const REACH = 100
-export const APART = 76
+const REACH = 100
+const APART = 76
 /** Half of what one of them takes. */
 const HALF = 38
 const WAYS = 24

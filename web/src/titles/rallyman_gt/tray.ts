@@ -111,12 +111,3 @@ function inOrder(one: TrayDie, other: TrayDie): number {
     KINDS.findIndex((kind) => die.startsWith(kind)) * 10 + Number(die.split('-')[1] ?? 0)
   return rank(one) - rank(other)
 }
-
-/** How many dice of a kind the car may use now, and how many damage has taken. */
-export function counts(car: Car): { kind: 'gear' | 'gas' | 'brake'; left: number; lost: number }[] {
-  return (['gear', 'gas', 'brake'] as const).map((kind) => ({
-    kind,
-    left: car.dice?.[kind] ?? 0,
-    lost: car.damage[kind] ?? 0,
-  }))
-}
