@@ -45,7 +45,7 @@ def test_the_bridge_is_drawn_with_cars_hazards_bills_and_edges() -> None:
 
 
 def test_the_band_shows_the_whole_bridge_and_the_wall() -> None:
-    position = homecoming()
+    position: Any = homecoming()
     del position["road"]["1:4"]
     assert plain(band(seen(position))) == HOME.strip("\n")
 

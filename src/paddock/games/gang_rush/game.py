@@ -10,6 +10,7 @@ from paddock.core.decision import Decision, Refusal, Values
 from paddock.core.event import Event
 from paddock.core.game import Game, Json, Outcome
 from paddock.games.gang_rush import answers, engine, foresight, legal, problems, ranking, refusals, settings, view, why
+from paddock.games.gang_rush.blank import blank
 from paddock.games.gang_rush.bridge import NO_WALL
 from paddock.games.gang_rush.check import check_state
 from paddock.games.gang_rush.content import DRIVERS, DUEL, FACE, HAZARD, SEAT, TILE
@@ -17,7 +18,7 @@ from paddock.games.gang_rush.decisions import SPACE
 from paddock.games.gang_rush.happenings import EVENTS
 from paddock.games.gang_rush.position import dump, load
 from paddock.games.gang_rush.scene import scene
-from paddock.games.gang_rush.state import State, blank
+from paddock.games.gang_rush.state import State
 
 CHANCES: Final[dict[str, Values]] = {
     "picking-order": SEAT,

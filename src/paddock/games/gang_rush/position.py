@@ -9,6 +9,7 @@ from typing import Any, Final
 from paddock.core.errors import BadPositionError, BadSetupError
 from paddock.core.game import Json
 from paddock.core.reading import Reader
+from paddock.games.gang_rush.blank import blank
 from paddock.games.gang_rush.bridge import FEWEST_EXPERTS, NO_WALL
 from paddock.games.gang_rush.cars import TileBox, driver_name, read_car, read_cars, write_car
 from paddock.games.gang_rush.content import DRIVER, DRIVERS
@@ -30,7 +31,6 @@ from paddock.games.gang_rush.state import (
     TURN,
     UNPICKED,
     State,
-    blank,
     race_order,
 )
 from paddock.games.gang_rush.turns import read_turn, turn_json

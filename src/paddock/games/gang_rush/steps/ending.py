@@ -6,6 +6,7 @@ from typing import Final
 
 from paddock.core.chance import Chance
 from paddock.core.event import Event
+from paddock.games.gang_rush.blank import clear_turn
 from paddock.games.gang_rush.bridge import BESIDE, LANE, NEXT, NO_WALL, B, Y
 from paddock.games.gang_rush.content import (
     BRIBED_COPS,
@@ -47,7 +48,6 @@ from paddock.games.gang_rush.state import (
     TURN,
     Log,
     State,
-    clear_turn,
     is_wrong_way,
     put,
     race_order,
