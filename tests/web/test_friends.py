@@ -9,19 +9,18 @@ from typing import Any
 from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 from tests.web.conftest import Server, Visit
-from tests.web.people import MOST_TURNS, Person, give_key, hand_of, open_table
+from tests.web.people import enter, open_table
+from tests.web.programmers import MOST_TURNS, Programmer, hand_of
 
 Keep = Callable[[Page, str], None]
 FEW_TURNS = {"max_turns": 4}
 """Nobody here drives well: the race is over after some turns, whoever is ahead."""
 
 
-def two(server: Server, visit: Visit, **more: Any) -> tuple[Person, Person, dict[str, Any]]:
+def two(server: Server, visit: Visit, **more: Any) -> tuple[Programmer, Programmer, dict[str, Any]]:
     """Ann and Bob, each in a browser of their own."""
     opened = open_table(server, "me:Ann", "link", **more)
-    page = visit()
-    give_key(page, opened)
-    page.goto(f"{server.address}/tables/{opened['match']}")
+    page = enter(server, visit, opened)
     link = f"{server.address}/tables/{opened['match']}#{opened['invitation']}"
     other = visit(link)
     grid = other.get_by_role("region", name="Starting grid")
@@ -29,7 +28,7 @@ def two(server: Server, visit: Visit, **more: Any) -> tuple[Person, Person, dict
     grid.get_by_role("button", name="Sit here").first.click()
     expect(page.get_by_text("Bob").first).to_be_visible()
     page.get_by_role("button", name="Start the race").click()
-    return Person(page), Person(other), opened
+    return Programmer(page), Programmer(other), opened
 
 
 def test_a_friend_comes_by_a_link_and_both_play_to_the_end(server: Server, visit: Visit) -> None:
@@ -37,10 +36,9 @@ def test_a_friend_comes_by_a_link_and_both_play_to_the_end(server: Server, visit
     assert "#" not in bob.page.url, "the invitation stays in the address"
     for _ in range(MOST_TURNS):
         for person in (ann, bob):
-            mine = person.bar.get_by_text(person.words["mine"], exact=True)
             waiting = person.bar.get_by_text("Waiting for", exact=True)
-            expect(mine.or_(waiting).or_(person.result).or_(person.show).first).to_be_visible(timeout=60_000)
-            if not person.over() and mine.is_visible():
+            expect(person.mine.or_(waiting).or_(person.result).or_(person.show).first).to_be_visible(timeout=60_000)
+            if not person.over() and person.mine.is_visible():
                 if person.hand.is_visible():
                     person.program_by(Locator.click)
                 elif person.choices.count():
@@ -75,10 +73,8 @@ def test_one_is_cut_off_in_the_middle_of_a_turn_and_comes_back(server: Server, v
 
 def test_the_server_is_restarted_during_play(own_server: Server, visit: Visit, keep: Keep) -> None:
     opened = open_table(own_server, "me:Ann", "bot:random")
-    page = visit()
-    give_key(page, opened)
-    page.goto(f"{own_server.address}/tables/{opened['match']}")
-    ann = Person(page)
+    page = enter(own_server, visit, opened)
+    ann = Programmer(page)
     ann.asked()
     ann.hand.locator("button").first.click()
     expect(ann.hand.locator("button.laid")).to_have_count(1)
@@ -87,7 +83,7 @@ def test_the_server_is_restarted_during_play(own_server: Server, visit: Visit, k
     keep(page, "table-cut-off")
     own_server.start()
     own_server.wait()
-    expect(ann.bar.get_by_text(ann.words["mine"], exact=True)).to_be_visible()
+    expect(ann.mine).to_be_visible()
     before = ann.question()
     ann.program_by(Locator.click)
     ann.moved_on(before)
@@ -96,10 +92,8 @@ def test_the_server_is_restarted_during_play(own_server: Server, visit: Visit, k
 
 def test_a_whole_race_of_two_at_one_screen_with_a_pause_between_hands(server: Server, visit: Visit, keep: Keep) -> None:
     opened = open_table(server, "me:Ann", "here:Ben", options=FEW_TURNS)
-    page = visit()
-    give_key(page, opened)
-    page.goto(f"{server.address}/tables/{opened['match']}")
-    person = Person(page)
+    page = enter(server, visit, opened)
+    person = Programmer(page)
     curtain = page.get_by_role("region", name="Pass the screen")
     hands: set[str] = set()
     for _ in range(8 * MOST_TURNS):
@@ -117,10 +111,9 @@ def test_a_whole_race_of_two_at_one_screen_with_a_pause_between_hands(server: Se
                 button.click(timeout=3000)
                 hands.add(name)
         elif person.hand.is_visible():
-            seal = page.get_by_role("button", name=person.words["seal"])
             card = person.hand.locator("button:not(.laid)").first
             with contextlib.suppress(TimeoutError):  # the screen has gone on meanwhile
-                (seal if seal.is_visible() else card).click(timeout=3000)
+                (person.seal if person.seal.is_visible() else card).click(timeout=3000)
         elif person.choices.count():
             with contextlib.suppress(TimeoutError):
                 person.choices.last.click(timeout=3000)

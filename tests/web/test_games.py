@@ -8,23 +8,20 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import Server, Visit
-from tests.web.people import Person, give_key, open_table
+from tests.web.people import enter, open_table
+from tests.web.programmers import Programmer
 
 Keep = Callable[[Page, str], None]
 
 
-def enter(server: Server, visit: Visit, *others: str, **how: object) -> tuple[Page, dict[str, object]]:
+def ann_among(server: Server, visit: Visit, *others: str, **how: object) -> Page:
     """Ann sits down in the browser with others at a table."""
-    opened = open_table(server, "me:Ann", *others)
-    page = visit(**how)
-    give_key(page, opened)
-    page.goto(f"{server.address}/tables/{opened['match']}")
-    return page, opened
+    return enter(server, visit, open_table(server, "me:Ann", *others), **how)
 
 
 def test_a_race_against_three_bots_by_mouse(server: Server, visit: Visit, keep: Keep) -> None:
-    page, _ = enter(server, visit, "bot:driver", "bot:driver", "bot:random")
-    ann = Person(page)
+    page = ann_among(server, visit, "bot:driver", "bot:driver", "bot:random")
+    ann = Programmer(page)
     ann.asked()
     keep(page, "table-desk-light")
     turns = ann.play(lambda: ann.program_by(Locator.click), lambda: ann.answer_by(Locator.click))
@@ -41,14 +38,13 @@ def test_a_race_against_three_bots_by_mouse(server: Server, visit: Visit, keep: 
 
 
 def test_a_race_with_the_keyboard_alone(server: Server, visit: Visit) -> None:
-    page, _ = enter(server, visit, "bot:driver")
-    ann = Person(page)
+    page = ann_among(server, visit, "bot:driver")
+    ann = Programmer(page)
 
     def program() -> None:
-        seal = page.get_by_role("button", name=ann.words["seal"])
         laid = ann.hand.locator("button.laid")
         for number in "123456789":
-            if seal.is_visible():
+            if ann.seal.is_visible():
                 break
             before = laid.count()
             page.keyboard.press(number)
@@ -64,8 +60,8 @@ def test_a_race_with_the_keyboard_alone(server: Server, visit: Visit) -> None:
 
 
 def test_a_race_by_finger_on_a_phone(server: Server, visit: Visit, keep: Keep) -> None:
-    page, _ = enter(server, visit, "bot:driver", phone=True)
-    ann = Person(page)
+    page = ann_among(server, visit, "bot:driver", phone=True)
+    ann = Programmer(page)
     ann.asked()
     keep(page, "table-phone-light")
     assert ann.play(lambda: ann.program_by(Locator.tap), lambda: ann.answer_by(Locator.tap)) >= 1
@@ -75,8 +71,8 @@ def test_a_race_by_finger_on_a_phone(server: Server, visit: Visit, keep: Keep) -
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
 def test_a_race_in_french(server: Server, visit: Visit, keep: Keep, phone: bool) -> None:
-    page, _ = enter(server, visit, "bot:driver", language="fr", dark=True, phone=phone)
-    ann = Person(page, "fr")
+    page = ann_among(server, visit, "bot:driver", language="fr", dark=True, phone=phone)
+    ann = Programmer(page, "fr")
     ann.asked()
     size = "phone" if phone else "desk"
     keep(page, f"table-{size}-dark-fr")
@@ -87,29 +83,29 @@ def test_a_race_in_french(server: Server, visit: Visit, keep: Keep, phone: bool)
 
 
 def test_the_language_changes_while_playing_and_nothing_is_lost(server: Server, visit: Visit) -> None:
-    page, _ = enter(server, visit, "bot:random")
-    ann = Person(page)
+    page = ann_among(server, visit, "bot:random")
+    ann = Programmer(page)
     ann.asked()
     ann.hand.locator("button").first.click()
     expect(ann.hand.locator("button.laid")).to_have_count(1)
     page.get_by_role("button", name="FR").click()
-    anne = Person(page, "fr")
+    anne = Programmer(page, "fr")
     expect(anne.bar.get_by_text(anne.words["mine"], exact=True)).to_be_visible()
     expect(anne.hand.locator("button.laid")).to_have_count(1)
 
 
 def test_fast_clicks_are_not_lost(server: Server, visit: Visit) -> None:
-    page, _ = enter(server, visit, "bot:random")
-    ann = Person(page)
+    page = ann_among(server, visit, "bot:random")
+    ann = Programmer(page)
     ann.asked()
     page.evaluate("for (const card of [...document.querySelectorAll('[data-card]')].slice(0, 5)) card.click()")
     expect(ann.hand.locator("button.laid")).to_have_count(5)
-    expect(page.get_by_role("button", name=ann.words["seal"])).to_be_visible()
+    expect(ann.seal).to_be_visible()
 
 
 def test_cards_are_dragged_to_registers_and_back(server: Server, visit: Visit) -> None:
-    page, _ = enter(server, visit, "bot:random")
-    ann = Person(page)
+    page = ann_among(server, visit, "bot:random")
+    ann = Programmer(page)
     ann.asked()
     card = ann.hand.locator("button").nth(2)
     third = page.get_by_role("group", name="Registers").locator("button").nth(2)

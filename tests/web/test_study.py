@@ -8,18 +8,17 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import Server, Visit
-from tests.web.people import Person, ask, give_key, hand_of, open_table
+from tests.web.people import ask, enter, open_table
+from tests.web.programmers import Programmer, hand_of
 
 Keep = Callable[[Page, str], None]
 
 
-def begun(server: Server, visit: Visit, **more: Any) -> tuple[Person, dict[str, Any]]:
+def begun(server: Server, visit: Visit, **more: Any) -> tuple[Programmer, dict[str, Any]]:
     """Ann has played one turn against a bot."""
     opened = open_table(server, "me:Ann", "bot:random", **more)
-    page = visit()
-    give_key(page, opened)
-    page.goto(f"{server.address}/tables/{opened['match']}")
-    ann = Person(page)
+    page = enter(server, visit, opened)
+    ann = Programmer(page)
     ann.asked()
     before = ann.question()
     ann.program_by(Locator.click)
@@ -83,7 +82,7 @@ def test_things_are_tried_without_touching_the_game(server: Server, visit: Visit
     before = ask(server, "GET", f"/api/tables/{opened['match']}", token=opened["token"])
     page.goto(f"{server.address}/replays/{opened['match']}?try=now")
     expect(page.get_by_text("Nothing here touches the real game", exact=False)).to_be_visible()
-    trial = Person(page)
+    trial = Programmer(page)
     expect(trial.hand).to_be_visible()
     keep(page, "trial-desk-light")
     trial.program_by(Locator.click)
@@ -123,15 +122,13 @@ def test_a_hint_has_a_reason_and_can_be_followed(server: Server, visit: Visit, k
     expect(hint.locator(".reason")).not_to_be_empty()
     if ann.hand.is_visible():
         hint.get_by_role("button", name="Do all").click()
-        expect(ann.page.get_by_role("button", name=ann.words["seal"])).to_be_visible()
+        expect(ann.seal).to_be_visible()
 
 
 def test_a_card_is_taken_back(server: Server, visit: Visit) -> None:
     opened = open_table(server, "me:Ann", "bot:random")
-    page = visit()
-    give_key(page, opened)
-    page.goto(f"{server.address}/tables/{opened['match']}")
-    ann = Person(page)
+    page = enter(server, visit, opened)
+    ann = Programmer(page)
     ann.asked()
     ann.hand.locator("button").nth(1).click()
     expect(ann.hand.locator("button.laid")).to_have_count(1)

@@ -8,7 +8,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Server, Visit
-from tests.web.people import Person, ask, give_key, open_table
+from tests.web.people import Person, ask, enter, give_key, open_table
+from tests.web.programmers import Programmer
 
 Keep = Callable[[Page, str], None]
 
@@ -69,7 +70,7 @@ def test_a_server_of_another_version_asks_for_a_reload(server: Server, visit: Vi
     sockets: list[object] = []
     page.route_web_socket("**/live", relay)
     page.goto(f"{server.address}/tables/{opened['match']}")
-    Person(page).asked()
+    Programmer(page).asked()
     sockets[0].close(code=1012)  # type: ignore[attr-defined]
     expect(page.get_by_role("button", name="Reload")).to_be_visible()
     keep(page, "newer-server")
@@ -86,18 +87,14 @@ def _with_version(text: str | bytes, version: str) -> str:
 
 def test_time_that_is_up_is_said(server: Server, visit: Visit) -> None:
     opened = open_table(server, "me:Ann", "bot:random", clock={"mode": "decision", "seconds": 2})
-    page = visit()
-    give_key(page, opened)
-    page.goto(f"{server.address}/tables/{opened['match']}")
+    page = enter(server, visit, opened)
     expect(page.get_by_text("Time was up", exact=False).first).to_be_visible(timeout=60_000)
 
 
 def test_what_was_typed_is_not_lost_when_the_line_is_cut(own_server: Server, visit: Visit) -> None:
     opened = open_table(own_server, "me:Ann", "bot:random")
-    page = visit()
-    give_key(page, opened)
-    page.goto(f"{own_server.address}/tables/{opened['match']}")
-    Person(page).asked()
+    page = enter(own_server, visit, opened)
+    Programmer(page).asked()
     page.get_by_role("tab", name="Chat").click()
     field = page.get_by_label("Say something")
     field.fill("See you at the flag")

@@ -143,6 +143,10 @@ describe('the story', () => {
       { text: ' Damage.', bold: false },
     ])
   })
+
+  it('leaves the digits of a place alone', () => {
+    expect(figures('Red moves to 0:B3 at speed 2.').filter(({ bold }) => bold)).toEqual([{ text: '2', bold: true }])
+  })
 })
 
 describe('keys', () => {
