@@ -4,9 +4,26 @@ from __future__ import annotations
 
 from paddock.core.chance import Chance
 from paddock.core.decision import Decision
-from paddock.games.rallyman_gt import decisions as d
 from paddock.games.rallyman_gt.content import ZONE_BOTH, ZONE_REPAIR, ZONE_TYRES
-from paddock.games.rallyman_gt.decisions import action_of, space_of
+from paddock.games.rallyman_gt.decisions import (
+    BOOST,
+    CONCEDE,
+    EXIT_SIDE,
+    FLAT_OUT,
+    GEAR,
+    KEEP,
+    PIT_BOTH,
+    PIT_REPAIR,
+    PIT_TYRES,
+    RELAY,
+    ROLL,
+    SECURE,
+    STOP,
+    TAKE_TYRES,
+    WARNINGS,
+    action_of,
+    space_of,
+)
 from paddock.games.rallyman_gt.engine import advance
 from paddock.games.rallyman_gt.legal import desk
 from paddock.games.rallyman_gt.state import (
@@ -28,23 +45,22 @@ from paddock.games.rallyman_gt.steps.turning import into_pits
 def play(state: State, seat: int, decision: Decision, chance: Chance, log: Log) -> None:
     """Carries out a legal decision and goes on until the next one is owed."""
     kind = decision.kind
-    if kind == d.CONCEDE:
+    table = desk(state, seat) if state.phase == QUALIFYING else state
+    if GEAR <= kind <= BOOST or kind == WARNINGS:
+        _lay(table, table.order[0], decision)
+        return
+    if kind == CONCEDE:
         _concede(state, seat, log)
-    elif kind == d.TAKE_TYRES:
+    elif kind == TAKE_TYRES:
         take_tyres(state, state.cast.car(seat), decision.args[0], log)
     else:
-        table = desk(state, seat)
-        car = table.order[0]
-        if d.GEAR <= kind <= d.BOOST or kind == d.WARNINGS:
-            _lay(table, car, decision)
-            return
-        _act(table, car, kind, decision.args, chance, log)
+        _act(table, table.order[0], kind, decision.args, chance, log)
     advance(state, chance, log)
 
 
 def _lay(state: State, car: int, decision: Decision) -> None:
     """A step of a plan, or of what is laid again; or what its dice show."""
-    if decision.kind == d.WARNINGS:
+    if decision.kind == WARNINGS:
         action = state.relaid[-1] // SHOWN % STEP
         flat_out.say_warnings(state, car, decision.args[0], flat_out.fixed_warnings(state, action))
         return
@@ -57,26 +73,26 @@ def _lay(state: State, car: int, decision: Decision) -> None:
 
 def _act(state: State, car: int, kind: int, args: tuple[int, ...], chance: Chance, log: Log) -> None:
     """What is not taken back any more."""
-    if kind == d.ROLL:
+    if kind == ROLL:
         rolling.roll(state, car, chance, log)
-    elif kind == d.SECURE:
+    elif kind == SECURE:
         rolling.secure(state, car, chance, log)
-    elif kind == d.STOP:
+    elif kind == STOP:
         rolling.stop(state, car, log)
-    elif kind == d.FLAT_OUT:
+    elif kind == FLAT_OUT:
         flat_out.flat_out(state, car, chance, log)
-    elif kind == d.KEEP:
+    elif kind == KEEP:
         flat_out.keep(state, car)
         flat_out.relay(state, car, chance, log)
-    elif kind == d.RELAY:
+    elif kind == RELAY:
         flat_out.relay(state, car, chance, log)
-    elif kind == d.EXIT_SIDE:
+    elif kind == EXIT_SIDE:
         losing.leave_track(state, car, args[0], chance, log)
-    elif kind == d.PIT_TYRES:
+    elif kind == PIT_TYRES:
         into_pits(state, car, ZONE_TYRES, args[0], log)
-    elif kind == d.PIT_REPAIR:
+    elif kind == PIT_REPAIR:
         into_pits(state, car, ZONE_REPAIR, NOBODY, log)
-    elif kind == d.PIT_BOTH:
+    elif kind == PIT_BOTH:
         into_pits(state, car, ZONE_BOTH, args[0], log)
     else:
         end_turn(state, car, state.speed[car], log)

@@ -67,18 +67,17 @@ def desk(state: State, seat: int) -> State:
 
 def legal(state: State, seat: int) -> list[Decision]:
     """All that a seat may decide now."""
-    if state.phase == QUALIFYING:
+    phase = state.phase
+    if PLANNING <= phase < OVER:
+        car = state.order[0]
+        return _turn(state, car) if state.cast.seat[car] == seat else []
+    if phase == QUALIFYING:
         run = desk(state, seat)
         return [] if run is state else legal(run, seat)
-    if state.phase == CHOOSING:
-        car = state.cast.car(seat)
-        return [TYRES_TAKEN[tyres] for tyres in tyre_types(state)] if car in choosing(state) else []
-    if not state.order or state.phase == OVER:
-        return []
-    car = state.order[0]
-    if state.cast.seat[car] != seat:
-        return []
-    return _turn(state, car)
+    if phase == CHOOSING:
+        chooses = state.cast.car(seat) in choosing(state)
+        return [TYRES_TAKEN[tyres] for tyres in tyre_types(state)] if chooses else []
+    return []
 
 
 def _turn(state: State, car: int) -> list[Decision]:
