@@ -1,0 +1,14 @@
+/** How a table is set up. */
+
+import type { Arrangement } from '../title'
+
+const PLAIN = { expert: false, gentle_hazards: false, no_shop: false, no_ramps: false }
+
+export const arrangement: Arrangement = {
+  first: ['expert', 'gentle_hazards', 'no_shop', 'no_ramps'],
+  presets: [
+    { name: 'first', options: { ...PLAIN, gentle_hazards: true, no_shop: true, no_ramps: true } },
+    { name: 'full', options: PLAIN },
+    { name: 'expert', options: { ...PLAIN, expert: true } },
+  ],
+}

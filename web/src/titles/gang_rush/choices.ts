@@ -1,0 +1,24 @@
+/** Which decisions the hand and the board offer themselves, and what is asked. */
+
+import { preferences } from '../../lib/preferences.svelte'
+import type { View } from '../../lib/types'
+import { t, type TitleWords } from '../../lib/words.svelte'
+import { partOf } from './parts'
+import type { GangView } from './types'
+
+/** Whoever reads the bridge in words reads its spaces there too; all else is in the hand. */
+export function claims(decision: string): boolean {
+  if (decision === 'concede') return false
+  return partOf(decision) !== 'board' || !preferences.textView
+}
+
+/** What is asked of a seat, with the number that matters for it. */
+export function question(view: View, seat: number, words: TitleWords): string {
+  const its = view as unknown as GangView
+  const asked = its.asked
+  if (!asked || asked.seat !== seat) return ''
+  if (asked.question === 'rolling') return t('gang-ask-rolling', { rerolls: its.turn?.rerolls ?? 0 })
+  if (asked.question === 'moving') return t('gang-ask-moving', { spaces: its.turn?.movement ?? 0 })
+  const key = `ask-${asked.question}`
+  return words.has(key) ? words.message(key) : ''
+}

@@ -1,0 +1,40 @@
+/** What a decision would bring about, in a few words: every car that it changes, and how likely. */
+
+import { t, type TitleWords } from '../../lib/words.svelte'
+import { changes, percent } from './sayings'
+import type { Changed, GangView, Outcome } from './types'
+
+type Seen = Pick<GangView, 'cars' | 'you'>
+
+/** What changes for a car, body points that are won included. */
+export function changesOf(changed: Changed, view: Seen): string[] {
+  const before = view.cars.find(({ driver }) => driver === changed.car)
+  const won = before ? changed.body - before.body : 0
+  return won > 0
+    ? [t('gang-hand-wins-points', { points: won, body: changed.body }), ...changes(changed, view)]
+    : changes(changed, view)
+}
+
+/** One outcome in a line: my own car first, then the others. */
+export function outcomeWords(outcome: Outcome, view: Seen, words: TitleWords): string {
+  const mine = view.cars.find(({ seat }) => seat === view.you)?.driver
+  const cars = [...outcome.cars].sort((one, other) => Number(other.car === mine) - Number(one.car === mine))
+  const said = cars.flatMap((changed) => {
+    const its = changesOf(changed, view)
+    if (!its.length) return []
+    const list = its.join(', ')
+    return [
+      changed.car === mine ? list : t('gang-hand-of-car', { car: words.value('driver', changed.car), changes: list }),
+    ]
+  })
+  return said.join(' · ')
+}
+
+/** All outcomes in a line; where a landing decides, each with its chance. */
+export function summary(outcomes: readonly Outcome[], view: Seen, words: TitleWords): string {
+  const told = outcomes.map((outcome) => ({ outcome, said: outcomeWords(outcome, view, words) }))
+  if (told.length < 2) return told[0]?.said ?? ''
+  return told
+    .map(({ outcome, said }) => `${percent(outcome.chance)}: ${said || t('gang-hand-nothing-changes')}`)
+    .join(' / ')
+}

@@ -1,0 +1,60 @@
+/** What the changes of all events share: how long things are looked at, and what marks a car for a moment. */
+
+import type { GameEvent } from '../../../lib/types'
+import { lying } from '../model'
+import type { Car, FlashKind, GangModel } from '../types'
+
+/** Changes what is drawn by an event; returns for how many milliseconds it is looked at, at speed 1. */
+export type Change = (model: GangModel, event: GameEvent, car: Car) => number
+
+/** From one space to the next. */
+export const STEP = 230
+/** Dice roll until they can be read. */
+export const ROLL = 600
+export const GLANCE = 250
+export const MOMENT = 500
+export const CELEBRATION = 900
+
+export function flash(model: GangModel, car: Car, kind: FlashKind, time = GLANCE, text?: string): number {
+  if (car.driver) model.effects.flashes.push({ car: car.driver, kind, ...(text ? { text } : {}) })
+  return time
+}
+
+export const flashed =
+  (kind: FlashKind, time = GLANCE): Change =>
+  (model, _event, car) =>
+    flash(model, car, kind, time)
+
+export const seen =
+  (time: number): Change =>
+  () =>
+    time
+
+/** A car comes onto a space. Acid there is about to dissolve a bill. */
+export function arrive(model: GangModel, car: Car, space: string, others = 0): void {
+  car.at = space
+  model.memory.acid = model.road[space]?.acid_pool && car.driver ? { car: car.driver, others } : null
+  if (car.driver) delete model.over[car.driver]
+}
+
+export function drop(model: GangModel, space: string, amount: number): void {
+  if (amount) {
+    const here = lying(model, space)
+    here.cash = (here.cash ?? 0) + amount
+  }
+}
+
+/** A tile leaves a reserve. */
+export function spendTile(car: Car, tile: unknown): void {
+  const place = car.tiles.indexOf(String(tile))
+  if (place >= 0) car.tiles.splice(place, 1)
+}
+
+/** A car is off the bridge for good. */
+export function gone(car: Car, where: 'out' | 'arrested' | 'conceded'): void {
+  Object.assign(car, { at: where, exit: null, speed: 0 })
+}
+
+export function dollars(amount: unknown): string {
+  return `$${Number(amount)}`
+}

@@ -1,0 +1,83 @@
+/** Cars that run into cars and things: damage, pushes, spins, the river. */
+
+import { carOf, carOn, nextTo, OPPOSITE } from '../model'
+import type { Car, Direction, GangModel } from '../types'
+import { arrive, type Change, dollars, drop, flash, flashed, GLANCE, MOMENT, STEP } from './change'
+
+/** Remembers along which line cars are pushed. */
+function along(model: GangModel, car: Car, direction: Direction): void {
+  if (car.driver) model.memory.line = { car: car.driver, direction }
+}
+
+/** The cars that stand one behind the other in a line, from one of them on. */
+function row(model: GangModel, first: Car, direction: Direction): Car[] {
+  const found: Car[] = []
+  for (let car: Car | undefined = first; car?.at; car = carOn(model, nextTo(car.at, direction))) found.push(car)
+  return found
+}
+
+/** Who runs into something leans against it for a moment. */
+function bump(model: GangModel, driver: unknown, time = GLANCE): number {
+  const other = carOf(model, driver)
+  return other ? flash(model, other, 'hit', time) : time
+}
+
+export const collisions: Record<string, Change> = {
+  rams(model, event, car) {
+    along(model, car, event.direction as Direction)
+    return bump(model, event.other)
+  },
+  crashes(model, event, car) {
+    const direction = event.direction as Direction
+    const other = carOf(model, event.other)
+    // Who is slower than what it runs into is thrown back.
+    along(model, car, other && car.speed < other.speed ? OPPOSITE[direction] : direction)
+    car.speed = 0
+    if (other) other.speed = 0
+    flash(model, car, 'hit')
+    return bump(model, event.other, MOMENT)
+  },
+  contact: (model, event) => bump(model, event.other),
+  pile_up(model, _event, car) {
+    const line = model.memory.line
+    if (line) for (const each of row(model, car, line.direction)) each.speed = 0
+    return flash(model, car, 'hit', MOMENT)
+  },
+  squeezed: flashed('hit'),
+  holds: flashed('guarded'),
+  pushed(model, event, car) {
+    arrive(model, car, String(event.space))
+    return STEP
+  },
+  hits(model, _event, car) {
+    car.speed = 0
+    return flash(model, car, 'stopped', MOMENT)
+  },
+  scrapes: flashed('hit'),
+  damaged(model, event, car) {
+    const { acid } = model.memory
+    const [space, amount] = [String(event.space), Number(event.amount)]
+    car.body = Number(event.body)
+    car.cash -= amount
+    const dissolves = acid?.car === car.driver && acid?.others === 0
+    if (acid && acid.car === car.driver) {
+      if (acid.others > 0) acid.others--
+      else model.memory.acid = null
+    }
+    // Who is bounced on keeps the bill.
+    const kept = car.at === 'air' && carOn(model, space)
+    if (!dissolves && !kept) drop(model, space, amount)
+    const said = amount ? `−${Number(event.points)} −${dollars(amount)}` : `−${Number(event.points)}`
+    return flash(model, car, 'damage', GLANCE + 100, said)
+  },
+  spins_out(model, _event, car) {
+    Object.assign(car, { speed: 0, facing: car.homeward ? 'F' : 'B' })
+    return flash(model, car, 'spin', MOMENT)
+  },
+  falls(model, event, car) {
+    model.effects.bursts.push({ space: String(event.space), kind: 'splash' })
+    if (car.driver) delete model.over[car.driver]
+    Object.assign(car, { at: 'river', exit: String(event.space), speed: 0 })
+    return flash(model, car, 'splash', MOMENT + 100)
+  },
+}

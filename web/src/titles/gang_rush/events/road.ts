@@ -1,0 +1,82 @@
+/** What lies on the road, and ramps. */
+
+import { clear, lying } from '../model'
+import type { GangModel } from '../types'
+import { arrive, type Change, flash, flashed, GLANCE, MOMENT, ROLL, seen, STEP } from './change'
+
+/** Some of the barriers of a space are gone. */
+function breakBarriers(model: GangModel, space: string, count: number): void {
+  const here = lying(model, space)
+  here.barrier = Math.max(0, (here.barrier ?? 0) - count)
+  if (!here.barrier) clear(model, space, 'barrier')
+  model.effects.bursts.push({ space, kind: 'splinters' })
+}
+
+/** What the landing costs a driver: the taxi's springs take a point. */
+function landingCost(model: GangModel, driver: string | null, face: unknown): number {
+  const { landing, drivers } = model.known
+  const damage = landing[String(face)]?.damage ?? 0
+  const sprung = drivers.find((each) => each.driver === driver)?.power === 'suspension'
+  return sprung ? damage - 1 : damage
+}
+
+export const road: Record<string, Change> = {
+  bad_road(model, _event, car) {
+    const { acid } = model.memory
+    if (acid?.car === car.driver) acid.others++
+    return flash(model, car, 'hit')
+  },
+  breaks_barriers(model, event) {
+    breakBarriers(model, String(event.space), Number(event.count))
+    return GLANCE
+  },
+  takes_nails(model, event, car) {
+    clear(model, String(event.space), 'nails')
+    return flash(model, car, 'hit')
+  },
+  slowed(_model, event, car) {
+    car.speed = Number(event.speed)
+    return GLANCE
+  },
+  speed_trap: flashed('stopped'),
+  shifts(model, event) {
+    clear(model, String(event.from), 'police')
+    lying(model, String(event.to)).police = Number(event.count)
+    return STEP
+  },
+  removes_police(model, event) {
+    clear(model, String(event.space), 'police')
+    return GLANCE
+  },
+  blows_up(model, event, car) {
+    clear(model, String(event.space), 'mine')
+    model.effects.bursts.push({ space: String(event.space), kind: 'blast' })
+    return flash(model, car, 'hit', MOMENT)
+  },
+  slides: flashed('slide'),
+  loses_wheels: flashed('slide'),
+  barriers_gone(model, event) {
+    breakBarriers(model, String(event.space), Number(event.count))
+    return GLANCE
+  },
+  hits_ramp: flashed('hit'),
+  on_ramp: seen(GLANCE),
+  jumps: seen(GLANCE),
+  landing(model, event, car) {
+    model.memory.landing = landingCost(model, car.driver, event.face)
+    return ROLL
+  },
+  bounces(model, event, car) {
+    car.at = 'air'
+    if (car.driver) model.over[car.driver] = String(event.space)
+    return STEP
+  },
+  takes_bill(_model, event, car) {
+    car.cash += Number(event.amount)
+    return GLANCE
+  },
+  lands(model, event, car) {
+    arrive(model, car, String(event.space), model.memory.landing > 0 && car.body > 0 ? 1 : 0)
+    return STEP
+  },
+}

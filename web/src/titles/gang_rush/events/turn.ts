@@ -1,0 +1,127 @@
+/** A turn: dice, body, dial, steps, the sale. */
+
+import { clear, lying } from '../model'
+import type { Car, Face, GangModel } from '../types'
+import { arrive, type Change, dollars, flash, flashed, GLANCE, MOMENT, ROLL, seen, spendTile, STEP } from './change'
+
+const DICE = ['one', 'two', 'three', 'four', 'five']
+
+/** The face of a die is changed. */
+function turnDie(model: GangModel, die: unknown, face: Face): void {
+  const dice = model.turn?.dice
+  if (dice) dice[Number(die) - 1] = face
+}
+
+function earn(model: GangModel, car: Car, amount: unknown, time = GLANCE): number {
+  car.cash += Number(amount)
+  return flash(model, car, 'money', time, `+${dollars(amount)}`)
+}
+
+export const turns: Record<string, Change> = {
+  turn(model, event, car) {
+    model.phase = 'start'
+    model.turn = { car: String(event.car), dice: [null, null, null, null, null] }
+    model.effects.acting = car.driver
+    return GLANCE
+  },
+  loses_turn: flashed('stopped', MOMENT),
+  lays_ramp(model, event, car) {
+    car.ramp = false
+    lying(model, String(event.space)).ramp = car.homeward ? 'B' : 'F'
+    return MOMENT
+  },
+  services: flashed('mended', MOMENT),
+  rolls(model, event, car) {
+    const dice = DICE.map((each) => (event[each] === 'none' ? null : (event[each] as Face)))
+    model.turn = { ...model.turn, car: car.driver ?? '', dice }
+    return ROLL
+  },
+  cancels: seen(GLANCE),
+  breaks: flashed('hit'),
+  repairs(model, event, car) {
+    car.body = Number(event.body)
+    return flash(model, car, 'mended', GLANCE, `+${Number(event.points)}`)
+  },
+  restarts(model, _event, car) {
+    car.facing = car.homeward ? 'B' : 'F'
+    return flash(model, car, 'spin', MOMENT)
+  },
+  dial(_model, event, car) {
+    car.speed = Number(event.speed)
+    return GLANCE
+  },
+  moves(model, event, car) {
+    arrive(model, car, String(event.space))
+    return STEP
+  },
+  collects(model, event, car) {
+    clear(model, String(event.space), 'cash')
+    return earn(model, car, event.amount)
+  },
+  handbrake(model, _event, car) {
+    Object.assign(car, { speed: 0, facing: 'B' })
+    return flash(model, car, 'spin', MOMENT)
+  },
+  turns_home(model, _event, car) {
+    Object.assign(car, { homeward: true, facing: 'B' })
+    return flash(model, car, 'joy')
+  },
+  sells: (model, event, car) => earn(model, car, event.amount),
+  buys(model, event, car) {
+    const { shop } = model.bonuses
+    shop.splice(Math.max(0, model.known.prices.indexOf(Number(event.price))), 1)
+    shop.unshift(null)
+    car.tiles.push(String(event.tile))
+    return MOMENT
+  },
+  pays(model, event, car) {
+    car.cash -= Number(event.amount)
+    car.debt += Number(event.debt)
+    return flash(model, car, 'money', GLANCE, `−${dollars(Number(event.amount) + Number(event.debt))}`)
+  },
+  uses(_model, event, car) {
+    spendTile(car, event.tile)
+    if (['smooth_ride', 'bulletproof', 'pump_gun'].includes(String(event.tile))) car.active.push(String(event.tile))
+    return MOMENT
+  },
+  loads(model, event, car) {
+    spendTile(car, 'loaded_die')
+    turnDie(model, event.die, event.face as Face)
+    return GLANCE
+  },
+  doubles(model, event, car) {
+    spendTile(car, 'double_up')
+    if (model.turn) model.turn.doubled = Number(event.die)
+    return GLANCE
+  },
+  to_shot(model, event) {
+    turnDie(model, event.die, 'shot')
+    return GLANCE
+  },
+  gains: (model, event, car) => earn(model, car, event.amount),
+  carries(model, event) {
+    const [from, to] = [String(event.from), String(event.to)]
+    if (event.tile === 'forklift') {
+      clear(model, from, 'container')
+      lying(model, to).container = true
+    } else {
+      const [here, there] = [lying(model, from), lying(model, to)]
+      here.barrier = (here.barrier ?? 1) - 1
+      there.barrier = (there.barrier ?? 0) + 1
+      if (!here.barrier) clear(model, from, 'barrier')
+    }
+    return STEP
+  },
+  lays(model, event, car) {
+    const here = lying(model, String(event.space))
+    if (event.tile === 'mine') here.mine = car.driver ?? ''
+    else if (event.tile === 'acid_pool') here.acid_pool = true
+    else here.oil_slick = true
+    spendTile(car, event.tile)
+    return MOMENT
+  },
+  ends_effect(_model, event, car) {
+    car.active = car.active.filter((tile) => tile !== event.tile)
+    return GLANCE
+  },
+}

@@ -1,0 +1,112 @@
+/** What is in the hand but not sent: dice that are kept, the drawer that is open, the tile or the price that was picked. */
+
+import type { Desk } from '../../lib/desk.svelte'
+import { announcer } from '../../lib/announce.svelte'
+import { t } from '../../lib/words.svelte'
+import { rerollLine, rollable } from './faces'
+import { plannerOf } from './planner.svelte'
+import type { GangView, Turn } from './types'
+
+export type Drawer = 'shop' | 'tiles'
+
+export class Holder {
+  readonly desk: Desk
+  #kept = $state.raw<{ for: string; dice: ReadonlySet<number> }>({ for: '', dice: new Set() })
+  #drawer = $state<Drawer | null>(null)
+  #price = $state<number | null>(null)
+  #tile = $state<string | null>(null)
+  /** A decision that was pressed though it can't be made: it is told why. */
+  refused = $state<string | null>(null)
+
+  constructor(desk: Desk) {
+    this.desk = desk
+  }
+
+  get #turn(): Turn | undefined {
+    return (this.desk.sight?.view as unknown as GangView | undefined)?.turn
+  }
+  get #key(): string {
+    return `${this.desk.sight?.number} ${this.#turn?.car} ${this.#turn?.rolls}`
+  }
+
+  // -- dice ------------------------------------------------------------------------------------------------------
+
+  /** The dice that may be rolled again. */
+  readonly may: ReadonlySet<number> = $derived.by(() => rollable(plannerOf(this.desk).legal))
+  /** Those of them that are to stay; every roll asks anew. */
+  get kept(): ReadonlySet<number> {
+    return this.#kept.for === this.#key ? this.#kept.dice : new Set()
+  }
+  /** The reroll that is meant; null when every die is kept. */
+  get reroll(): string | null {
+    const line = rerollLine(this.may, this.kept)
+    return line && this.desk.legal.includes(line) ? line : null
+  }
+  keep(number: number): boolean {
+    if (!this.may.has(number)) return false
+    const dice = new Set(this.kept)
+    if (!dice.delete(number)) dice.add(number)
+    this.#kept = { for: this.#key, dice }
+    announcer.say(t('gang-hand-kept', { count: dice.size, rolled: this.may.size - dice.size }))
+    return true
+  }
+
+  // -- drawers ---------------------------------------------------------------------------------------------------
+
+  get drawer(): Drawer | null {
+    return this.#drawer
+  }
+  /** Opens a drawer, or shuts it when it is open. */
+  pull(drawer: Drawer): void {
+    this.#drawer = this.#drawer === drawer ? null : drawer
+    this.#price = this.#tile = null
+  }
+  get price(): number | null {
+    return this.#price
+  }
+  set price(price: number | null) {
+    this.#price = price
+  }
+  get tile(): string | null {
+    return this.#tile
+  }
+  set tile(tile: string | null) {
+    this.#tile = tile
+  }
+  /** Shuts what is open, one thing at a time; whether there was something. */
+  close(): boolean {
+    if (this.refused !== null) this.refused = null
+    else if (this.#price !== null || this.#tile !== null) this.#price = this.#tile = null
+    else if (this.#drawer !== null) this.#drawer = null
+    else return false
+    return true
+  }
+
+  // -- deciding --------------------------------------------------------------------------------------------------
+
+  /** Decides what may be decided, and tells of anything else why it may not. */
+  act(line: string): void {
+    const planner = plannerOf(this.desk)
+    if (this.desk.busy || planner.running || planner.tense) return
+    if (!this.desk.legal.includes(line)) {
+      this.refused = line
+      return
+    }
+    this.refused = null
+    this.#price = this.#tile = null
+    this.desk.lit = null
+    void this.desk.act(line)
+  }
+}
+
+const holders = new WeakMap<Desk, Holder>()
+
+/** The holder of a desk: all parts of the hand share it. */
+export function holderOf(desk: Desk): Holder {
+  let found = holders.get(desk)
+  if (!found) {
+    found = new Holder(desk)
+    holders.set(desk, found)
+  }
+  return found
+}

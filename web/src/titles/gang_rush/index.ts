@@ -1,0 +1,26 @@
+/** GangRush in the browser: the bridge, the cars, and what they do when something happens. */
+
+import type { TitleModule } from '../title'
+import { arrangement } from './arrangement'
+import Board from './Board.svelte'
+import { claims, question } from './choices'
+import Poster from './Poster.svelte'
+import Reference from './Reference.svelte'
+import { matters, model, round, settle, step, together } from './show'
+import { text } from './text'
+
+export const title: TitleModule = {
+  Board,
+  Poster,
+  Reference,
+  arrangement,
+  model,
+  step,
+  settle,
+  together,
+  matters,
+  round,
+  claims,
+  question,
+  text,
+}

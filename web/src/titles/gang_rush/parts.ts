@@ -1,0 +1,70 @@
+/** Which part of the table a decision belongs to, so that each is offered once and lists stay short. */
+
+export type Part = 'answer' | 'dial' | 'dice' | 'step' | 'arm' | 'shop' | 'tile' | 'board'
+
+const PARTS: Record<string, Part> = {
+  car: 'board',
+  place: 'board',
+  move: 'board',
+  reroll: 'dice',
+  speed: 'dial',
+  step: 'step',
+  shoot: 'arm',
+  mortar: 'arm',
+  pump: 'arm',
+  trick: 'arm',
+  buy: 'shop',
+  use: 'tile',
+  load: 'tile',
+  double: 'tile',
+  gunsmith: 'tile',
+  garage: 'tile',
+}
+
+export function kindOf(line: string): string {
+  return line.split(' ', 1)[0] ?? ''
+}
+
+export function partOf(line: string): Part {
+  return PARTS[kindOf(line)] ?? 'answer'
+}
+
+export function linesOf(legal: readonly string[], part: Part): string[] {
+  return legal.filter((line) => partOf(line) === part)
+}
+
+/** What one mostly does next: it stands last, and Enter does it. */
+const PRIMARY = ['roll', 'settle', 'end', 'done']
+
+/** The answers in the order in which they stand there: what ends the question comes last. */
+export function answersOf(legal: readonly string[]): string[] {
+  const lines = linesOf(legal, 'answer')
+  const rank = (line: string): number => Math.max(PRIMARY.indexOf(kindOf(line)), kindOf(line) === 'stop' ? 0 : -1)
+  return [...lines].sort((one, other) => rank(one) - rank(other))
+}
+
+export function isPrimary(line: string): boolean {
+  return PRIMARY.includes(kindOf(line))
+}
+
+/** The lines that use a tile; the permanent ones have words of their own. */
+const OWN_WORDS: Record<string, string> = {
+  loaded_die: 'load',
+  double_up: 'double',
+  gunsmith: 'gunsmith',
+  rolling_garage: 'garage',
+  trick_bullet: 'trick',
+  mortar: 'mortar',
+}
+
+export function linesOfTile(legal: readonly string[], tile: string): string[] {
+  const own = OWN_WORDS[tile]
+  return legal.filter((line) => (own ? kindOf(line) === own : line === `use ${tile}`))
+}
+
+/** What would be asked to learn why a tile can't be used now; permanent tiles simply work. */
+export function useOf(tile: string, colour: string | undefined): string | null {
+  if (tile === 'loaded_die') return 'load 1 speed'
+  if (tile === 'double_up') return 'double 1'
+  return colour === 'gold' ? null : `use ${tile}`
+}

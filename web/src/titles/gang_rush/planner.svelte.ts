@@ -1,0 +1,235 @@
+/**
+ * What is meant but not sent yet, shared by the board and the hand: the way, the car that is being picked, the thing that
+ * is being moved.
+ */
+
+import type { Desk } from '../../lib/desk.svelte'
+import { announcer } from '../../lib/announce.svelte'
+import { t } from '../../lib/words.svelte'
+import { begins, best, inOrder, isShot, struckBy, type Way, waysOf } from './foresight'
+import { carOf, nextTo } from './model'
+import type { Car, Direction, Foresight, GangView, Scene } from './types'
+
+/** How long a step may take to show in the position, and how often we look. */
+const PATIENCE = 1500
+const LOOK = 15
+
+/** A space that can be pressed. */
+export interface Target {
+  space: string
+  /** What pressing it decides; null where it is only a part of that. */
+  line: string | null
+  kind: 'place' | 'step' | 'end' | 'lift' | 'lifted' | 'start'
+}
+
+/** What one decides by pressing a space. */
+const SPACES = new Set(['place', 'shift', 'bounce', 'crane'])
+
+export class Planner {
+  readonly desk: Desk
+  #route = $state.raw<{ for: string; steps: Direction[] }>({ for: '', steps: [] })
+  #driver = $state<string | null>(null)
+  #lifted = $state<string | null>(null)
+  #running = $state(false)
+
+  constructor(desk: Desk) {
+    this.desk = desk
+  }
+
+  get view(): GangView | undefined {
+    return this.desk.sight?.view as unknown as GangView | undefined
+  }
+  get scene(): Scene {
+    return this.desk.scene as unknown as Scene
+  }
+  get foresee(): Foresight | undefined {
+    return this.desk.sight?.foresee as Foresight | undefined
+  }
+  /** What I may decide; nothing while what I have done is still being shown. */
+  get legal(): readonly string[] {
+    return this.desk.asked === null || this.tense ? [] : this.desk.legal
+  }
+  /** The car on turn. */
+  get car(): Car | undefined {
+    const view = this.view
+    return view?.turn && carOf(view, view.turn.car)
+  }
+  get running(): boolean {
+    return this.#running
+  }
+  /** Whether what was decided here is still being shown. */
+  get tense(): boolean {
+    const { playing, now, ahead } = this.desk.stage
+    const mine = this.view?.cars.find(({ seat }) => seat === this.desk.you)?.driver
+    return playing && [...now, ...ahead].some(({ event, car }) => car === mine && event !== 'turn')
+  }
+
+  // -- driving ---------------------------------------------------------------------------------------------------
+
+  /** All ways that may be driven now. */
+  readonly ways: Way[] = $derived.by(() =>
+    this.legal.some((line) => line.startsWith('step ')) ? waysOf(this.foresee, this.car) : [],
+  )
+  get #key(): string {
+    return `${this.view?.round} ${this.view?.turn?.car} ${this.view?.turn?.movement}`
+  }
+  /** The steps that were chosen, as far as they can be driven. */
+  readonly route: Direction[] = $derived.by(() => {
+    if (this.#route.for !== this.#key) return []
+    const { steps } = this.#route
+    return this.ways.some((way) => begins(way, steps)) ? steps : []
+  })
+  /** The way that is shown: the best of those that begin so; nothing before one has chosen. */
+  readonly way: Way | undefined = $derived(
+    this.route.length
+      ? best(
+          this.ways.filter((way) => begins(way, this.route)),
+          this.car?.driver ?? null,
+        )
+      : undefined,
+  )
+
+  /** Chooses the next step. */
+  extend(direction: Direction): void {
+    this.#aim([...this.route, direction])
+  }
+  /** Chooses a whole way to a space. */
+  aimAt(space: string): void {
+    const found = best(
+      this.ways.filter((way) => way.end === space),
+      this.car?.driver ?? null,
+    )
+    if (found) this.#aim(found.steps)
+  }
+  /** Takes the choice back, step by step or at once. */
+  forget(all = true): void {
+    this.#route = { for: this.#key, steps: all ? [] : this.route.slice(0, -1) }
+  }
+  #aim(steps: Direction[]): void {
+    this.#route = { for: this.#key, steps }
+    const way = this.way
+    if (way) announcer.say(t('gang-way-to', { space: way.end, steps: way.steps.length }))
+  }
+
+  /** Drives the way that is shown, or only its first step. What asks for something stops it; the rest stays chosen. */
+  async drive(all = true): Promise<void> {
+    const steps = this.way?.steps ?? []
+    if (!steps.length || this.#running) return
+    this.#running = true
+    try {
+      for (const [place, direction] of steps.slice(0, all ? undefined : 1).entries()) {
+        const line = `step ${direction}`
+        if (!this.desk.legal.includes(line)) break
+        await this.#send(line)
+        this.#route = { for: this.#key, steps: steps.slice(place + 1) }
+      }
+    } finally {
+      this.#running = false
+    }
+  }
+  async #send(line: string): Promise<void> {
+    const before = this.desk.sight
+    await this.desk.act(line)
+    // The answer may come before the position that it led to.
+    for (let waited = 0; waited < PATIENCE && this.desk.sight === before; waited += LOOK)
+      await new Promise((resolve) => setTimeout(resolve, LOOK))
+  }
+
+  // -- what can be pressed on the board --------------------------------------------------------------------------
+
+  readonly targets: Target[] = $derived.by(() => {
+    const found = [...this.#places(), ...this.#moves(), ...this.#starts(), ...this.#steps()]
+    return found.sort((one, other) => inOrder(one.space, other.space))
+  })
+  #places(): Target[] {
+    return this.legal
+      .filter((line) => SPACES.has(line.split(' ', 1)[0] ?? ''))
+      .map((line) => ({ space: line.split(' ')[1] ?? '', line, kind: 'place' }))
+  }
+  #moves(): Target[] {
+    const moves = this.legal.filter((line) => line.startsWith('move ')).map((line) => line.split(' '))
+    const sources = [...new Set(moves.map(([, from = '']) => from))]
+    const lifted = this.lifted
+    return [
+      ...sources.map((space): Target => ({ space, line: null, kind: space === lifted ? 'lifted' : 'lift' })),
+      ...moves
+        .filter(([, from]) => from === lifted)
+        .map((words): Target => ({ space: words[2] ?? '', line: words.join(' '), kind: 'place' })),
+    ]
+  }
+  #starts(): Target[] {
+    return this.legal
+      .filter((line) => line.startsWith(`car ${this.driver} `))
+      .map((line) => ({ space: line.split(' ')[2] ?? '', line, kind: 'start' }))
+  }
+  #steps(): Target[] {
+    const ways = this.ways.filter((way) => begins(way, this.route))
+    if (!ways.length) return []
+    const at = this.route.length ? ways[0]?.stages[this.route.length - 1]?.after : this.car?.at
+    const next = new Set(ways.flatMap(({ steps }) => steps[this.route.length] ?? []))
+    const found = [...next].map((way): Target => ({ space: nextTo(at ?? '', way), line: `step ${way}`, kind: 'step' }))
+    for (const { end } of this.ways)
+      if (!found.some(({ space }) => space === end)) found.push({ space: end, line: null, kind: 'end' })
+    return found
+  }
+
+  /** The shots that may be fired, by the space that they strike. */
+  readonly shots: { space: string; lines: string[] }[] = $derived.by(() => {
+    const view = this.view
+    const found = new Map<string, string[]>()
+    for (const line of view ? this.legal.filter(isShot) : []) {
+      const space = view && struckBy(line, this.foresee, view)
+      if (space) found.set(space, [...(found.get(space) ?? []), line])
+    }
+    return [...found].map(([space, lines]) => ({ space, lines }))
+  })
+
+  /** The cars that may still be picked. */
+  readonly drivers: string[] = $derived.by(() => {
+    const lines = this.legal.filter((line) => line.startsWith('car '))
+    return [...new Set(lines.map((line) => line.split(' ')[1] ?? ''))]
+  })
+  get driver(): string | null {
+    return this.#driver && this.drivers.includes(this.#driver) ? this.#driver : null
+  }
+  set driver(driver: string | null) {
+    this.#driver = driver
+  }
+  /** The space from which something is being moved. */
+  get lifted(): string | null {
+    const from = this.#lifted
+    return from && this.legal.some((line) => line.startsWith(`move ${from} `)) ? from : null
+  }
+
+  /** A space was pressed. */
+  press({ kind, space, line }: Target): void {
+    if (this.desk.busy || this.#running) return
+    const whole = this.way && this.way.steps.length === this.route.length
+    if (kind === 'lift' || kind === 'lifted') this.#lifted = kind === 'lift' ? space : null
+    else if (kind === 'step') this.extend(line?.split(' ')[1] as Direction)
+    else if (kind === 'end' && whole && this.way?.end === space) void this.drive()
+    else if (kind === 'end') this.aimAt(space)
+    else if (line) void this.desk.act(line)
+  }
+
+  /** What was chosen is forgotten; whether there was something. */
+  close(): boolean {
+    const something = this.route.length > 0 || this.lifted !== null || this.driver !== null
+    this.forget()
+    this.#lifted = null
+    this.#driver = null
+    return something
+  }
+}
+
+const planners = new WeakMap<Desk, Planner>()
+
+/** The planner of a desk: the board and the hand share it. */
+export function plannerOf(desk: Desk): Planner {
+  let found = planners.get(desk)
+  if (!found) {
+    found = new Planner(desk)
+    planners.set(desk, found)
+  }
+  return found
+}

@@ -1,0 +1,33 @@
+/** What would happen, in words: who loses what, who goes where. */
+
+import { t, type TitleWords } from '../../lib/words.svelte'
+import type { Changed, GangView, Outcome } from './types'
+
+/** What the picture of the way and the sums of each car say already. */
+const UNSAID = new Set(['moves', 'damaged', 'contact', 'struck', 'pays', 'on_ramp', 'bad_road'])
+
+/** What happens on the way, a sentence each. */
+export function happenings(outcome: Outcome, words: TitleWords): string[] {
+  return outcome.events.filter(({ event }) => !UNSAID.has(event)).map((event) => words.event(event))
+}
+
+/** What changes for a car, in a few words each. */
+export function changes(changed: Changed, view: Pick<GangView, 'cars'>): string[] {
+  const before = view.cars.find(({ driver }) => driver === changed.car)
+  const said: string[] = []
+  if (changed.damage) said.push(t('gang-loses-points', { points: changed.damage, body: changed.body }))
+  if (changed.gain < 0) said.push(t('gang-loses-money', { amount: -changed.gain }))
+  if (changed.gain > 0) said.push(t('gang-gains-money', { amount: changed.gain }))
+  if (before && changed.debt > before.debt) said.push(t('gang-owes', { amount: changed.debt - before.debt }))
+  if (changed.at === 'river') said.push(t('gang-in-river'))
+  else if (changed.at === 'out') said.push(t('gang-is-away'))
+  else if (changed.at === 'arrested') said.push(t('gang-is-arrested'))
+  else if (before && changed.at !== before.at) said.push(t('gang-goes-to', { space: changed.at }))
+  if (before && changed.facing !== before.facing) said.push(t('gang-turns'))
+  if (before && changed.speed !== before.speed) said.push(t('gang-dial', { speed: changed.speed }))
+  return said
+}
+
+export function percent(chance: number): string {
+  return `${Math.round(chance * 100)} %`
+}
