@@ -117,7 +117,7 @@ class TitleFace(Face):
         return found
 
     def _facts(self, car: Mapping[str, Any], *, brief: bool) -> Text:
-        """Speed, focus tokens, damage and tyres in one short line."""
+        """Speed, focus tokens, damage and unusual tyres in one short line."""
         text = Text()
         if car["status"] in ("finished", "retired"):
             return text
@@ -130,7 +130,7 @@ class TitleFace(Face):
             text.append(f" ▰{hurt}", "#ff9f7a")
         if car["damage"].get("yellow_flag"):
             text.append(" ⚑", "bold #f2e05a")
-        if not brief and car["tyres"] is not None:
+        if not brief and car["tyres"] not in (None, "asphalt"):
             text.append(f" {self._value(TYRES, car['tyres'])}", "dim")
         return text
 
