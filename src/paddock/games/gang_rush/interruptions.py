@@ -9,26 +9,49 @@ from paddock.core.game import Json
 from paddock.core.reading import Reader
 from paddock.games.gang_rush.bridge import DIRECTIONS, SPACE_NAME, SPACES
 from paddock.games.gang_rush.cars import driver_name, read_space
-from paddock.games.gang_rush.content import DRIVER, HAZARD, TILE, TILE_KIND
+from paddock.games.gang_rush.content import DRIVER, FORKLIFT, HAZARD, ROAD_CREW, TILE, TILE_KIND
 from paddock.games.gang_rush.state import (
+    ADJUSTING,
+    ASK_CRANE,
     BOUNCE,
+    CLOSING,
+    CRANES,
+    DRAFTING,
     MOVE,
+    MOVED,
+    MOVING,
     NOTHING,
     NOWHERE,
     PLACE,
     PLACE_RAMP,
     PLACE_TILE,
     QUESTIONS,
+    RIVER,
+    ROLLING,
+    SETTLED,
     SHIFT,
+    START,
     TASK_BLAST,
     TASKS,
     State,
     Task,
 )
+from paddock.games.gang_rush.steps.police import has_police
 from paddock.games.gang_rush.steps.tiles import GREY, held
 
 FIELDS: Final = ("question", "car", "what", "at", "agenda", "moves_left", "moved", "landing", "whole")
 MOST: Final = 99
+_TURN: Final = (START, ROLLING, SETTLED, ADJUSTING, MOVING, MOVED, CLOSING)
+_PHASES: Final = (
+    _TURN,
+    (DRAFTING, START, MOVED, CLOSING),
+    (SETTLED, ADJUSTING, MOVING, MOVED),
+    (MOVING,),
+    (MOVING, MOVED),
+    (MOVING,),
+    (CRANES,),
+)
+"""By question: the phases in which it can be open."""
 RAMP_WORD: Final = "ramp"
 
 
@@ -70,16 +93,22 @@ def read_pending(top: Reader, state: State) -> None:
         return
     state.ask = QUESTIONS.index(reader.choice("question", QUESTIONS[0], QUESTIONS))
     state.ask_car = _car(reader, "car", reader.get("car", None), state)
-    if in_air and (state.ask != BOUNCE or in_air != [state.ask_car]):
+    if state.phase not in _PHASES[state.ask] or (in_air or [state.ask_car]) != [state.ask_car]:
         raise reader.problem("question", "needs-agenda")
+    if bool(in_air) != (state.ask == BOUNCE) or (state.ask == ASK_CRANE) != (state.status[state.ask_car] == RIVER):
+        raise reader.problem("car", "needs-agenda")
     if state.ask == PLACE:
         _read_what(reader, state)
     elif state.ask == MOVE:
         state.ask_detail = reader.code("what", reader.get("what", ""), TILE)
+        if state.ask_detail not in (ROAD_CREW, FORKLIFT):
+            raise reader.problem("what", "needs-agenda")
         state.moves_left = reader.whole("moves_left", 1, 1, MOST)
         state.moved = tuple(read_space(reader, "moved", name) for name in reader.items("moved"))
     elif state.ask == SHIFT:
         state.ask_detail = read_space(reader, "at", reader.get("at", None))
+        if not has_police(state, state.ask_detail):
+            raise reader.problem("at", "needs-agenda")
     elif state.ask == BOUNCE:
         state.ask_detail = state.air = read_space(reader, "at", reader.get("at", None))
         state.landing = reader.whole("landing", 0, 0, MOST)
@@ -89,6 +118,9 @@ def read_pending(top: Reader, state: State) -> None:
 
 def _read_what(reader: Reader, state: State) -> None:
     what = reader.text("what", RAMP_WORD)
+    fits = DRAFTING if what in HAZARD.names else START if what == RAMP_WORD else MOVED
+    if state.phase != fits and not (fits == MOVED and state.phase == CLOSING):
+        raise reader.problem("what", "needs-agenda")
     if what == RAMP_WORD:
         state.ask_detail = PLACE_RAMP
     elif what in HAZARD.names:

@@ -28,11 +28,13 @@ from paddock.games.gang_rush.state import (
     PICKING,
     ROUND,
     ROUND_END,
+    SHIFT,
     TURN,
     UNPICKED,
     State,
     race_order,
 )
+from paddock.games.gang_rush.steps.police import has_police
 from paddock.games.gang_rush.turns import read_turn, turn_json
 
 EDITION: Final = "gang_rush@1"
@@ -121,6 +123,9 @@ def load(position: Mapping[str, Any]) -> State:
     if TURN <= state.phase <= CLOSING:
         read_turn(top, state, listed)
     read_pending(top, state)
+    for car, space in enumerate(state.at):
+        if space >= 0 and has_police(state, space) and not (state.ask == SHIFT and state.ask_detail == space):
+            raise top.problem(f"cars[{car}].at", "space-full", clause="GB-19.3")
     return state
 
 

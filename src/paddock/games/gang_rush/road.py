@@ -216,7 +216,8 @@ def read_hazards(top: Reader, state: State, used: list[int]) -> None:
 def chosen(top: Reader) -> list[int]:
     """The hazard that somebody has chosen and not placed yet."""
     pending: Any = top.get("pending", {})
-    what = pending.get("what") if isinstance(pending, dict) else None
+    is_placing = isinstance(pending, dict) and pending.get("question") == "place"
+    what = pending.get("what") if is_placing else None
     return [HAZARD.code(what)] if isinstance(what, str) and what in HAZARD.names else []
 
 

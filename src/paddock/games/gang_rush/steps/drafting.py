@@ -73,8 +73,9 @@ def new_round(state: State, chance: Chance, log: Log) -> None:
         log.append(Event("round", (state.round,)))
         for place, car in enumerate(state.order):
             log.append(Event("in_order", (place + 1, state.driver[car])))
-    drawn = _draw(state, hazards_revealed(state.settings, state.seats, len(racing(state))), chance)
-    state.revealed = tuple(sorted(drawn))
+    count = hazards_revealed(state.settings, state.seats, len(racing(state)))
+    drawn = _draw(state, max(0, count - len(state.revealed)), chance)
+    state.revealed = tuple(sorted((*state.revealed, *drawn)))
     if log is not None:
         for hazard in drawn:
             log.append(Event("reveals", (hazard,)))
