@@ -10,12 +10,12 @@ from paddock.core.reading import Reader
 from paddock.games.gang_rush.bridge import DIRECTION, SPACE_NAME, SPACES
 from paddock.games.gang_rush.content import BILL, BODY_MAX, DRIVER, DRIVERS, MPH, TILE, TILE_KIND, TILES, TOP
 from paddock.games.gang_rush.state import (
+    CONCEDED,
     NOBODY,
     NOWHERE,
-    OVER,
+    PICKING,
     RIVER,
     ROAD,
-    ROUND,
     STATUS,
     UNPICKED,
     State,
@@ -137,8 +137,9 @@ def read_cars(top: Reader) -> list[tuple[int, Reader]]:
 
 def read_car(reader: Reader, state: State, car: int, box: TileBox) -> None:
     """A car of the position."""
-    written = reader.data.get("driver", DRIVER.names[car])
     at = reader.get("at", None)
+    waits = state.phase <= PICKING and at is None
+    written = None if waits else reader.data.get("driver", DRIVER.names[car])
     if written is not None:
         state.driver[car] = reader.code("driver", written, DRIVER)
         if state.driver.count(state.driver[car]) > 1:
@@ -166,12 +167,11 @@ def read_car(reader: Reader, state: State, car: int, box: TileBox) -> None:
 
 def _read_place(reader: Reader, state: State, car: int, at: object) -> None:
     """Where a car is."""
-    if at is None or state.driver[car] == NOBODY:
-        if state.driver[car] == NOBODY:
-            state.status[car] = STATUS.index(str(at)) if at in STATUS[ROAD + 4 : UNPICKED] else UNPICKED
-        elif ROUND <= state.phase <= OVER:
-            raise reader.problem("at", "needs-space")
+    if state.driver[car] == NOBODY:
+        state.status[car] = CONCEDED if at == STATUS[CONCEDED] else UNPICKED
         return
+    if at is None:
+        raise reader.problem("at", "needs-space")
     if at in STATUS[RIVER:UNPICKED]:
         state.status[car] = STATUS.index(str(at))
         if state.status[car] == RIVER:

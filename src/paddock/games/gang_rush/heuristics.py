@@ -77,7 +77,7 @@ def _advice(state: State, seat: int, legal: Sequence[Decision]) -> list[Advice]:
     if phase == ROLLING:
         return _reroll(state, seat)
     if phase == SETTLED:
-        return [Advice(d.SETTLE_NOW, 0.0, "hint-keep"), *shopping(state, seat, legal), *tile_uses(state, seat, legal)]
+        return [Advice(d.SETTLE_NOW, 0.0, "hint-end"), *shopping(state, seat, legal), *tile_uses(state, seat, legal)]
     if phase == ADJUSTING:
         return _adjust(state, seat, legal)
     if phase == MOVING:
@@ -137,7 +137,7 @@ def _draft(state: State, seat: int, legal: Sequence[Decision]) -> list[Advice]:
 
 def _start(state: State, seat: int, legal: Sequence[Decision]) -> list[Advice]:
     """Service for a car that is worn; then the dice."""
-    found = [Advice(d.ROLL_NOW, 0.0, "hint-end")]
+    found = [Advice(d.ROLL_NOW, 0.0, "hint-roll")]
     if d.SERVICE_NOW in legal:
         gain = BODY_WORTH[body_max(state, seat)] - BODY_WORTH[state.body[seat]] - 220.0
         found.append(Advice(d.SERVICE_NOW, gain, "hint-service"))

@@ -569,6 +569,7 @@ hint-start = a good place to start from
 hint-hazard = it stands in the way of { $car }
 hint-hazard-away = it does you no harm there
 hint-service = a whole car, for little money
+hint-roll = the dice say how it goes on
 hint-reroll = worth about ${ $gain } more than keeping them
 hint-keep = no reroll promises more
 hint-buy = worth its price

@@ -570,6 +570,7 @@ hint-start = un bon endroit pour partir
 hint-hazard = elle est sur le chemin de { $car }
 hint-hazard-away = elle ne vous gêne pas là
 hint-service = une voiture intacte pour peu d’argent
+hint-roll = les dés disent la suite
 hint-reroll = environ { $gain } $ de mieux que de les garder
 hint-keep = aucune relance ne promet mieux
 hint-buy = elle vaut son prix
