@@ -5,7 +5,7 @@ import { announcer } from '../../lib/announce.svelte'
 import { t } from '../../lib/words.svelte'
 import { rerollLine, rollable } from './faces'
 import { plannerOf } from './planner.svelte'
-import type { GangView, Turn } from './types'
+import type { GangView } from './types'
 
 export type Drawer = 'shop' | 'tiles'
 
@@ -22,11 +22,10 @@ export class Holder {
     this.desk = desk
   }
 
-  get #turn(): Turn | undefined {
-    return (this.desk.sight?.view as unknown as GangView | undefined)?.turn
-  }
+  /** The roll that lies there. */
   get #key(): string {
-    return `${this.desk.sight?.number} ${this.#turn?.car} ${this.#turn?.rolls}`
+    const view = this.desk.sight?.view as unknown as GangView | undefined
+    return [view?.round, view?.turn?.car, view?.turn?.rolls, view?.turn?.rerolls].join(' ')
   }
 
   // -- dice ------------------------------------------------------------------------------------------------------

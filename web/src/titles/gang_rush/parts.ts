@@ -1,12 +1,15 @@
 /** Which part of the table a decision belongs to, so that each is offered once and lists stay short. */
 
-export type Part = 'answer' | 'dial' | 'dice' | 'step' | 'arm' | 'shop' | 'tile' | 'board'
+export type Part = 'answer' | 'draft' | 'dial' | 'dice' | 'step' | 'arm' | 'shop' | 'tile' | 'board'
 
 const PARTS: Record<string, Part> = {
   car: 'board',
   place: 'board',
   move: 'board',
+  hazard: 'draft',
+  discard: 'draft',
   reroll: 'dice',
+  stop: 'dice',
   speed: 'dial',
   step: 'step',
   shoot: 'arm',
@@ -26,6 +29,8 @@ export function kindOf(line: string): string {
 }
 
 export function partOf(line: string): Part {
+  // The one tile that is thrown at somebody stands with the shots.
+  if (line === 'use firebomb') return 'arm'
   return PARTS[kindOf(line)] ?? 'answer'
 }
 
@@ -39,8 +44,7 @@ const PRIMARY = ['roll', 'settle', 'end', 'done']
 /** The answers in the order in which they stand there: what ends the question comes last. */
 export function answersOf(legal: readonly string[]): string[] {
   const lines = linesOf(legal, 'answer')
-  const rank = (line: string): number => Math.max(PRIMARY.indexOf(kindOf(line)), kindOf(line) === 'stop' ? 0 : -1)
-  return [...lines].sort((one, other) => rank(one) - rank(other))
+  return [...lines].sort((one, other) => Number(isPrimary(one)) - Number(isPrimary(other)))
 }
 
 export function isPrimary(line: string): boolean {

@@ -3,24 +3,135 @@
 import type { View } from '../../lib/types'
 import { t, type TitleWords } from '../../lib/words.svelte'
 import type { TextSection } from '../title'
-import { inOrder } from './foresight'
+import { summary } from './consequences'
+import { diceOf } from './faces'
+import { best, inOrder, waysOf } from './foresight'
 import { lyingWords } from './here'
-import type { Car, GangView } from './types'
+import { carOf } from './model'
+import { isCovered, ranks } from './purse'
+import type { Car, Foresight, GangView, Scene } from './types'
 
-export function text(view: View, _scene: View, words: TitleWords): TextSection[] {
+/** So many ways are read; the others end on the same spaces. */
+const MOST_WAYS = 12
+
+export function text(view: View, scene: View, words: TitleWords, foresee: Record<string, unknown> = {}): TextSection[] {
   const its = view as unknown as GangView
   if (!its.cars) return []
-  const now = [t('gang-text-round', { round: its.round, phase: words.message(`phase-${its.phase}`) })]
-  if (its.order.length)
-    now.push(t('gang-text-order', { cars: its.order.map((each) => words.value('driver', each)).join(', ') }))
-  const road = Object.entries(its.road)
+  const known = scene as unknown as Scene
+  const told = foresee as Foresight
+  const road = Object.entries(its.road ?? {})
     .sort(([one], [other]) => inOrder(one, other))
     .map(([space, lying]) => `${space}: ${lyingWords(lying, words).join(', ')}.`)
   return [
-    { heading: t('gang-text-now'), lines: now },
+    { heading: t('gang-text-now'), lines: situation(its, words) },
+    { heading: t('gang-text-turn'), lines: turnWords(its, words) },
+    { heading: t('gang-text-choices'), lines: choices(its, told, words) },
+    { heading: t('gang-text-ways'), lines: ways(its, told, words) },
+    { heading: t('gang-hand-standing-title'), lines: standing(its, words) },
+    { heading: t('gang-text-police'), lines: police(told, words) },
+    { heading: t('gang-hand-shop'), lines: shop(its, known, words) },
     { heading: t('gang-text-road'), lines: road },
     cars(its, words),
   ].filter((section) => section.lines.length > 0 || section.table)
+}
+
+function situation(view: GangView, words: TitleWords): string[] {
+  const lines = [t('gang-text-round', { round: view.round, phase: words.message(`phase-${view.phase}`) })]
+  if (view.order?.length) lines.push(t('gang-text-order', { cars: names(view.order, words) }))
+  const hazards = view.hazards?.revealed ?? []
+  if (hazards.length)
+    lines.push(t('gang-text-hazards', { hazards: hazards.map((each) => words.value('hazard', each)).join(', ') }))
+  return lines
+}
+
+/** The dice, and what they are good for. */
+function turnWords(view: GangView, words: TitleWords): string[] {
+  const turn = view.turn
+  if (!turn) return []
+  const lines = [t('gang-text-on-turn', { car: words.value('driver', turn.car) })]
+  const dice = diceOf(turn, new Set()).filter(({ face }) => face !== null)
+  if (dice.length)
+    lines.push(
+      t('gang-text-dice', {
+        dice: dice
+          .map(({ number, face, state }) => {
+            const aside = view.phase === 'rolling' && turn.aside?.includes(number)
+            const note = aside ? t('gang-hand-die-aside') : state === 'free' ? '' : t(`gang-hand-die-${state}`)
+            return [t('gang-hand-die', { number, face: words.value('face', face ?? '') }), note]
+              .filter(Boolean)
+              .join(', ')
+          })
+          .join('; '),
+      }),
+    )
+  if (view.phase === 'rolling') lines.push(t('gang-hand-rerolls-left', { count: turn.rerolls ?? 0 }))
+  if (turn.wheels && dice.length) {
+    const { free, granted, dice: rolled } = turn.wheels
+    lines.push(t('gang-hand-wheels-of', { free, granted, dice: rolled }))
+    lines.push(
+      t('gang-text-means', {
+        shots: turn.shots ?? 0,
+        steps: turn.steps ?? 0,
+        sale: words.message('money', { amount: turn.sale ?? 0 }),
+      }),
+    )
+  }
+  if (view.phase === 'moving') lines.push(t('gang-ask-moving', { spaces: turn.movement ?? 0 }))
+  return lines
+}
+
+/** What each decision would bring about. */
+function choices(view: GangView, foresee: Foresight, words: TitleWords): string[] {
+  return (foresee.choices ?? []).map(({ decision, outcomes }) =>
+    t('gang-text-choice', {
+      choice: words.decision(decision),
+      comes: summary(outcomes, view, words) || t('gang-hand-nothing-changes'),
+    }),
+  )
+}
+
+/** Where one may drive, by the best way to each end. */
+function ways(view: GangView, foresee: Foresight, words: TitleWords): string[] {
+  const car = view.turn && carOf(view, view.turn.car)
+  const all = waysOf(foresee, car)
+  const ends = [...new Set(all.map(({ end }) => end))].sort(inOrder)
+  return ends.slice(0, MOST_WAYS).flatMap((end) => {
+    const way = best(
+      all.filter((each) => each.end === end),
+      car?.driver ?? null,
+    )
+    if (!way) return []
+    const steps = way.steps.map((step) => words.value('direction', step)).join(', ')
+    const comes = summary(way.outcomes, view, words) || t('gang-hand-nothing-changes')
+    return [t('gang-text-way', { space: end, steps, comes })]
+  })
+}
+
+function standing(view: GangView, words: TitleWords): string[] {
+  return ranks(view).map((rank) =>
+    t('gang-text-standing', {
+      car: rank.driver ? words.value('driver', rank.driver) : words.value('seat', String(rank.seat)),
+      money: isCovered(view, rank.seat, view.you)
+        ? t('gang-seat-covered')
+        : words.message('money', { amount: rank.worth }),
+      note: rank.excluded ? t('gang-seat-excluded') : t('gang-seat-place', { place: rank.place ?? 0, race: rank.race }),
+    }),
+  )
+}
+
+/** Whom the police would fire at if the round ended now. */
+function police(foresee: Foresight, words: TitleWords): string[] {
+  return (foresee.volleys ?? []).flatMap(({ from, officers, car }) =>
+    car ? [t('gang-text-volley', { space: from, officers, car: words.value('driver', car) })] : [],
+  )
+}
+
+function shop(view: GangView, scene: Scene, words: TitleWords): string[] {
+  return (view.bonuses?.shop ?? []).flatMap((tile, place) => {
+    if (!tile) return []
+    const price = words.message('money', { amount: scene.prices?.[place] ?? 0 })
+    return [`${price}: ${words.value('tile', tile)}. ${words.attribute(`tile-${tile}`, 'help')}`]
+  })
 }
 
 function cars(view: GangView, words: TitleWords): TextSection {
@@ -29,17 +140,25 @@ function cars(view: GangView, words: TitleWords): TextSection {
   )
   const rows = view.cars
     .filter((car) => car.driver !== null)
-    .map((car) => [
-      words.value('driver', car.driver ?? ''),
-      words.value('seat', String(car.seat)),
-      placeWords(car),
-      String(car.speed),
-      String(car.body),
-      words.message('money', { amount: car.cash }),
-      words.message('money', { amount: car.debt }),
-      [...car.tiles, ...car.active].map((tile) => words.value('tile', tile)).join(', '),
-    ])
+    .map((car) => {
+      const covered = isCovered(view, car.seat, view.you)
+      const money = (amount: number): string => (covered ? t('gang-seat-covered') : words.message('money', { amount }))
+      return [
+        words.value('driver', car.driver ?? ''),
+        words.value('seat', String(car.seat)),
+        placeWords(car),
+        String(car.speed),
+        String(car.body),
+        money(car.cash),
+        money(car.debt),
+        [...car.tiles, ...car.active].map((tile) => words.value('tile', tile)).join(', '),
+      ]
+    })
   return { heading: t('gang-text-cars'), lines: [], table: { head, rows } }
+}
+
+function names(drivers: readonly string[], words: TitleWords): string {
+  return drivers.map((each) => words.value('driver', each)).join(', ')
 }
 
 function placeWords(car: Car): string {

@@ -1,0 +1,10 @@
+/** A hazard tile as the thing that it puts on the road. */
+
+import type { Lying, Scene } from './types'
+
+export function hazardLies(hazard: string, known: Scene['hazards']): Lying {
+  const its = known.find((each) => each.hazard === hazard)
+  if (!its) return {}
+  if (its.kind === 'container' || its.kind === 'speed_limit') return { [its.kind]: true }
+  return { [its.kind]: its.amount }
+}

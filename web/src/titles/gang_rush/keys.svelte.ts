@@ -1,0 +1,142 @@
+/**
+ * The hand by keys. They are heard before the board hears them, so that whoever has just pressed a space goes on by
+ * keys; digits go by where a key is, not by what is printed on it.
+ */
+
+import { type Shortcut, shortcuts, useShortcuts } from '../../lib/shortcuts.svelte'
+import { t } from '../../lib/words.svelte'
+import { stepOf } from './directions'
+import type { Holder } from './holder.svelte'
+import { linesOf } from './parts'
+import type { Planner } from './planner.svelte'
+import { keyOfLine, lineOfKey } from './quick'
+import type { Direction } from './types'
+
+const TYPED = 'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable="true"]'
+const PRESSABLE = 'button, a[href], summary, [role=button], [role=tab], [role=slider]'
+const MPH = 10
+
+interface Hand {
+  planner: Planner
+  holder: Holder
+  /** What stands there as words: answers, hazards, shots. */
+  lines: string[]
+  /** My dial, where it may be set. */
+  dial: number | null
+  /** Whether the bridge lies, so that the race goes right. */
+  lies: boolean
+}
+
+/** Which digit a key is, wherever it stands. */
+function digitOf(code: string): number | null {
+  const found = /^(?:Digit|Numpad)(\d)$/.exec(code)
+  return found ? Number(found[1]) : null
+}
+
+export function useHandKeys(hand: () => Hand): void {
+  const planner = (): Planner => hand().planner
+  const holder = (): Holder => hand().holder
+  const steps = (): Direction[] =>
+    planner().targets.flatMap(({ kind, line }) => (kind === 'step' ? [line?.split(' ')[1] as Direction] : []))
+
+  function digit(number: number): boolean {
+    const { dial, lines } = hand()
+    if (holder().may.size) return holder().keep(number)
+    if (dial !== null) return decide(`speed ${number - dial / MPH}`)
+    const drivers = planner().drivers
+    if (drivers.length) return pick(number, drivers)
+    return decide(lineOfKey(String(number), lines))
+  }
+  /** First the car, then its start space. */
+  function pick(number: number, drivers: string[]): boolean {
+    const { driver } = planner()
+    if (driver === null) {
+      planner().driver = drivers[number - 1] ?? null
+      return true
+    }
+    return decide(planner().legal.filter((line) => line.startsWith(`car ${driver} `))[number - 1])
+  }
+  function decide(line: string | undefined): boolean {
+    if (line === undefined || !planner().legal.includes(line)) return false
+    holder().act(line)
+    return true
+  }
+  function confirm(): boolean {
+    // The way that is shown is driven by its own key.
+    if (planner().way) return false
+    if (holder().drawer === 'shop' && holder().price !== null) return decide(`buy ${holder().price}`)
+    if (holder().may.size) return holder().kept.size > 0 && decide(holder().reroll ?? undefined)
+    return decide(lineOfKey('Enter', hand().lines))
+  }
+
+  /** Whether the key meant something here. */
+  function pressed(event: KeyboardEvent, key: string): boolean {
+    const number = digitOf(event.code)
+    if (number !== null) return digit(number)
+    if (key === 'Escape') return holder().close()
+    if (key === 'Enter') return confirm()
+    if (key === 'b') return pull('shop')
+    if (key === 'm') return pull('tiles')
+    if (key === 's') return decide('stop')
+    if (key === 'Backspace' && planner().route.length) {
+      planner().forget(false)
+      return true
+    }
+    const step = stepOf(key, hand().lies, steps())
+    if (step) {
+      planner().extend(step)
+      return true
+    }
+    return decide(lineOfKey(key, hand().lines))
+  }
+  function pull(drawer: 'shop' | 'tiles'): boolean {
+    holder().pull(drawer)
+    return true
+  }
+
+  function heard(event: KeyboardEvent): void {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
+    const target = event.target instanceof Element ? event.target : null
+    if (target?.matches(TYPED) || document.querySelector('dialog[open]')) return
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
+    if (event.key.length === 1 && event.key !== ' ' && !shortcuts.on) return
+    if (event.repeat && !key.startsWith('Arrow')) return
+    // Shift and an arrow move the board; Enter presses what has the focus.
+    if (key.startsWith('Arrow') && event.shiftKey) return
+    if (key === 'Enter' && target?.matches(PRESSABLE)) return
+    if (!pressed(event, key)) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  $effect(() => {
+    window.addEventListener('keydown', heard, true)
+    return () => window.removeEventListener('keydown', heard, true)
+  })
+
+  /** The same keys for the list in the help, and so that nobody else takes them. */
+  useShortcuts((): Shortcut[] => {
+    const { dial, lines } = hand()
+    const listed = (keys: string[], word: string): Shortcut[] =>
+      keys.map((key) => ({ key, word, group: 'title', run: () => {} }))
+    const found = [...listed(['b'], t('gang-key-shop')), ...listed(['m'], t('gang-key-tiles'))]
+    if (holder().may.size)
+      found.push(
+        ...listed([...holder().may].sort().map(String), t('gang-key-keep')),
+        ...listed(['Enter'], t('gang-key-reroll')),
+        ...listed(['s'], planner().desk.words.decision('stop')),
+      )
+    if (dial !== null) found.push(...listed(['0', '1', '2', '3', '4', '5'], t('gang-key-dial')))
+    if (planner().drivers.length) found.push(...listed(['1', '2', '3', '4', '5'], t('gang-key-pick')))
+    if (linesOf(planner().legal, 'step').length)
+      found.push(
+        ...listed(['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'], t('gang-key-step')),
+        ...listed(['Backspace'], t('gang-key-back')),
+      )
+    for (const line of lines) {
+      const key = keyOfLine(line, lines)
+      if (key) found.push(...listed([key], planner().desk.words.decision(line)))
+    }
+    return found
+  })
+}
