@@ -89,15 +89,14 @@ export class Camera {
     this.#keep()
   }
 
-  /** Brings a point of the board into the frame, if it is not there. */
-  show(point: Point, margin = 60): void {
+  /** Brings a point of the board into the frame, if it is not there with some room around it. */
+  show(point: Point, room = 60): void {
     const { x: across, y: down } = this.over(point)
     const { top, right, bottom, left } = this.inset
+    const { width, height } = this.frame
+    const [aside, above] = [Math.min(room, width * 0.35), Math.min(room, height * 0.35)]
     const out =
-      across < left + margin ||
-      across > this.frame.width - right - margin ||
-      down < top + margin ||
-      down > this.frame.height - bottom - margin
+      across < left + aside || across > width - right - aside || down < top + above || down > height - bottom - above
     if (!out || this.whole) return
     this.gliding = true
     this.#centre(point)
