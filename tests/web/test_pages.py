@@ -10,17 +10,21 @@ from playwright.sync_api import Page, Response
 
 from tests.web.chromium import ROOT
 from tests.web.conftest import Server, Visit
-from tests.web.people import Person, give_key, open_table
+from tests.web.people import enter, open_table
+from tests.web.programmers import Programmer
 
 AXE: Final = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 PAGES: Final = {
     "lobby": "/",
     "new-table": "/new/roborally",
+    "new-table-gt": "/new/rallyman_gt",
     "my-games": "/games",
     "replays": "/replays",
     "workshop": "/workshop/rallyman_gt",
     "settings": "/settings",
+    "records": "/records/rallyman_gt",
     "help": "/help/roborally",
+    "help-gt": "/help/rallyman_gt",
     "nowhere": "/nowhere/at/all",
 }
 
@@ -57,10 +61,8 @@ def test_a_table_and_its_replay_have_no_serious_fault(
 ) -> None:
     look = f"{'phone' if phone else 'desk'}-{'dark' if dark else 'light'}"
     opened = open_table(server, "me:Ann", "bot:random", "bot:random", options={"course": "risky_exchange"})
-    page = visit(phone=phone, dark=dark)
-    give_key(page, opened)
-    page.goto(f"{server.address}/tables/{opened['match']}")
-    Person(page).asked()
+    page = enter(server, visit, opened, phone=phone, dark=dark)
+    Programmer(page).asked()
     keep(page, f"playing-{look}")
     assert serious_faults(page) == []
     page.goto(f"{server.address}/replays/{opened['match']}")
@@ -78,9 +80,7 @@ def test_a_waiting_room_has_no_serious_fault(
     server: Server, visit: Visit, keep: Callable[[Page, str], None], phone: bool, dark: bool
 ) -> None:
     opened = open_table(server, "me:Ann", "link", "link")
-    page = visit(phone=phone, dark=dark)
-    give_key(page, opened)
-    page.goto(f"{server.address}/tables/{opened['match']}")
+    page = enter(server, visit, opened, phone=phone, dark=dark)
     page.get_by_role("region", name="Starting grid").wait_for()
     keep(page, f"waiting-{'phone' if phone else 'desk'}-{'dark' if dark else 'light'}")
     assert serious_faults(page) == []

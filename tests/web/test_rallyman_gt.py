@@ -1,0 +1,142 @@
+"""Rallyman: GT in the browser: whole races by mouse, by keyboard alone and by finger, qualifying, pits, and dice that
+are laid again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.server.laps import HAIRPINS
+from tests.web.conftest import Server, Visit
+from tests.web.drivers import Pointer, Sight, Typist, choose, creeping, daring, run_of, step_by_step
+from tests.web.people import enter, open_table
+from tests.web.test_pages import serious_faults
+
+Keep = Callable[[Page, str], None]
+SMALL: Final = {"circuit": {"name": "Hairpins", "tiles": HAIRPINS}}
+"""A lap of a few turns."""
+
+
+def asks(phase: str) -> Callable[[Sight], bool]:
+    """Waits for a question of this kind."""
+    return lambda sight: bool(run_of(sight)["phase"] == phase)
+
+
+def test_a_race_against_bots_by_mouse(server: Server, visit: Visit, keep: Keep) -> None:
+    opened = open_table(server, "me:Ann", "bot:driver", "bot:random", title="rallyman_gt")
+    page = enter(server, visit, opened)
+    ann = Pointer(page, server, opened)
+    ann.asked()
+    keep(page, "table-gt-desk-light")
+    # Every third round step by step, the others flat out where the risk is small.
+    ann.drive(lambda sight: step_by_step(sight) if sight["view"]["round"] % 3 == 2 else choose(sight))
+    assert {"gear", "gas", "roll", "stop", "flat_out"} <= ann.done.keys(), ann.done
+    keep(page, "result-gt-desk-light")
+    expect(page.get_by_role("table").first.get_by_role("row")).to_have_count(4)
+    page.get_by_role("button", name="Verify this game").click()
+    expect(page.get_by_text("chances of this game follow from its seed")).to_be_visible()
+
+
+def test_a_race_with_the_keyboard_alone(server: Server, visit: Visit) -> None:
+    opened = open_table(server, "me:Ann", "bot:random", title="rallyman_gt", options=SMALL)
+    ann = Typist(enter(server, visit, opened), server, opened)
+    ann.drive(lambda sight: step_by_step(sight) if sight["view"]["round"] == 2 else choose(sight))
+    assert {"gear", "roll", "stop", "flat_out"} <= ann.done.keys(), ann.done
+
+
+def test_a_race_of_six_by_finger_on_a_phone_in_french(server: Server, visit: Visit, keep: Keep) -> None:
+    bots = ["bot:driver", *["bot:random"] * 4]
+    opened = open_table(server, "me:Anne", *bots, title="rallyman_gt")
+    page = enter(server, visit, opened, language="fr", dark=True, phone=True)
+    anne = Pointer(page, server, opened, "fr", press=Locator.tap)
+    anne.asked()
+    expect(page.get_by_role("group", name="Vos dés")).to_be_visible()
+    keep(page, "table-gt-phone-dark-fr")
+    anne.drive(until=lambda sight: sight["view"]["round"] == 2 and len(sight["view"]["turn"]["plan"]) == 3)
+    keep(page, "plan-gt-phone-dark-fr")
+    anne.drive()
+    keep(page, "result-gt-phone-dark-fr")
+    assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"), "it scrolls sideways"
+
+
+def test_qualifying_laps_make_the_grid_of_the_race(server: Server, visit: Visit, keep: Keep) -> None:
+    options = {**SMALL, "qualifying": True}
+    opened = open_table(server, "me:Ann", "bot:driver", title="rallyman_gt", options=options)
+    page = enter(server, visit, opened)
+    ann = Pointer(page, server, opened)
+    ann.asked()
+    expect(ann.bar.get_by_text("Your qualifying lap.")).to_be_visible()
+    ann.drive(until=lambda sight: len(run_of(sight)["turn"]["plan"]) == 2)
+    keep(page, "qualifying-gt-desk-light")
+    race = ann.drive(until=lambda sight: sight["view"]["phase"] != "qualifying")
+    assert race is not None
+    assert all(race["view"]["times"].values()), "somebody has not qualified"
+    story = page.get_by_role("tabpanel", name="Story")
+    expect(story.get_by_text("Blue has qualified in", exact=False)).to_be_visible()
+    expect(story.get_by_text("is in pole position", exact=False)).to_be_visible()
+    keep(page, "grid-gt-desk-light")
+    assert ann.drive(until=lambda sight: sight["view"]["round"] == 2), "the race was over after a round"
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+def test_after_a_flat_out_that_failed_the_dice_are_laid_again(
+    server: Server, visit: Visit, keep: Keep, phone: bool
+) -> None:
+    opened = open_table(server, "me:Ann", "bot:random", title="rallyman_gt")
+    page = enter(server, visit, opened, phone=phone)
+    ann = Pointer(page, server, opened, press=Locator.tap if phone else Locator.click)
+    failed = ann.drive(daring, asks("relay"))
+    assert failed is not None, "no flat out failed"
+    expect(ann.bar.get_by_text("Your flat out failed.", exact=False)).to_be_visible()
+    size = "phone" if phone else "desk"
+    keep(page, f"relay-gt-{size}-light")
+    done = ann.drive(until=lambda sight: "relay" in sight["legal"])
+    assert done is not None
+    keep(page, f"relaid-gt-{size}-light")
+    ann.decide("relay", done)
+    expect(page.get_by_text("Blue loses control", exact=False).first).to_be_attached()
+
+
+def test_tyres_are_chosen_and_changed_in_the_pits(server: Server, visit: Visit, keep: Keep) -> None:
+    options = {"preset": "full_race", "weather": "rain"}
+    opened = open_table(server, "me:Anne", "bot:random", title="rallyman_gt", options=options)
+    page = enter(server, visit, opened, language="fr", dark=True)
+    anne = Pointer(page, server, opened, "fr")
+    tyres = anne.asked()
+    assert tyres is not None
+    expect(anne.bar.get_by_text("Quels pneus", exact=False)).to_be_visible()
+    keep(page, "tyres-gt-desk-dark-fr")
+    anne.decide("tyres asphalt", tyres)
+    stop = anne.drive(creeping, asks("pit"))
+    assert stop is not None
+    keep(page, "pit-gt-desk-dark-fr")
+    anne.decide("pit_tyres rain", stop)
+    again = anne.drive(until=asks("plan"))
+    assert again is not None
+    mine = next(car for car in again["view"]["cars"] if car["seat"] == 0)
+    assert mine["tyres"] == "rain"
+    assert anne.done["pit_tyres"] == 1
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+def test_the_table_has_no_serious_fault_while_dice_are_laid(
+    server: Server, visit: Visit, keep: Keep, phone: bool, dark: bool
+) -> None:
+    opened = open_table(server, "me:Ann", *["bot:driver"] * 5, title="rallyman_gt")
+    page = enter(server, visit, opened, phone=phone, dark=dark)
+    ann = Pointer(page, server, opened, press=Locator.tap if phone else Locator.click)
+    ann.drive(until=lambda sight: len(sight["view"]["turn"]["plan"]) == 2)
+    assert serious_faults(page) == []
+    # The dice of a space fan out; and what lies there can be taken back.
+    fanned = page.locator("[data-space][aria-expanded]").first
+    ann.press(fanned)
+    expect(page.get_by_role("group", name="Dice that lead to")).to_be_visible()
+    keep(page, f"fan-gt-{'phone' if phone else 'desk'}-{'dark' if dark else 'light'}")
+    assert serious_faults(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"), "it scrolls sideways"
+    ann.press(page.get_by_role("button", name="Take back: "))
+    expect(page.get_by_role("button", name="Take back: Gear 1")).to_be_visible()
