@@ -1,0 +1,1 @@
+"""The parts of a game of Classic Rally, one file for each."""
