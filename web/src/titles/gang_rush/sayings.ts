@@ -31,3 +31,12 @@ export function changes(changed: Changed, view: Pick<GangView, 'cars'>): string[
 export function percent(chance: number): string {
   return `${Math.round(chance * 100)} %`
 }
+
+export function dollars(amount: number): string {
+  return t('gang-dollars', { amount })
+}
+
+/** What is won or lost, with its sign. */
+export function signed(value: number, said: (value: number) => string = String): string {
+  return `${value < 0 ? '−' : '+'}${said(Math.abs(value))}`
+}

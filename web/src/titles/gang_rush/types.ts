@@ -100,6 +100,14 @@ export interface GangView {
 export type FlashKind =
   'hit' | 'damage' | 'spin' | 'splash' | 'money' | 'stopped' | 'joy' | 'mended' | 'guarded' | 'slide'
 
+/** What marks a car; points and dollars as they are won or lost. */
+export interface Flashed {
+  car: string
+  kind: FlashKind
+  points?: number
+  amount?: number
+}
+
 /** Something that flies over the bridge for a moment. */
 export interface Beam {
   from: string
@@ -109,7 +117,7 @@ export interface Beam {
 
 /** What is there for a moment while events are shown. */
 export interface Effects {
-  flashes: { car: string; kind: FlashKind; text?: string }[]
+  flashes: Flashed[]
   /** Spaces on which something bursts: barriers, mines, firebombs. */
   bursts: { space: string; kind: 'splinters' | 'blast' | 'splash' }[]
   beams: Beam[]

@@ -4,6 +4,8 @@ gang-board = The bridge
 gang-alaska = Alaska
 gang-away = AWAY!
 
+gang-dollars = ${ NUMBER($amount, useGrouping: 0) }
+
 ## The cars, for those who hear them
 gang-car =
     { $car } ({ $name }): { $where ->

@@ -4,6 +4,8 @@ gang-board = Le pont
 gang-alaska = Alaska
 gang-away = FILEZ !
 
+gang-dollars = { NUMBER($amount, useGrouping: 0) } $
+
 ## Les voitures, pour qui les écoute
 gang-car =
     { $car } ({ $name }) : { $where ->

@@ -2,7 +2,7 @@
 
 import type { GameEvent } from '../../../lib/types'
 import { lying } from '../model'
-import type { Car, FlashKind, GangModel } from '../types'
+import type { Car, Flashed, FlashKind, GangModel } from '../types'
 
 /** Changes what is drawn by an event; returns for how many milliseconds it is looked at, at speed 1. */
 export type Change = (model: GangModel, event: GameEvent, car: Car) => number
@@ -15,8 +15,14 @@ export const GLANCE = 250
 export const MOMENT = 500
 export const CELEBRATION = 900
 
-export function flash(model: GangModel, car: Car, kind: FlashKind, time = GLANCE, text?: string): number {
-  if (car.driver) model.effects.flashes.push({ car: car.driver, kind, ...(text ? { text } : {}) })
+export function flash(
+  model: GangModel,
+  car: Car,
+  kind: FlashKind,
+  time = GLANCE,
+  said: Pick<Flashed, 'points' | 'amount'> = {},
+): number {
+  if (car.driver) model.effects.flashes.push({ car: car.driver, kind, ...said })
   return time
 }
 
@@ -53,8 +59,4 @@ export function spendTile(car: Car, tile: unknown): void {
 /** A car is off the bridge for good. */
 export function gone(car: Car, where: 'out' | 'arrested' | 'conceded'): void {
   Object.assign(car, { at: where, exit: null, speed: 0 })
-}
-
-export function dollars(amount: unknown): string {
-  return `$${Number(amount)}`
 }

@@ -2,7 +2,7 @@
 
 import { carOf, carOn, nextTo, OPPOSITE } from '../model'
 import type { Car, Direction, GangModel } from '../types'
-import { arrive, type Change, dollars, drop, flash, flashed, GLANCE, MOMENT, STEP } from './change'
+import { arrive, type Change, drop, flash, flashed, GLANCE, MOMENT, STEP } from './change'
 
 /** Remembers along which line cars are pushed. */
 function along(model: GangModel, car: Car, direction: Direction): void {
@@ -67,8 +67,7 @@ export const collisions: Record<string, Change> = {
     // Who is bounced on keeps the bill.
     const kept = car.at === 'air' && carOn(model, space)
     if (!dissolves && !kept) drop(model, space, amount)
-    const said = amount ? `−${Number(event.points)} −${dollars(amount)}` : `−${Number(event.points)}`
-    return flash(model, car, 'damage', GLANCE + 100, said)
+    return flash(model, car, 'damage', GLANCE + 100, { points: -Number(event.points), amount: -amount })
   },
   spins_out(model, _event, car) {
     Object.assign(car, { speed: 0, facing: car.homeward ? 'F' : 'B' })

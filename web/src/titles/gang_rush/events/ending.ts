@@ -1,6 +1,6 @@
 /** The crane, the far end, and the end of the race. */
 
-import { type Change, CELEBRATION, dollars, flash, GLANCE, gone, MOMENT } from './change'
+import { type Change, CELEBRATION, flash, GLANCE, gone, MOMENT } from './change'
 
 export const ending: Record<string, Change> = {
   crane(_model, event, car) {
@@ -17,7 +17,7 @@ export const ending: Record<string, Change> = {
   },
   rewarded(model, event, car) {
     car.cash += Number(event.amount)
-    return flash(model, car, 'money', MOMENT, `+${dollars(event.amount)}`)
+    return flash(model, car, 'money', MOMENT, { amount: Number(event.amount) })
   },
   arrested(model, _event, car) {
     gone(car, 'arrested')

@@ -2,7 +2,7 @@
 
 import { clear, lying } from '../model'
 import type { Car, Face, GangModel } from '../types'
-import { arrive, type Change, dollars, flash, flashed, GLANCE, MOMENT, ROLL, seen, spendTile, STEP } from './change'
+import { arrive, type Change, flash, flashed, GLANCE, MOMENT, ROLL, seen, spendTile, STEP } from './change'
 
 const DICE = ['one', 'two', 'three', 'four', 'five']
 
@@ -14,7 +14,7 @@ function turnDie(model: GangModel, die: unknown, face: Face): void {
 
 function earn(model: GangModel, car: Car, amount: unknown, time = GLANCE): number {
   car.cash += Number(amount)
-  return flash(model, car, 'money', time, `+${dollars(amount)}`)
+  return flash(model, car, 'money', time, { amount: Number(amount) })
 }
 
 export const turns: Record<string, Change> = {
@@ -40,7 +40,7 @@ export const turns: Record<string, Change> = {
   breaks: flashed('hit'),
   repairs(model, event, car) {
     car.body = Number(event.body)
-    return flash(model, car, 'mended', GLANCE, `+${Number(event.points)}`)
+    return flash(model, car, 'mended', GLANCE, { points: Number(event.points) })
   },
   restarts(model, _event, car) {
     car.facing = car.homeward ? 'B' : 'F'
@@ -77,7 +77,7 @@ export const turns: Record<string, Change> = {
   pays(model, event, car) {
     car.cash -= Number(event.amount)
     car.debt += Number(event.debt)
-    return flash(model, car, 'money', GLANCE, `−${dollars(Number(event.amount) + Number(event.debt))}`)
+    return flash(model, car, 'money', GLANCE, { amount: -Number(event.amount) - Number(event.debt) })
   },
   uses(_model, event, car) {
     spendTile(car, event.tile)
