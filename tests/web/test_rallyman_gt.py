@@ -26,7 +26,7 @@ def asks(phase: str) -> Callable[[Sight], bool]:
 
 
 def test_a_race_against_bots_by_mouse(server: Server, visit: Visit, keep: Keep) -> None:
-    opened = open_table(server, "me:Ann", "bot:driver", "bot:random", title="rallyman_gt")
+    opened = open_table(server, "me:Ann", "bot:driver", "bot:driver", title="rallyman_gt")
     page = enter(server, visit, opened)
     ann = Pointer(page, server, opened)
     ann.asked()
@@ -48,8 +48,7 @@ def test_a_race_with_the_keyboard_alone(server: Server, visit: Visit) -> None:
 
 
 def test_a_race_of_six_by_finger_on_a_phone_in_french(server: Server, visit: Visit, keep: Keep) -> None:
-    bots = ["bot:driver", *["bot:random"] * 4]
-    opened = open_table(server, "me:Anne", *bots, title="rallyman_gt")
+    opened = open_table(server, "me:Anne", *["bot:driver"] * 5, title="rallyman_gt")
     page = enter(server, visit, opened, language="fr", dark=True, phone=True)
     anne = Pointer(page, server, opened, "fr", press=Locator.tap)
     anne.asked()
@@ -91,10 +90,12 @@ def test_after_a_flat_out_that_failed_the_dice_are_laid_again(
     failed = ann.drive(daring, asks("relay"))
     assert failed is not None, "no flat out failed"
     expect(ann.bar.get_by_text("Your flat out failed.", exact=False)).to_be_visible()
+    expect(ann.button("keep")).to_be_visible()
     size = "phone" if phone else "desk"
     keep(page, f"relay-gt-{size}-light")
     done = ann.drive(until=lambda sight: "relay" in sight["legal"])
     assert done is not None
+    expect(ann.button("relay")).to_be_visible()
     keep(page, f"relaid-gt-{size}-light")
     ann.decide("relay", done)
     expect(page.get_by_text("Blue loses control", exact=False).first).to_be_attached()
@@ -112,6 +113,7 @@ def test_tyres_are_chosen_and_changed_in_the_pits(server: Server, visit: Visit, 
     anne.decide("tyres asphalt", tyres)
     stop = anne.drive(creeping, asks("pit"))
     assert stop is not None
+    expect(anne.button("pit_tyres rain")).to_be_visible()
     keep(page, "pit-gt-desk-dark-fr")
     anne.decide("pit_tyres rain", stop)
     again = anne.drive(until=asks("plan"))

@@ -13,13 +13,14 @@ export function tokensOf(car: Pick<Car, 'damage'>): { token: Token; count: numbe
 }
 
 /** Where a car is, if it is not simply on the road. */
-export function statusWords(car: Car, run: Pick<Run, 'finished'>): string {
+export function statusWords(car: Car, run: Pick<Run, 'finished' | 'solo'>): string {
   if (car.status === 'road') return ''
+  if (run.solo && car.status === 'finished') return t('gt-status-lap-driven')
   return t(`gt-status-${car.status}`, { place: run.finished.indexOf(car.colour) + 1 })
 }
 
 /** Where a car stands, with its status. */
-export function placeWords(car: Car, run: Pick<Run, 'finished'>): string {
+export function placeWords(car: Car, run: Pick<Run, 'finished' | 'solo'>): string {
   const status = statusWords(car, run)
   if (!car.at || car.status === 'finished' || car.status === 'retired') return status || t('gt-no-space')
   return status ? t('gt-status-at', { status, space: car.at }) : t('gt-on-space', { space: car.at })

@@ -161,6 +161,7 @@ gt-status-finished =
         [3] finished third
        *[other] finished in place { $place }
     }
+gt-status-lap-driven = lap driven
 gt-status-retired = out of the race
 gt-status-at = { $status }, at { $space }
 gt-on-space = on { $space }

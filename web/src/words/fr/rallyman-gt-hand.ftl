@@ -160,6 +160,7 @@ gt-status-finished =
         [1] à l’arrivée, en tête
        *[other] à l’arrivée, place { $place }
     }
+gt-status-lap-driven = tour bouclé
 gt-status-retired = hors course
 gt-status-at = { $status }, en { $space }
 gt-on-space = en { $space }
