@@ -223,13 +223,13 @@ def _undo(state: State, seat: int, choices: list[Decision]) -> Decision:
     """Closes an exchange, or goes back towards how the boards were before it."""
     if choices[0] is d.DONE_NOW or state.exchange == ROBBING:
         return choices[0]
-    first = CARDS * seat
-    which = ASSISTANCE if state.exchange not in (ASSISTING, TRANSPORTING) and supplied(state) == ASSISTANCE else RALLY
+    between = state.exchange in (ASSISTING, TRANSPORTING)
+    which = RALLY if between else supplied(state)
+    cards, before = board(state, which)[CARDS * seat : CARDS * (seat + 1)], state.before[CARDS * which :]
     for card in range(CARDS):
-        more = board(state, which)[first + card] - state.before[CARDS * which + card]
-        if more > 0:
-            back = d.TO_ASSISTANCE_NOW if state.exchange in (ASSISTING, TRANSPORTING) else d.RETURNED
-            return back[card]
-        if more < 0:
-            return (d.TO_RALLY_NOW if state.exchange in (ASSISTING, TRANSPORTING) else d.TAKEN)[card]
+        if cards[card] > before[card]:
+            return d.TO_ASSISTANCE_NOW[card] if between else d.RETURNED[card]
+    for card in range(CARDS):
+        if cards[card] < before[card]:
+            return d.TO_RALLY_NOW[card] if between else d.TAKEN[card]
     return choices[0]

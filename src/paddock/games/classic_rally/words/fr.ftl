@@ -1,0 +1,388 @@
+### Classic Rally en français. Les mots de la table en général sont dans core/words.
+### Une case se dit comme elle s’écrit : 2,-1 est à deux cases à l’est de la première et à une case au nord.
+
+## Le titre, pour sa carte
+
+title = Classic Rally
+    .pitch = Tracez la route, chargez deux voitures, arrêtez-vous à trois contrôles et rentrez le premier.
+    .length = environ 60 minutes
+
+## Noms
+
+cell = { $x },{ $y }
+
+colour-white = Blanc
+colour-black = Noir
+colour-red = Rouge
+colour-yellow = Jaune
+
+kind-start = DÉPART
+kind-finish = ARRIVÉE
+kind-crossroads = un carrefour
+kind-t_junction = un embranchement
+kind-curve = un virage
+kind-straight = une ligne droite
+kind-hazard_straight = une ligne droite avec danger
+kind-hazard_curve = un virage avec danger
+kind-service_straight = une station-service
+kind-checkpoint_1 = le contrôle 1
+kind-checkpoint_2 = le contrôle 2
+kind-checkpoint_3 = le contrôle 3
+
+rotation-0 = sans tourner
+rotation-90 = un quart de tour à droite
+rotation-180 = un demi-tour
+rotation-270 = un quart de tour à gauche
+
+direction-N = au nord
+direction-E = à l’est
+direction-S = au sud
+direction-W = à l’ouest
+
+way-left = à gauche
+way-straight = tout droit
+way-right = à droite
+way-forward = le long de la route
+
+feature-close_ratio = Close Ratio
+    .help = À la fin du mouvement, derrière une voiture ravitaillée de même sens : une tuile de plus, et encore.
+feature-sport_suspension = Suspension Sport
+    .help = Une tuile de plus en partant d’un virage, ou en tournant à une intersection.
+feature-power_kit = Power Kit
+    .help = Une tuile de plus en partant d’une ligne droite, ou tout droit à une intersection.
+feature-light_weight = Poids Plume
+    .help = Une tuile de plus de partout ; un sept aux dés le met hors service.
+
+card-fuel = carburant
+card-spare_tyre = roue de secours
+card-toolbox = boîte à outils
+card-rain_tyres = pneus pluie
+card-fog_lights = feux de brouillard
+
+board-rally = voiture de rallye
+board-assistance = voiture d’assistance
+place-rally = la voiture de rallye
+place-assistance = la voiture d’assistance
+place-pile = la pile
+exchange-assist = l’assistance
+exchange-transporter = le transporteur
+exchange-rally = le ravitaillement de la voiture de rallye
+exchange-assistance = le ravitaillement de la voiture d’assistance
+exchange-robber = le vol
+
+hazard-aquaplaning = Aquaplanage
+    .help = La voiture de rallye ne peut pas bouger à son prochain tour.
+hazard-brakes_failure = Panne de freins
+    .help = La voiture reste là jusqu’à la boîte à outils ou au mécanicien.
+hazard-flat_tyre = Crevaison
+    .help = La voiture reste là jusqu’à la roue de secours ou au mécanicien.
+hazard-fuel_leak = Fuite
+    .help = Un carburant est perdu maintenant, puis un à chaque tour jusqu’à la réparation.
+hazard-pothole = Nid-de-poule
+    .help = La Suspension Sport est hors service jusqu’à la réparation ; sans elle la voiture reste là.
+hazard-power_failure = Panne de moteur
+    .help = Le Power Kit est hors service jusqu’à la réparation ; sans lui la voiture reste là.
+
+joker-transporter = Transporteur
+    .help = Échangez des cartes entre vos deux voitures, où qu’elles soient.
+joker-robber = Voleur
+    .help = Prenez des cartes aux voitures d’assistance des autres, sauf les boîtes à outils, pour vos places libres.
+joker-saboteur = Saboteur
+    .help = Tous les équipements des autres sont hors service jusqu’à leur réparation.
+joker-mechanic = Mécanicien
+    .help = Tout est réparé d’un coup sur votre voiture de rallye.
+
+weather-sun = soleil
+weather-rain = pluie
+weather-fog = brouillard
+weather-rain_fog = pluie et brouillard
+
+## Ce qui s’est passé : avant la course
+
+event-rolls_first = { $car } lance { $one } et { $two } pour commencer.
+event-first_player = { $car } commence.
+event-draws_tile = { $car } pioche { $kind }.
+event-lays_tile = { $car } pose { $kind } en { $cell }, { $rotation }.
+event-holds_tile = { $car } ne trouve pas de place pour { $kind } et la garde.
+event-all_stuck =
+    { $count ->
+        [1] Personne ne trouve de place : les tuiles retournent dans la pile.
+       *[other] Personne ne trouve de place à nouveau ({ $count } fois) : les tuiles retournent dans la pile.
+    }
+event-builds_anew = La carte est reprise depuis le début.
+event-votes = { $car } vote pour { $cell }, { $rotation }.
+event-rolls_finish = { $car } lance { $one } et { $two } pour l’ARRIVÉE.
+event-gets_joker = { $car } reçoit un joker : { $joker }.
+event-gets_feature = { $car } monte { $feature }.
+event-loads = { $car } charge { $count } × { $card } ({ $board }).
+event-places_assistance = { $car } met la voiture d’assistance en { $cell }.
+
+## Ce qui s’est passé : un tour
+
+title-round = Manche { NUMBER($round, useGrouping: 0) }
+event-round = La manche { NUMBER($number, useGrouping: 0) } commence.
+event-turn = C’est à { $car }.
+event-leaks = { $car } perd { $count } carburant par une fuite.
+event-barred = { $car } est sur l’eau et ne peut pas bouger ce tour-ci.
+event-rolls = { $car } lance { $one } et { $two } ; la météo : { $weather }.
+event-disabled = { $feature } de { $car } lâche pour ce tour.
+event-plays_card = { $car } joue une carte du road-book : { $way }.
+event-steps =
+    { $car } roule jusqu’en { $cell } et { $fuel ->
+        [0] n’a plus de carburant
+       *[other] a encore { $fuel } carburant
+    }.
+event-overtakes = { $car } dépasse avec Close Ratio.
+event-nowhere = { $car } ne trouve pas de route { $way } et reste là.
+event-reverses = { $car } fait demi-tour au bout de la route.
+event-stops = { $car } s’arrête en { $cell }.
+event-draws_hazard = { $car } rencontre un danger : { $hazard }.
+event-fixed = { $car } a une boîte à outils à bord et répare la fuite sur place.
+event-token = { $car } a le contrôle { $number }.
+event-turns = { $car } fait demi-tour et regarde { $nose }.
+event-assistance = La voiture d’assistance de { $car } roule jusqu’en { $cell }.
+event-opens = { $car } commence { $exchange }.
+event-moves_card = { $car } : { $card }, de { $from } à { $to }.
+event-robs = { $car } vole { $other } : { $card }.
+event-gives_back = { $car } rend { $card } à { $other }.
+event-closes = { $car } a terminé { $exchange }.
+event-repairs = { $car } répare ({ $card }).
+event-mended = { $hazard } de { $car }, c’est fini.
+event-plays_joker = { $car } joue son joker : { $joker }.
+event-sabotaged = Tous les équipements de { $car } sont hors service.
+
+## Ce qui s’est passé : la fin
+
+event-finishes = { $car } est à l’arrivée à la manche { NUMBER($round, useGrouping: 0) } !
+event-retires = { $car } abandonne.
+event-concedes = { $car } quitte la table.
+event-stopwatch =
+    Le chronomètre indique { $notches ->
+        [one] un cran
+       *[other] { $notches } crans
+    }.
+event-over = La partie est finie.
+
+## Ce que vous pouvez faire
+
+do-place_tile = Poser en { $cell }, { $rotation }
+do-vote_finish = Voter pour { $cell }, { $rotation }
+do-place_finish = Poser l’ARRIVÉE en { $cell }, { $rotation }
+do-pick_feature = Prendre { $feature }
+do-load = Charger { $card } ({ $board })
+do-unload = Remettre { $card } ({ $board })
+do-ready = Le chargement est fait
+do-place_assistance = Mettre la voiture d’assistance en { $cell }
+do-roll_dice = Lancer les dés
+do-choose_disabled = { $feature } lâche
+do-rally_step = Rouler { $way }
+do-rally_stop = S’arrêter ici
+do-turn_around = Faire demi-tour
+do-assistance_move = Déplacer la voiture d’assistance { $direction }
+do-assist = Assistance : échanger des cartes
+do-resupply = Ravitailler la { $board }
+do-to_rally = Vers la voiture de rallye : { $card }
+do-to_assistance = Vers la voiture d’assistance : { $card }
+do-take = Prendre { $card }
+do-put_back = Remettre { $card }
+do-rob = Prendre à { $colour } : { $card }
+do-give_back = Rendre à { $colour } : { $card }
+do-done = Terminé
+do-repair = Réparer ({ $card })
+do-play_joker = Jouer le joker : { $joker }
+do-end_turn = Finir le tour
+do-retire = Abandonner la course
+do-concede = Quitter la table
+
+## Ce qui est demandé
+
+ask-building = Posez votre tuile.
+ask-voting = Où doit être l’ARRIVÉE ?
+ask-placing_finish = Posez l’ARRIVÉE.
+ask-draft = Prenez un équipement.
+ask-loading = Chargez vos deux voitures.
+ask-assistance = Où commence votre voiture d’assistance ?
+ask-before_dice = À vous : lancez les dés.
+ask-dice = Quel équipement lâche ?
+ask-turn = Roulez, ou occupez-vous de vos voitures.
+ask-moving = Continuer, ou s’arrêter ?
+ask-assist = Quelles cartes changent de voiture ?
+ask-transporter = Quelles cartes changent de voiture ?
+ask-rally = Que prend ou que remet la voiture de rallye ?
+ask-robber = Que prenez-vous, et à qui ?
+
+## Pourquoi pas
+
+refusal-over = La partie est finie.
+refusal-no-seat = Cette table n’a pas cette place.
+refusal-not-your-turn = Ce n’est pas à vous.
+refusal-not-now = Cela ne se décide pas maintenant.
+refusal-cannot-concede = Vous n’êtes déjà plus dans la course.
+refusal-cannot-retire = On abandonne à son propre tour, quand rien n’est à moitié fait.
+refusal-cell-taken = Il y a déjà une tuile là.
+refusal-same-rotation = Tournée ainsi, elle se présente comme dans un autre sens.
+refusal-no-road = Aucune route ne continue là.
+refusal-same-sign = Des tuiles de même signe ne se rejoignent pas.
+refusal-edges-differ = Une route finirait dans un champ.
+refusal-map-closed = La carte serait fermée : une route doit rester ouverte.
+refusal-no-feature = Il n’en reste plus.
+refusal-not-fitted = Cet équipement n’est pas sur votre plateau.
+refusal-already-out = Il faut d’abord choisir un équipement qui marche.
+refusal-setup-limit = Vous pouvez en charger { $most } au plus.
+refusal-board-full = Ce plateau a { $most } places.
+refusal-pile-empty = Il n’y en a plus dans la pile.
+refusal-not-aboard = Cette carte n’est pas là.
+refusal-tile-occupied = Une voiture est là.
+refusal-not-plain = Seulement des tuiles sans signe, ni DÉPART ni ARRIVÉE.
+refusal-no-tile = Il n’y a pas de tuile là.
+refusal-moved = Votre voiture de rallye a déjà roulé.
+refusal-no-fuel = Votre voiture de rallye n’a pas de carburant.
+refusal-immobile = Votre voiture de rallye reste là jusqu’à la réparation.
+refusal-barred = Aquaplanage : votre voiture de rallye ne peut pas bouger ce tour-ci.
+refusal-no-such-way = Aucune route ne rejoint par là.
+refusal-no-card = Vous n’avez pas cette carte du road-book.
+refusal-no-legal-end = Par là, vous ne pourriez vous arrêter nulle part.
+refusal-use-card = Cette tuile n’a pas ce chemin.
+refusal-must-go-on = Une voiture ravitaillée de même sens est ici : il faut continuer.
+refusal-cannot-turn = Le demi-tour se fait sur un signe, ou à côté de votre voiture d’assistance.
+refusal-faces-nowhere = Après le demi-tour, la voiture ne regarderait aucune route.
+refusal-assistance-moved = Votre voiture d’assistance a déjà roulé.
+refusal-not-joined = Aucune route n’y mène.
+refusal-no-assistance = Votre voiture d’assistance n’est pas sur la carte.
+refusal-apart = Vos deux voitures ne sont pas sur la même tuile.
+refusal-together = Vos deux voitures sont sur la même tuile : l’assistance est gratuite.
+refusal-not-station = Cette voiture n’est pas à une station-service.
+refusal-will-move = La voiture de rallye doit d’abord rouler.
+refusal-tank-empty = La voiture de rallye doit encore rouler et a besoin de carburant.
+refusal-toolbox-bound = La boîte à outils utilisée reste à bord jusqu’à votre prochain tour.
+refusal-nothing-robbed = Prenez au moins une carte.
+refusal-would-strand = La voiture ne pourrait s’arrêter nulle part.
+refusal-no-toolbox = Il n’y a pas de boîte à outils dans la voiture de rallye.
+refusal-no-spare = Il n’y a pas de roue de secours dans la voiture de rallye.
+refusal-nothing-broken = Il n’y a rien qu’elle répare.
+refusal-no-repair-card = Cette carte ne répare rien.
+refusal-no-joker = Vous n’avez pas ce joker.
+refusal-no-rival = Il n’y a pas de rival pour cela.
+refusal-nothing-to-rob = Il n’y a rien à prendre, ou pas de place libre.
+refusal-not-robbable = Une boîte à outils ne se vole pas.
+refusal-move-owed = Votre voiture de rallye peut rouler, donc elle le doit.
+
+## Ce qui ne va pas avec une table ou une position
+
+problem-beginner-stations = la carte des débutants garde ses deux stations-service.
+problem-board-full = il y a de la place pour { $most } au plus.
+problem-gone-with-cards = qui n’est plus en course n’a plus de cartes.
+problem-needs-cell = une voiture en course a besoin d’une case.
+problem-needs-dice = il faut ici { $count } dés et la météo.
+problem-needs-nose = il faut dire où regarde cette voiture.
+problem-needs-tile = une carte a besoin d’une tuile.
+problem-no-spot = il n’y a pas de place pour cette tuile maintenant.
+problem-no-such-player = il n’y a pas de joueur « { $given } » ici.
+problem-no-tile-there = il n’y a pas de tuile en { $cell }.
+problem-nobody-races = quelqu’un doit être en course.
+problem-nose-off-road = aucune route ne va par là.
+problem-not-racing = ce joueur n’est plus en course.
+problem-pile-differs = la pile n’est pas ce qui reste.
+problem-player-count = il y a de { $low } à { $high } joueurs, un pour chaque place.
+problem-same-colour = deux joueurs ont la même couleur.
+problem-same-joker = un joker est nommé deux fois.
+problem-same-rotation = cela se présente comme une autre rotation ; il y a { $choices }.
+problem-too-many-cards = il n’y a pas autant de cartes « { $card } » : { $most } au plus.
+problem-too-many-tiles = une carte a { $most } tuiles au plus.
+problem-two-on-cell = deux tuiles ne peuvent pas être en { $cell }.
+
+## Le résultat
+
+placing-winner = premier à l’arrivée, à la manche { NUMBER($round, useGrouping: 0) }
+placing-finished = à l’arrivée à la manche { NUMBER($round, useGrouping: 0) }, { $score } de retard
+placing-racing =
+    pas arrivé : { $tokens ->
+        [one] { $tokens } contrôle
+       *[other] { $tokens } contrôles
+    }, encore { $to_go } tuiles
+placing-retired =
+    abandon : { $tokens ->
+        [one] { $tokens } contrôle
+       *[other] { $tokens } contrôles
+    }, encore { $to_go } tuiles
+placing-solo =
+    à l’arrivée en { $time ->
+        [one] un cran
+       *[other] { $time } crans
+    }
+
+## Hasards
+
+chance-first-die = Un dé pour commencer
+chance-finish-die = Un dé pour l’ARRIVÉE
+chance-tile = Une tuile de la pile
+chance-joker = Un joker
+chance-feature = Deux équipements
+chance-die = Un dé
+chance-weather = Le dé météo
+chance-hazard = La première carte de danger
+
+## Réglages
+
+setting-map = La carte
+    .help = Un tracé pour les premières parties, ou une carte construite ensemble.
+setting-map-beginner = Tracé des débutants
+setting-map-built = Construite ensemble
+setting-remove_service_station = Une seule station-service
+    .help = Pour qui connaît le jeu : une des deux stations reste dans la boîte.
+setting-chrono = Contre le chronomètre
+    .help = Tout le monde roule jusqu’au bout ; ce qui compte, ce sont les manches de retard sur le premier.
+setting-full_ranking = Jouer pour toutes les places
+    .help = La course continue jusqu’à la dernière voiture.
+setting-max_rounds = Manches au plus
+    .help = La course s’arrête après autant de manches.
+
+# Réglages qui vont ensemble
+preset-first = Premier rallye
+    .help = Le tracé des débutants, pour voir comment ça roule.
+preset-full = Partie complète
+    .help = Construisez la carte ensemble, puis courez dessus.
+preset-chrono = Spéciale chrono
+    .help = Une carte construite, et chaque manche compte.
+
+## Où en est la partie
+
+phase-setup = Mise en place
+phase-building = La carte se construit
+phase-voting = Vote pour l’ARRIVÉE
+phase-placing_finish = Pose de l’ARRIVÉE
+phase-dealing = Distribution
+phase-draft = Choix des équipements
+phase-loading = Chargement
+phase-assistance = Voitures d’assistance
+phase-round = Nouvelle manche
+phase-upkeep = Tour suivant
+phase-before_dice = Avant les dés
+phase-dice = Ce qui lâche
+phase-turn = Route et assistance
+phase-moving = En route
+phase-round_end = Fin de la manche
+phase-over = La partie est finie
+
+## Conseils : pourquoi un pilote le ferait
+
+hint-tile = la route continue bien par là
+hint-vote = près des contrôles
+hint-feature = c’est lui qui rapporte le plus sur ces routes
+hint-load = un bon chargement pour cette distance
+hint-place = la voiture de rallye passera par là
+hint-roll = les dés diront la suite
+hint-fails = celui qui manquera le moins maintenant
+hint-route =
+    { $tiles ->
+        [0] droit à l’arrivée
+        [1] puis encore une tuile
+       *[other] puis encore { $tiles } tuiles
+    }
+hint-wait = pas de meilleure place à portée
+hint-fuel = du carburant pour la suite
+hint-assistance = vers là où on aura besoin d’elle
+hint-repair = réparée, la voiture repart
+hint-joker = c’est le moment
+hint-turn = c’est plus court dans l’autre sens
+hint-end = plus rien à gagner
