@@ -59,6 +59,7 @@ from paddock.games.classic_rally.state import (
     features_of,
     racing,
 )
+from paddock.games.classic_rally.steps.preparing import drafter
 from paddock.games.classic_rally.turns import read_building, read_turn, write_building, write_turn
 
 EDITION: Final = "classic_rally@1"
@@ -219,11 +220,12 @@ def _order(top: Reader, state: State) -> None:
     state.first_finish = top.whole("first_finish", min(rounds, default=0), 0, MOST_ROUNDS)
     if state.phase == DRAFT:
         picked = sum(len(features_of(state, seat)) for seat in range(state.seats))
-        state.draft = top.whole("draft", picked, 0, 2 * state.seats)
-    if state.phase == PLACING:
+        state.draft = top.whole("draft", picked, 0, 2 * state.seats - 1)
+        state.player = drafter(state)
+    elif state.phase == PLACING:
         placing = top.get("placing", None)
-        if placing is not None:
-            state.player = seat_of(top, "placing", state, placing)
+        waiting = [seat for seat in racing(state)[::-1] if state.aid_at[seat] == NOWHERE]
+        state.player = seat_of(top, "placing", state, placing) if placing is not None else [*waiting, 0][0]
     elif state.phase < OVER and racing(state):
         state.player = racing(state)[0]
 

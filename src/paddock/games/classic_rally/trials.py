@@ -41,7 +41,7 @@ def crowd(seats: int, options: Json | None = None) -> Json:
         ["close_ratio", "sport_suspension"],
         ["light_weight", "power_kit"],
     )
-    hazards = (["fuel_leak"], ["pothole"], [], ["aquaplaning", "power_failure"])
+    hazards: tuple[list[str], ...] = (["fuel_leak"], ["pothole"], [], ["aquaplaning", "power_failure"])
     loads = (
         {"fuel": 4, "toolbox": 1, "spare_tyre": 1},
         {"fuel": 2, "rain_tyres": 1},
