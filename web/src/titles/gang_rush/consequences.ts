@@ -15,7 +15,10 @@ export function changesOf(changed: Changed, view: Seen): string[] {
     : changes(changed, view)
 }
 
-/** One outcome in a line: my own car first, then the others. */
+/** What happens to no car, and what is felt later only. */
+const TOLD = new Set(['takes_nails', 'shifts', 'removes_police', 'barriers_gone', 'jumps', 'slides', 'bulletproof'])
+
+/** One outcome in a line: my own car first, then the others, then what happens on the road. */
 export function outcomeWords(outcome: Outcome, view: Seen, words: TitleWords): string {
   const mine = view.cars.find(({ seat }) => seat === view.you)?.driver
   const cars = [...outcome.cars].sort((one, other) => Number(other.car === mine) - Number(one.car === mine))
@@ -27,7 +30,15 @@ export function outcomeWords(outcome: Outcome, view: Seen, words: TitleWords): s
       changed.car === mine ? list : t('gang-hand-of-car', { car: words.value('driver', changed.car), changes: list }),
     ]
   })
-  return said.join(' · ')
+  const road = outcome.events
+    .filter(({ event }) => TOLD.has(event))
+    .map((event) => words.event(event).replace(/\.$/, ''))
+  return [...said, ...road].join(' · ')
+}
+
+/** A chance in whole percent; what is rare is not said to be impossible. */
+export function chanceWords(chance: number): string {
+  return chance > 0 && chance < 0.01 ? `< ${percent(0.01)}` : percent(chance)
 }
 
 /** All outcomes in a line; where a landing decides, each with its chance. */

@@ -31,7 +31,9 @@ export class Holder {
   // -- dice ------------------------------------------------------------------------------------------------------
 
   /** The dice that may be rolled again. */
-  readonly may: ReadonlySet<number> = $derived.by(() => rollable(plannerOf(this.desk).legal))
+  get may(): ReadonlySet<number> {
+    return rollable(plannerOf(this.desk).legal)
+  }
   /** Those of them that are to stay; every roll asks anew. */
   get kept(): ReadonlySet<number> {
     return this.#kept.for === this.#key ? this.#kept.dice : new Set()

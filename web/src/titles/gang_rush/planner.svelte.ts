@@ -228,8 +228,9 @@ const planners = new WeakMap<Desk, Planner>()
 export function plannerOf(desk: Desk): Planner {
   let found = planners.get(desk)
   if (!found) {
-    found = new Planner(desk)
-    planners.set(desk, found)
+    // It outlives whoever asked first: the board goes where one reads the position in words.
+    $effect.root(() => void planners.set(desk, new Planner(desk)))
+    found = planners.get(desk) as Planner
   }
   return found
 }

@@ -23,7 +23,6 @@ gang-hand-free =
 gang-hand-wheels-of = Wheels: { $free } free, { $granted } from tiles, { $dice } on dice.
 gang-hand-shots = Shots
 gang-hand-steps-of-dial = Speed steps
-gang-hand-movement = Spaces to drive
 gang-hand-sale = Dice sell for
 gang-hand-nails = { $speed } after the nails
 gang-hand-wrong-way = the wrong way round
@@ -76,6 +75,9 @@ gang-hand-odds = { $face }: { $now } now, { $average } on average; more with { $
 gang-hand-actions = What you may do
 gang-hand-arms = Shots
 gang-hand-steps = The next step
+gang-hand-step-left = Left
+gang-hand-step-ahead = Ahead
+gang-hand-step-right = Right
 gang-hand-hazards = Hazards on offer
 gang-hand-unplaceable = There is no space for it: it goes.
 gang-hand-drivers = Cars to take
@@ -186,7 +188,7 @@ gang-seat-place =
         [2] second richest
         [3] third richest
        *[other] { $place }th richest
-    }, place { $race } on the road
+    }, place { $race }
 gang-seat-reward = +{ $money } for place { $race }
 gang-seat-race = place { $race }
 

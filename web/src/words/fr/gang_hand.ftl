@@ -23,7 +23,6 @@ gang-hand-free =
 gang-hand-wheels-of = Volants : { $free } gratuits, { $granted } par des tuiles, { $dice } sur les dés.
 gang-hand-shots = Tirs
 gang-hand-steps-of-dial = Compteurs
-gang-hand-movement = Cases à faire
 gang-hand-sale = Vente des dés
 gang-hand-nails = { $speed } après les clous
 gang-hand-wrong-way = à contresens
@@ -75,6 +74,9 @@ gang-hand-odds = { $face } : { $now } maintenant, { $average } en moyenne ; 
 gang-hand-actions = Ce que vous pouvez faire
 gang-hand-arms = Tirs
 gang-hand-steps = Le prochain pas
+gang-hand-step-left = À gauche
+gang-hand-step-ahead = Tout droit
+gang-hand-step-right = À droite
 gang-hand-hazards = Dangers proposés
 gang-hand-unplaceable = Il n’y a pas de place : il est défaussé.
 gang-hand-drivers = Voitures à prendre
@@ -131,6 +133,7 @@ gang-hand-tiles-handle =
        *[other] { $count } tuiles
     }{ $ready ->
         [0] { "" }
+        [one] , { $ready } utilisable
        *[other] , { $ready } utilisables
     }
 gang-hand-shop-help = Un achat par tour. Ce qu’on laisse devient moins cher quand d’autres achètent.
@@ -183,7 +186,7 @@ gang-seat-place =
     { $place ->
         [1] le plus riche
        *[other] { $place }e fortune
-    }, place { $race } sur la route
+    }, place { $race }
 gang-seat-reward = +{ $money } pour la place { $race }
 gang-seat-race = place { $race }
 

@@ -1,0 +1,270 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { words, type TitleWords } from '../src/lib/words.svelte'
+import { claims, question } from '../src/titles/gang_rush/choices'
+import { chanceWords, summary } from '../src/titles/gang_rush/consequences'
+import { arrowOf, stepOf } from '../src/titles/gang_rush/directions'
+import { diceOf, oddsOf, openOdds, rerollLine, rollable } from '../src/titles/gang_rush/faces'
+import { hazardLies } from '../src/titles/gang_rush/hazards'
+import { answersOf, linesOf, linesOfTile, partOf, useOf } from '../src/titles/gang_rush/parts'
+import { afterPaying, isCovered, rankOf, ranks, shopOf } from '../src/titles/gang_rush/purse'
+import { keyOfLine, lineOfKey } from '../src/titles/gang_rush/quick'
+import { text } from '../src/titles/gang_rush/text'
+import type { Car, Face, Foresight, GangView, Outcome, Standing, Turn } from '../src/titles/gang_rush/types'
+import type { View } from '../src/lib/types'
+
+beforeAll(() => words.load('en'))
+
+const DICE: Face[] = ['wheel', 'wheel', 'breakage', 'shot', 'speed']
+
+function car(part: Partial<Car> = {}): Car {
+  return {
+    driver: 'pupetta',
+    seat: 0,
+    at: '3:10',
+    exit: null,
+    facing: 'F',
+    homeward: false,
+    speed: 20,
+    body: 5,
+    body_max: 5,
+    cash: 700,
+    debt: 0,
+    ramp: true,
+    tiles: [],
+    active: [],
+    wrong_way: false,
+    ...part,
+  }
+}
+
+function standing(seat: number, part: Partial<Standing> = {}): Standing {
+  return { seat, driver: 'pupetta', race: seat + 1, worth: 1000, reward: 0, excluded: false, ...part }
+}
+
+function view(part: Partial<GangView> = {}): GangView {
+  return {
+    title: 'gang_rush@1',
+    options: {},
+    seats: 2,
+    wall: null,
+    phase: 'moving',
+    round: 2,
+    cars: [car(), car({ driver: 'parker', seat: 1, at: '3:12' })],
+    order: ['pupetta', 'parker'],
+    road: { '3:20': { barrier: 2 } },
+    hazards: { pile: {}, discard: {}, revealed: [], gone: 0 },
+    bonuses: { pile: {}, discard: {}, shop: [null, 'nitro', null, 'mine', 'envelope'] },
+    finished: [],
+    arrested: [],
+    conceded: [],
+    you: 0,
+    waiting: [0],
+    asked: { question: 'moving', car: 'pupetta', seat: 0 },
+    standing: [standing(0), standing(1, { excluded: true, worth: 3000 })],
+    ...part,
+  }
+}
+
+/** Words that only tell what they were asked for. */
+const plain = {
+  value: (_set: string, name: string) => name,
+  decision: (line: string) => line,
+  message: (key: string, args: Record<string, unknown> = {}) => (key === 'money' ? `$${String(args.amount)}` : key),
+  attribute: () => 'help',
+  event: ({ event }: { event: string }) => `${event}.`,
+  has: () => true,
+} as unknown as TitleWords
+
+const ram: Outcome = {
+  chance: 1,
+  faces: [],
+  events: [{ event: 'rams', car: 'pupetta', other: 'parker', direction: 'F' }],
+  asks: [],
+  cars: [
+    { car: 'parker', at: '3:14', speed: 20, body: 4, cash: 600, debt: 0, facing: 'F', damage: 1, gain: -100 },
+    { car: 'pupetta', at: '3:10', speed: 20, body: 4, cash: 600, debt: 0, facing: 'F', damage: 1, gain: -100 },
+  ],
+}
+
+describe('dice', () => {
+  it('that may be rolled again are those that some decision rolls', () => {
+    expect([...rollable(['reroll 1', 'reroll 14', 'reroll 4', 'stop'])].sort()).toEqual([1, 4])
+    expect(rollable(['stop']).size).toBe(0)
+  })
+  it('that are not kept are rolled again, in the order of their numbers', () => {
+    expect(rerollLine(new Set([5, 1, 3]), new Set([3]))).toBe('reroll 15')
+    expect(rerollLine(new Set([1, 3]), new Set([1, 3]))).toBeNull()
+  })
+  it('say what became of them', () => {
+    const turn: Turn = { car: 'pupetta', dice: DICE, spent: [1, 0, 1, 0, 1], lost: [2], doubled: 5 }
+    expect(diceOf(turn, new Set()).map(({ state }) => state)).toEqual(['used', 'lost', 'used', 'free', 'free'])
+    expect(diceOf(turn, new Set([1, 2])).map(({ state }) => state)).toEqual([
+      'rollable',
+      'rollable',
+      'aside',
+      'aside',
+      'aside',
+    ])
+  })
+  it('are weighed by the odds that the engine tells', () => {
+    const none = [1, 0, 0, 0, 0, 0]
+    const odds: Record<Face, number[]> = {
+      speed: [0, 5 / 6, 1 / 6, 0, 0, 0],
+      wheel: [0, 0, 1, 0, 0, 0],
+      shot: [0, 1, 0, 0, 0, 0],
+      repair: none,
+      breakage: [5 / 6, 1 / 6, 0, 0, 0, 0],
+    }
+    const foresee: Foresight = { rerolls: [{ decision: 'reroll 3', odds }] }
+    const found = openOdds(oddsOf(foresee, 'reroll 3', DICE))
+    expect(found.map(({ face }) => face)).toEqual(['speed', 'breakage'])
+    expect(found[0]?.average).toBeCloseTo(7 / 6)
+    expect(found[1]?.fewer).toBeCloseTo(5 / 6)
+    expect(oddsOf(foresee, null, DICE)).toEqual([])
+  })
+})
+
+describe('money', () => {
+  it('of the last one counts for nothing', () => {
+    expect(ranks(view()).map(({ place, leads }) => [place, leads])).toEqual([
+      [1, true],
+      [null, false],
+    ])
+    expect(rankOf(view(), 1)?.worth).toBe(3000)
+  })
+  it('is paid from cash first; only what is missing is owed', () => {
+    expect(afterPaying({ cash: 200, debt: 100 }, 500)).toEqual({ cash: 0, debt: 400, owed: 300 })
+    expect(afterPaying({ cash: 500, debt: 100 }, 500)).toEqual({ cash: 0, debt: 100, owed: 0 })
+  })
+  it('of others is covered where the table says so, until the end', () => {
+    const hidden = view({ options: { hide_cash: true } })
+    expect([isCovered(hidden, 1, 0), isCovered(hidden, 0, 0), isCovered(view(), 1, 0)]).toEqual([true, false, false])
+    expect(isCovered({ ...hidden, phase: 'over' }, 1, 0)).toBe(false)
+  })
+  it('buys what the engine offers, at the price of its place', () => {
+    const offers = shopOf(view(), [500, 400, 300, 200, 100], ['buy 400', 'buy 100'], car({ cash: 300 }))
+    expect(offers.map(({ tile, legal, owed }) => [tile, legal, owed])).toEqual([
+      [null, false, 200],
+      ['nitro', true, 100],
+      [null, false, 0],
+      ['mine', false, 0],
+      ['envelope', true, 0],
+    ])
+  })
+})
+
+describe('decisions', () => {
+  const legal = ['end', 'handbrake', 'shoot F', 'use firebomb', 'use mine', 'gunsmith 2', 'garage 1', 'buy 100']
+
+  it('belong to one part of the table each', () => {
+    expect(linesOf(legal, 'arm')).toEqual(['shoot F', 'use firebomb'])
+    expect(linesOf(legal, 'tile')).toEqual(['use mine', 'gunsmith 2', 'garage 1'])
+    expect(answersOf(legal)).toEqual(['handbrake', 'end'])
+    expect(partOf('place 3:10')).toBe('board')
+  })
+  it('of a tile are found by its own word', () => {
+    expect(linesOfTile(legal, 'gunsmith')).toEqual(['gunsmith 2'])
+    expect(linesOfTile(legal, 'mine')).toEqual(['use mine'])
+    expect(linesOfTile(legal, 'solid_tyres')).toEqual([])
+    expect([useOf('double_up', 'metal'), useOf('nitro', 'metal'), useOf('ballast', 'gold')]).toEqual([
+      'double 1',
+      'use nitro',
+      null,
+    ])
+  })
+  it('have a key each, and no two the same', () => {
+    const lines = ['shoot F', 'trick duke', 'handbrake', 'repair 1', 'repair 2', 'end']
+    const keys = lines.map((line) => keyOfLine(line, lines))
+    expect(keys).toEqual(['1', '2', 'k', '', 'r', 'Enter'])
+    expect(lineOfKey('r', lines)).toBe('repair 2')
+    expect(lineOfKey('9', lines)).toBeUndefined()
+  })
+  it('are offered by the hand or the board, but for leaving', () => {
+    expect(['roll', 'buy 100', 'place 3:10'].every(claims)).toBe(true)
+    expect(claims('concede')).toBe(false)
+  })
+  it('are asked for with the number that matters', () => {
+    const turn: Turn = { car: 'pupetta', dice: DICE, movement: 3, rerolls: 1 }
+    expect(question(view({ turn }) as unknown as View, 0, plain)).toContain('3')
+    expect(question(view({ turn }) as unknown as View, 1, plain)).toBe('')
+    const rolling = view({ turn, asked: { question: 'rolling', car: 'pupetta', seat: 0 } })
+    expect(question(rolling as unknown as View, 0, plain)).toContain('One reroll')
+  })
+})
+
+describe('steps by arrows', () => {
+  it('go where the car goes in the picture', () => {
+    expect(stepOf('ArrowUp', false, ['F', 'FL'])).toBe('F')
+    expect(stepOf('ArrowRight', true, ['F', 'FL'])).toBe('F')
+    expect(stepOf('ArrowUp', true, ['F', 'FL'])).toBe('FL')
+    expect(stepOf('ArrowLeft', true, ['B', 'BL'])).toBe('B')
+    expect(stepOf('ArrowDown', true, ['F', 'FL'])).toBeUndefined()
+    expect([arrowOf('FR', true), arrowOf('FR', false)]).toEqual(['ArrowDown', 'ArrowRight'])
+  })
+})
+
+describe('what would happen', () => {
+  it('is told of every car, my own first', () => {
+    const said = summary([ram], view(), plain)
+    expect(said.indexOf('loses one point')).toBe(0)
+    expect(said).toContain('parker:')
+    expect(said).toContain('to 3:14')
+  })
+  it('is told with its chance where a landing decides', () => {
+    const calm: Outcome = { ...ram, chance: 0.25, cars: [], events: [] }
+    const said = summary([{ ...ram, chance: 0.75 }, calm], view(), plain)
+    expect(said).toContain('75 %')
+    expect(said).toContain('25 %: nobody is harmed')
+    expect(chanceWords(0.004)).toBe('< 1 %')
+  })
+  it('names what happens on the road to nobody', () => {
+    const shot: Outcome = { ...ram, cars: [], events: [{ event: 'shifts', count: 2, from: '3:20', to: '2:21' }] }
+    expect(summary([shot], view(), plain)).toBe('shifts')
+  })
+})
+
+describe('hazards', () => {
+  it('are drawn as what they put on the road', () => {
+    const known = [
+      { hazard: 'barrier_2', kind: 'barrier', amount: 2, copies: 4 },
+      { hazard: 'container', kind: 'container', amount: 1, copies: 10 },
+    ]
+    expect(hazardLies('barrier_2', known)).toEqual({ barrier: 2 })
+    expect(hazardLies('container', known)).toEqual({ container: true })
+    expect(hazardLies('unknown', known)).toEqual({})
+  })
+})
+
+describe('the position in words', () => {
+  it('has the turn, what would come of it, the standing, the police, the shop, the road and the cars', () => {
+    const turn: Turn = {
+      car: 'pupetta',
+      dice: DICE,
+      movement: 1,
+      wheels: { free: 3, granted: 0, dice: 2 },
+      shots: 1,
+      steps: 1,
+      sale: 400,
+    }
+    const foresee: Foresight = {
+      volleys: [
+        { from: '3:30', officers: 2, at: '3:12', car: 'parker' },
+        { from: '1:30', officers: 1, at: null, car: null },
+      ],
+      choices: [{ decision: 'step F', outcomes: [ram] }],
+      paths: [{ steps: ['F'], outcomes: [ram] }],
+    }
+    const scene = { prices: [500, 400, 300, 200, 100] } as unknown as View
+    const sections = text(view({ turn }) as unknown as View, scene, plain, foresee as Record<string, unknown>)
+    const all = sections.flatMap(({ lines }) => lines)
+    expect(sections).toHaveLength(9)
+    expect(all.some((line) => line.includes('$400: nitro'))).toBe(true)
+    expect(all.some((line) => line.includes('officers aim at parker'))).toBe(true)
+    expect(sections.at(-1)?.table?.rows).toHaveLength(2)
+  })
+  it('covers what is covered', () => {
+    const rows = text(view({ options: { hide_cash: true } }) as unknown as View, {}, plain).at(-1)?.table?.rows
+    expect(rows?.[0]?.[5]).toBe('$700')
+    expect(rows?.[1]?.[5]).toBe('covered')
+  })
+})
