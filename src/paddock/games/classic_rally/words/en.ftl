@@ -386,3 +386,14 @@ hint-repair = mended, the car drives on
 hint-joker = now it pays
 hint-turn = the way is shorter that way round
 hint-end = nothing more to gain
+
+## Signs of the drawing
+
+sign-rally = a rally car: the letter of its colour and where it points
+sign-assistance = an assistance car
+sign-start = START
+sign-finish = FINISH
+sign-checkpoint = a checkpoint, with its number
+sign-hazard = a hazard
+sign-service = a service station
+sign-mark = a place that you may choose

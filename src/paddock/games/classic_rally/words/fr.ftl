@@ -386,3 +386,14 @@ hint-repair = réparée, la voiture repart
 hint-joker = c’est le moment
 hint-turn = c’est plus court dans l’autre sens
 hint-end = plus rien à gagner
+
+## Signes du dessin
+
+sign-rally = une voiture de rallye : la lettre de sa couleur et là où elle regarde
+sign-assistance = une voiture d’assistance
+sign-start = DÉPART
+sign-finish = ARRIVÉE
+sign-checkpoint = un contrôle, avec son numéro
+sign-hazard = un danger
+sign-service = une station-service
+sign-mark = un endroit que vous pouvez choisir
