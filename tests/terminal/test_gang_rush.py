@@ -1,0 +1,311 @@
+"""GangRush at the terminal: the bridge, the dice and what each choice brings about, in plain lines and on the full
+screen."""
+
+from __future__ import annotations
+
+import asyncio
+import copy
+import io
+import random
+import re
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import pytest
+from rich.text import Text
+from textual.pilot import Pilot
+
+from paddock.core.chance import LiveChance
+from paddock.core.event import Event
+from paddock.core.play import Play
+from paddock.core.words import LANGUAGES
+from paddock.games.gang_rush.game import GAME
+from paddock.games.gang_rush.picture import ROWS
+from paddock.games.gang_rush.trials import crowd
+from paddock.terminal.app import TableApp
+from paddock.terminal.errors import LeaveTable
+from paddock.terminal.keeping import Keeping
+from paddock.terminal.opening import Opening, Wish
+from paddock.terminal.plain import Lines, PlainTable
+from paddock.terminal.seating import Seat, parse_seats
+from paddock.terminal.source import LocalTable
+from paddock.terminal.titles import face_of
+from paddock.terminal.titles.gang_rush import TitleFace
+from paddock.terminal.tongue import tongue
+from tests.terminal.test_full_screen import SIZES, Script, asked, shown, until
+
+BOARD = (53, 17)
+"""What the smallest screen has for the picture."""
+
+
+def face(language: str = "en", seats: int = 5) -> TitleFace:
+    found = face_of(GAME, tongue(language, GAME), [Seat("me"), *[Seat("bot", "bot")] * (seats - 1)])
+    assert isinstance(found, TitleFace)
+    return found
+
+
+def at(position: dict[str, Any]) -> Any:
+    state = GAME.load(position)
+    GAME.advance(state, LiveChance(random.Random(1)))
+    return state
+
+
+def driving(**turn: object) -> Any:
+    """A crowded bridge in which Parker drives."""
+    dice = ["speed", "wheel", "shot", "repair", "breakage"]
+    return at({**crowd(5), "phase": "moving", "turn": {"car": "parker", "dice": dice, **turn}})
+
+
+def text(lines: Sequence[Text]) -> str:
+    return "\n".join(line.plain.rstrip() for line in lines)
+
+
+def no_raw_keys(said: str) -> bool:
+    return not re.search(r"\b(table|gb|ask|do|event|phase|problem|tile|hint)-[a-z]", said)
+
+
+def moments(seats: int, options: dict[str, Any], seed: int) -> Iterator[tuple[Any, int]]:
+    """The moments of a random race at which somebody is asked."""
+    chance = random.Random(seed)
+    source = LiveChance(chance)
+    state = GAME.setup(seats, options)
+    GAME.advance(state, source)
+    while waiting := GAME.waiting_for(state):
+        yield state, waiting[0]
+        GAME.play(state, waiting[0], chance.choice(GAME.legal(state, waiting[0])), source)
+
+
+# -- the picture ------------------------------------------------------------------------------------------------
+
+
+def test_the_picture_has_the_road_ahead_dice_dial_a_way_police_and_the_whole_bridge() -> None:
+    state = driving()
+    drawn = text([line[:48] for line in face().board(GAME.view(state, 4), GAME.foresee(state, 4), {})])
+    assert (
+        drawn
+        == """\
+    12    14    16|3  18    20    22    24|4  26
+      ~~~~~~~~~~~~~~~~~~NNNNNNNNNNNNNNNNNN~~~~~~
+   |     |G>5  |     |     |     |     |     |
+   |::   |     |^2   |     |$3   |     |     |
+|     |B>4  |     |     |     |     |     |
+|     |     |     |~    |::   |o2   |     |[]
+   |     |R>2  |W>1  |     |     |     |     |
+   |     |     |     |/>   |[]   |::   |=3   |
+|     |     |Y>3  |     |     |     |     |
+|     |     |     |%    |     |=2o3 |     |
+   |     |     |     |     |     |     |     |
+   |     |     |     |30   |::   |     |!    |
+      ~~~~~~~~~~~~~~~~~~NNNNNNNNNNNNNNNNNN~~~~~~
+1 speed  2 wheel  3 shot  4 fix  5 break
+50 mph, 5 left · wheels 1 · shots 1 · steps 1 ·
+Softest: →→→→→ 1:24 +$300
+3 officers on 4:21 would hit John Duke
+   - - - - - - : G ^ - $ - - - - : - - - - -
+  - - - - - - - B - ~ : o - [ - - - - - - -
+   - - - : - - - R W / [ : = - - - - - - - -
+  - - - - - - - - Y % - = - - : - - - - - -
+   - - - - - - - - - 3 : - ! - - - - - : - -"""
+    )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("seats", "options"), [(5, {}), (4, {"expert": True})], ids=["normal", "expert"])
+def test_every_moment_of_a_race_fits_the_smallest_screen_and_is_in_words(
+    seats: int, options: dict[str, Any], language: str
+) -> None:
+    its = face(language)
+    for number, (state, seat) in enumerate(moments(seats, options, 7)):
+        if number % 15:
+            continue
+        view, foreseen = GAME.view(state, seat), GAME.foresee(state, seat)
+        lines = its.board(view, foreseen, {})
+        assert max(line.cell_len for line in lines[ROWS:]) <= BOARD[0]
+        assert BOARD[1] == ROWS + 4
+        its.laying(view, seat)
+        said = [its.head(view), its.question(view, seat, []), its.foreseen(foreseen), *its.position(view)]
+        said += [f"{line.piece} {line.mark} {line.facts}" for line in its.seat_lines(view)]
+        for decision in GAME.legal(state, seat)[:20]:
+            said += [its.label(decision, foreseen, short=short) for short in (True, False)]
+            its.place(view, decision)
+        said += [f"{tile} {told}" for tile, told in its.equipment(view, seat)]
+        assert no_raw_keys("\n".join(said))
+
+
+def test_marks_show_where_steps_lead_and_what_is_chosen_is_brought_into_sight() -> None:
+    state, its = driving(), face()
+    view = GAME.view(state, 4)
+    places = [its.place(view, decision) for decision in GAME.legal(state, 4)]
+    ahead = next(place for place in places if place is not None)
+    assert its.square(view, *ahead).startswith("1:16")
+    for place in (ahead, (19, 4), (1, 1)):
+        drawn = its.board(view, {}, {place: "2*"})
+        column, line = its.spot(*place)
+        assert line < ROWS
+        assert "2*" in drawn[line].plain[column : column + 6]
+        assert column < BOARD[0]
+
+
+def test_a_space_out_of_sight_is_found_on_the_whole_bridge() -> None:
+    state, its = driving(), face()
+    view = GAME.view(state, 4)
+    lines = its.board(view, {}, {})
+    column, line = its.spot(3, 2)
+    assert line >= BOARD[1]
+    assert lines[line].plain[column] == ":"
+    assert its.focus(view, 4) == (10, 2)
+
+
+def test_who_drives_home_sees_the_road_towards_the_start() -> None:
+    car = {"driver": "pupetta", "at": "3:30", "homeward": True}
+    others = [{"driver": "parker", "at": "1:8"}, {"driver": "duke", "at": "5:8"}]
+    state = at({"options": {"expert": True}, "cars": [car, *others], "phase": "moving", "turn": {"car": "pupetta"}})
+    drawn = face().board(GAME.view(state, 0), {}, {})
+    assert "R<0" in drawn[6].plain[30 : BOARD[0]]
+
+
+def test_a_space_is_told_in_words() -> None:
+    view = GAME.view(driving(), None)
+    assert face().square_named(view, "4:21") == "4:21, lane 4 · barriers 2 + police 3"
+    assert face().square_named(view, "3:22") == "3:22, lane 3 · damaged road"
+    assert face().square_named(view, "3:14") == "3:14, lane 3 · Pupetta is here"
+    assert face().square_named(view, "3:15") is None
+
+
+def test_the_money_of_others_is_covered_where_the_table_wants_it_so() -> None:
+    state = at({**crowd(5), "options": {"hide_cash": True}})
+    own = {line.seat: "$?" in line.facts.plain for line in face().seat_lines(GAME.view(state, 2))}
+    assert own == {0: True, 1: True, 2: False, 3: True, 4: True}
+
+
+def test_every_consequence_is_named_before_a_step_is_taken() -> None:
+    cars = [{"driver": "don_moccioco", "at": "3:10", "speed": 20}, {"driver": "parker", "at": "3:12", "speed": 20}]
+    state = at({"phase": "moving", "cars": cars})
+    its = face(seats=2)
+    its.laying(GAME.view(state, 0), 0)
+    foreseen = GAME.foresee(state, 0)
+    told = [its.label(each, foreseen, short=False) for each in GAME.legal(state, 0)]
+    assert told[0] == ("Drive forwards (one body point lost, −$100; Clyde Parker: to 3:14, one body point lost, −$100)")
+    assert its.label(GAME.legal(state, 0)[0], foreseen, short=True) == "→ −1▰ −$100 G−1▰ −$100"
+    assert its.foreseen(foreseen).splitlines()[-1].startswith("forwards")
+
+
+@pytest.mark.parametrize("options", [{}, {"expert": True}])
+def test_events_are_followed_until_the_view_is_the_true_one(options: dict[str, Any]) -> None:
+    """Whatever is seen of the cars on the way is what the position says in the end."""
+    its = face()
+    for seed in range(3):
+        chance = random.Random(seed)
+        source = LiveChance(chance)
+        state = GAME.setup(4, options)
+        GAME.advance(state, source)
+        while waiting := GAME.waiting_for(state):
+            events: list[Event] = []
+            followed: Any = copy.deepcopy(GAME.view(state, None))
+            GAME.play(state, waiting[0], chance.choice(GAME.legal(state, waiting[0])), source, events)
+            for event in events:
+                its.follow(followed, GAME.events.json(event))
+            told: Any = GAME.view(state, None)
+            for one, other in zip(followed["cars"], told["cars"], strict=True):
+                for field in ("driver", "at", "body", "facing"):
+                    assert one[field] == other[field], (field, events)
+            assert followed["bonuses"]["shop"] == told["bonuses"]["shop"], events
+
+
+# -- plain lines ------------------------------------------------------------------------------------------------
+
+
+def open_table(keeping: Keeping, seats: str, options: dict[str, Any]) -> LocalTable:
+    """A table of this title, which need not be listed for that."""
+    names = parse_seats(GAME, seats)
+    play = Play.start(GAME, len(names), options, LiveChance(random.Random(5)), [seat.name for seat in names])
+    return LocalTable(play, names, keeping, keeping.fresh("gang_rush"))
+
+
+def plain(
+    keeping: Keeping, lines: Sequence[str], *, seats: str = "me,random", language: str = "en", **options: Any
+) -> str:
+    writing = io.StringIO()
+    reading = io.StringIO("".join(f"{line}\n" for line in lines))
+    try:
+        PlainTable(open_table(keeping, seats, options), language, Lines(reading, writing, clears=False), keeping).run()
+    except LeaveTable:
+        writing.write("[left]\n")
+    return writing.getvalue()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_whole_race_is_played_with_numbers_only(keeping: Keeping, language: str) -> None:
+    output = plain(keeping, ["1"] * 1500, language=language)
+    assert no_raw_keys(output)
+    assert "[left]" not in output
+
+
+def test_dice_shop_ways_refusals_and_hints_are_told(keeping: Keeping) -> None:
+    lines = ["car spender 3:0", *["1"] * 6, "roll", "step F", "? speed 5", "I 3:22", "B", "p", "o", "H", "k"]
+    output = plain(keeping, [*lines, "reroll 12", "stop", "1"], seats="me,random")
+    assert "to be expected: speed" in output
+    assert re.search(r"Dice: 1 \w+", output)
+    assert "3:22, lane 3" in output
+    assert re.search(r"In the shop: \$500 ", output)
+    assert "A bot would: " in output
+    assert re.search(r"\(GB-\d+\.\d+\)", output)
+
+
+# -- the full screen --------------------------------------------------------------------------------------------
+
+
+def drive(keeping: Keeping, script: Script, size: tuple[int, int], language: str) -> None:
+    class ThisOpening(Opening):
+        def __init__(self) -> None:
+            self.record, self.unsealed, self.game = None, False, GAME
+
+        def open(self, ask: object = None) -> LocalTable:
+            return open_table(keeping, "me,random", {})
+
+    app = TableApp(keeping, ThisOpening(), Wish("gang_rush"), language=language, speed=0)
+
+    async def play() -> None:
+        async with app.run_test(size=size) as pilot:
+            await script(app, pilot)
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_turn_is_played_by_keys(keeping: Keeping, size: tuple[int, int], language: str) -> None:
+    async def script(app: TableApp, pilot: Pilot[int]) -> None:
+        def question() -> str:
+            assert app.table is not None
+            view: Any = app.table.view(0)
+            return str(view["asked"]["question"]) if view["asked"] and view["asked"]["seat"] == 0 else ""
+
+        async def press_until(key: str, wanted: str) -> None:
+            for _ in range(12):
+                await until(pilot, asked(app))
+                if question() == wanted:
+                    return
+                await pilot.press(key)
+                await pilot.pause(0.05)
+            raise AssertionError(f"{question()} instead of {wanted}")
+
+        await press_until("1", "start")
+        said = shown(app, "#head") + shown(app, "#picture") + shown(app, "#choices") + shown(app, "#seats")
+        assert no_raw_keys(said)
+        await press_until("g", "rolling")
+        assert re.search(r"1 \w+\.?  2 \w+", shown(app, "#picture"))
+        await press_until("e", "adjusting")
+        assert "mph" in shown(app, "#picture")
+        await pilot.press("I", "right")
+        await until(pilot, lambda: ":" in shown(app, "#message"))
+        await pilot.press("escape", "k")
+        await until(pilot, lambda: app.screen is not app.sight)
+        await pilot.press("escape")
+        await until(pilot, lambda: app.screen is app.sight)
+        await pilot.press("enter")
+        await until(pilot, asked(app))
+        assert question() != "adjusting"
+        assert no_raw_keys(shown(app, "#asked") + shown(app, "#choices") + shown(app, "#picture"))
+
+    drive(keeping, script, size, language)
