@@ -4,7 +4,7 @@
 ## Le titre, pour sa carte
 
 title = Classic Rally
-    .pitch = Tracez la route, chargez deux voitures, arrêtez-vous à trois contrôles et rentrez le premier.
+    .pitch = Tracez la route, chargez deux voitures, arrêtez-vous à trois points de contrôle et rentrez le premier.
     .length = environ 60 minutes
 
 ## Noms
@@ -25,9 +25,9 @@ kind-straight = une ligne droite
 kind-hazard_straight = une ligne droite avec danger
 kind-hazard_curve = un virage avec danger
 kind-service_straight = une station-service
-kind-checkpoint_1 = le contrôle 1
-kind-checkpoint_2 = le contrôle 2
-kind-checkpoint_3 = le contrôle 3
+kind-checkpoint_1 = le point de contrôle 1
+kind-checkpoint_2 = le point de contrôle 2
+kind-checkpoint_3 = le point de contrôle 3
 
 rotation-0 = sans tourner
 rotation-90 = un quart de tour à droite
@@ -44,17 +44,17 @@ way-straight = tout droit
 way-right = à droite
 way-forward = le long de la route
 
-feature-close_ratio = Close Ratio
+feature-close_ratio = Couple Court
     .help = À la fin du mouvement, derrière une voiture ravitaillée de même sens : une tuile de plus, et encore.
 feature-sport_suspension = Suspension Sport
     .help = Une tuile de plus en partant d’un virage, ou en tournant à une intersection.
-feature-power_kit = Power Kit
+feature-power_kit = Kit de Puissance
     .help = Une tuile de plus en partant d’une ligne droite, ou tout droit à une intersection.
-feature-light_weight = Poids Plume
+feature-light_weight = Poids Léger
     .help = Une tuile de plus de partout ; un sept aux dés le met hors service.
 
 card-fuel = carburant
-card-spare_tyre = roue de secours
+card-spare_tyre = pneu de secours
 card-toolbox = boîte à outils
 card-rain_tyres = pneus pluie
 card-fog_lights = feux de brouillard
@@ -70,18 +70,18 @@ exchange-rally = le ravitaillement de la voiture de rallye
 exchange-assistance = le ravitaillement de la voiture d’assistance
 exchange-robber = le vol
 
-hazard-aquaplaning = Aquaplanage
+hazard-aquaplaning = Aquaplaning
     .help = La voiture de rallye ne peut pas bouger à son prochain tour.
-hazard-brakes_failure = Panne de freins
+hazard-brakes_failure = Défaillance des freins
     .help = La voiture reste là jusqu’à la boîte à outils ou au mécanicien.
 hazard-flat_tyre = Crevaison
-    .help = La voiture reste là jusqu’à la roue de secours ou au mécanicien.
-hazard-fuel_leak = Fuite
+    .help = La voiture reste là jusqu’au pneu de secours ou au mécanicien.
+hazard-fuel_leak = Fuite de carburant
     .help = Un carburant est perdu maintenant, puis un à chaque tour jusqu’à la réparation.
 hazard-pothole = Nid-de-poule
     .help = La Suspension Sport est hors service jusqu’à la réparation ; sans elle la voiture reste là.
-hazard-power_failure = Panne de moteur
-    .help = Le Power Kit est hors service jusqu’à la réparation ; sans lui la voiture reste là.
+hazard-power_failure = Panne moteur
+    .help = Le Kit de Puissance est hors service jusqu’à la réparation ; sans lui la voiture reste là.
 
 joker-transporter = Transporteur
     .help = Échangez des cartes entre vos deux voitures, où qu’elles soient.
@@ -126,19 +126,19 @@ event-leaks = { $car } perd { $count } carburant par une fuite.
 event-barred = { $car } est sur l’eau et ne peut pas bouger ce tour-ci.
 event-rolls = { $car } lance { $one } et { $two } ; la météo : { $weather }.
 event-disabled = { $feature } de { $car } lâche pour ce tour.
-event-plays_card = { $car } joue une carte du road-book : { $way }.
+event-plays_card = { $car } joue une carte du carnet d’itinéraire : { $way }.
 event-steps =
     { $car } roule jusqu’en { $cell } et { $fuel ->
         [0] n’a plus de carburant
        *[other] a encore { $fuel } carburant
     }.
-event-overtakes = { $car } dépasse avec Close Ratio.
+event-overtakes = { $car } dépasse avec le Couple Court.
 event-nowhere = { $car } ne trouve pas de route { $way } et reste là.
 event-reverses = { $car } fait demi-tour au bout de la route.
 event-stops = { $car } s’arrête en { $cell }.
 event-draws_hazard = { $car } rencontre un danger : { $hazard }.
 event-fixed = { $car } a une boîte à outils à bord et répare la fuite sur place.
-event-token = { $car } a le contrôle { $number }.
+event-token = { $car } a le point de contrôle { $number }.
 event-turns = { $car } fait demi-tour et regarde { $nose }.
 event-assistance = La voiture d’assistance de { $car } roule jusqu’en { $cell }.
 event-opens = { $car } commence { $exchange }.
@@ -238,9 +238,9 @@ refusal-no-tile = Il n’y a pas de tuile là.
 refusal-moved = Votre voiture de rallye a déjà roulé.
 refusal-no-fuel = Votre voiture de rallye n’a pas de carburant.
 refusal-immobile = Votre voiture de rallye reste là jusqu’à la réparation.
-refusal-barred = Aquaplanage : votre voiture de rallye ne peut pas bouger ce tour-ci.
+refusal-barred = Aquaplaning : votre voiture de rallye ne peut pas bouger ce tour-ci.
 refusal-no-such-way = Aucune route ne rejoint par là.
-refusal-no-card = Vous n’avez pas cette carte du road-book.
+refusal-no-card = Vous n’avez pas cette carte du carnet d’itinéraire.
 refusal-no-legal-end = Par là, vous ne pourriez vous arrêter nulle part.
 refusal-use-card = Cette tuile n’a pas ce chemin.
 refusal-must-go-on = Une voiture ravitaillée de même sens est ici : il faut continuer.
@@ -258,7 +258,7 @@ refusal-toolbox-bound = La boîte à outils utilisée reste à bord jusqu’à v
 refusal-nothing-robbed = Prenez au moins une carte.
 refusal-would-strand = La voiture ne pourrait s’arrêter nulle part.
 refusal-no-toolbox = Il n’y a pas de boîte à outils dans la voiture de rallye.
-refusal-no-spare = Il n’y a pas de roue de secours dans la voiture de rallye.
+refusal-no-spare = Il n’y a pas de pneu de secours dans la voiture de rallye.
 refusal-nothing-broken = Il n’y a rien qu’elle répare.
 refusal-no-repair-card = Cette carte ne répare rien.
 refusal-no-joker = Vous n’avez pas ce joker.
@@ -297,13 +297,13 @@ placing-winner = premier à l’arrivée, à la manche { NUMBER($round, useGroup
 placing-finished = à l’arrivée à la manche { NUMBER($round, useGrouping: 0) }, { $score } de retard
 placing-racing =
     pas arrivé : { $tokens ->
-        [one] { $tokens } contrôle
-       *[other] { $tokens } contrôles
+        [one] { $tokens } point de contrôle
+       *[other] { $tokens } points de contrôle
     }, encore { $to_go } tuiles
 placing-retired =
     abandon : { $tokens ->
-        [one] { $tokens } contrôle
-       *[other] { $tokens } contrôles
+        [one] { $tokens } point de contrôle
+       *[other] { $tokens } points de contrôle
     }, encore { $to_go } tuiles
 placing-solo =
     à l’arrivée en { $time ->
@@ -367,7 +367,7 @@ phase-over = La partie est finie
 ## Conseils : pourquoi un pilote le ferait
 
 hint-tile = la route continue bien par là
-hint-vote = près des contrôles
+hint-vote = près des points de contrôle
 hint-feature = c’est lui qui rapporte le plus sur ces routes
 hint-load = un bon chargement pour cette distance
 hint-place = la voiture de rallye passera par là
@@ -393,7 +393,7 @@ sign-rally = une voiture de rallye : la lettre de sa couleur et là où elle r
 sign-assistance = une voiture d’assistance
 sign-start = DÉPART
 sign-finish = ARRIVÉE
-sign-checkpoint = un contrôle, avec son numéro
+sign-checkpoint = un point de contrôle, avec son numéro
 sign-hazard = un danger
 sign-service = une station-service
 sign-mark = un endroit que vous pouvez choisir

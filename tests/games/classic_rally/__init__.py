@@ -1,0 +1,1 @@
+"""Classic Rally, clause by clause."""

@@ -1,0 +1,41 @@
+"""The page on positions: its examples can be played, and it tells of everything that there is."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from paddock.core.chance import ScriptedChance
+from paddock.games.classic_rally import players, position, turns
+from paddock.games.classic_rally.game import GAME
+from paddock.games.classic_rally.happenings import EVENTS
+from paddock.games.classic_rally.ranking import PLACINGS
+from paddock.games.classic_rally.refusals import REFUSALS
+from paddock.games.classic_rally.state import EXCHANGE, PHASES
+from tests.docs.pages import ROOT, Block, blocks
+
+PAGE = ROOT / "docs" / "positions" / "classic_rally.md"
+TEXT = PAGE.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("block", blocks(PAGE, "jsonc"), ids=str)
+def test_an_example_can_be_played(block: Block) -> None:
+    given = json.loads(block.text)
+    script = [(name, [GAME.chances[name].code(each) for each in found]) for name, found in given.pop("chances")]
+    decisions = given.pop("decisions")
+    state = GAME.load(given)
+    chance = ScriptedChance(script)
+    GAME.advance(state, chance)
+    for line in decisions:
+        GAME.apply(state, GAME.waiting_for(state)[0], GAME.space.parse(line), chance)
+    assert not chance.left
+
+
+def test_every_field_decision_chance_event_setting_phase_and_refusal_is_told_of() -> None:
+    fields = [field for field in position.FIELDS if field not in ("decisions", "chances")]
+    fields += [*players.FIELDS, *turns.FIELDS, *turns.BUILDING_FIELDS, *turns.EXCHANGE_FIELDS]
+    names = [*fields, *EVENTS.kinds, *(setting.name for setting in GAME.settings), *PHASES, *EXCHANGE.names, *PLACINGS]
+    names += [*GAME.chances, *(refusal.removeprefix("refusal-") for refusal in REFUSALS)]
+    assert [name for name in names if f"`{name}`" not in TEXT] == []
+    assert [kind.name for kind in GAME.space.kinds if f"`{kind.name}" not in TEXT] == []
