@@ -98,7 +98,7 @@ export interface GangView {
 }
 
 export type FlashKind =
-  'hit' | 'damage' | 'spin' | 'splash' | 'money' | 'stopped' | 'joy' | 'mended' | 'guarded' | 'slide'
+  'hit' | 'damage' | 'spin' | 'splash' | 'money' | 'stopped' | 'joy' | 'mended' | 'guarded' | 'slide' | 'hook'
 
 /** What marks a car; points and dollars as they are won or lost. */
 export interface Flashed {

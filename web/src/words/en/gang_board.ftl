@@ -39,7 +39,7 @@ gang-way-to =
        *[other] { $steps } steps
     }
 gang-drive = Drive
-gang-drive-one = Only the first step
+gang-drive-one = Only one step
 gang-forget = Another way
 
 ## What would happen

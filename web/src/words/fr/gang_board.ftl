@@ -39,7 +39,7 @@ gang-way-to =
        *[other] { $steps } pas
     }
 gang-drive = Rouler
-gang-drive-one = Seulement le premier pas
+gang-drive-one = Un seul pas
 gang-forget = Un autre chemin
 
 ## Ce qui arriverait

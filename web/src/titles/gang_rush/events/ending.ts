@@ -3,9 +3,9 @@
 import { type Change, CELEBRATION, flash, GLANCE, gone, MOMENT } from './change'
 
 export const ending: Record<string, Change> = {
-  crane(_model, event, car) {
+  crane(model, event, car) {
     Object.assign(car, { at: String(event.space), exit: null, facing: car.homeward ? 'B' : 'F' })
-    return CELEBRATION
+    return flash(model, car, 'hook', CELEBRATION)
   },
   leaves(model, _event, car) {
     gone(car, 'out')
