@@ -1,6 +1,7 @@
 """The Classic Rally driver: plans checkpoints by exact search over turns, fuel and the assistance car along that way.
 
-`outlook.py` counts turns to FINISH, `logistics.py` says where the cars should meet and what belongs in them.
+`outlook.py` counts turns to FINISH, `logistics.py` says where the cars should meet and what belongs in them;
+`preparing_sense.py` and `exchange_sense.py` have the advice before the race and on exchanges.
 """
 
 from __future__ import annotations
@@ -15,7 +16,6 @@ from paddock.games.classic_rally import decisions as d
 from paddock.games.classic_rally.content import (
     ASSISTANCE,
     CARDS,
-    CLOSE_RATIO,
     FEATURE_SLOTS,
     FLAT_TYRE,
     FUEL,
@@ -32,11 +32,13 @@ from paddock.games.classic_rally.content import (
     TRANSPORTER,
 )
 from paddock.games.classic_rally.driving import is_barred, is_immobile
+from paddock.games.classic_rally.exchange_sense import exchange
 from paddock.games.classic_rally.legal import default
-from paddock.games.classic_rally.logistics import LOADED, distances, is_station, journey, meeting, needs_fuel, wished
+from paddock.games.classic_rally.logistics import distances, is_station, meeting, needs_fuel, wished
 from paddock.games.classic_rally.outlook import Outlook, outlook
 from paddock.games.classic_rally.plans import HAZARD, HOME, Plan, plans
-from paddock.games.classic_rally.road import FINISH, NOWHERE, SHAPE, TOKEN, turned
+from paddock.games.classic_rally.preparing_sense import finish_spot, load, pick, place
+from paddock.games.classic_rally.road import NOWHERE, SHAPE, TOKEN, turned
 from paddock.games.classic_rally.routes import assistance_steps, to_go
 from paddock.games.classic_rally.state import (
     BUILDING,
@@ -48,16 +50,13 @@ from paddock.games.classic_rally.state import (
     PLACING,
     PLACING_FINISH,
     RACING,
-    ROBBING,
     TURN,
     VOTING,
     State,
 )
-from paddock.games.classic_rally.steps.preparing import board, weight
-from paddock.games.classic_rally.steps.swapping import supplied, together
+from paddock.games.classic_rally.steps.preparing import weight
+from paddock.games.classic_rally.steps.swapping import together
 
-FAVOURITES: Final = (LIGHT_WEIGHT, POWER_KIT, SPORT_SUSPENSION, CLOSE_RATIO)
-"""Features in the order in which a driver takes them (CR-24.3); two different ones where that is possible."""
 DRY: Final = 1.0
 """Turns that a tile between the cars costs once the rally car has run dry."""
 
@@ -82,7 +81,7 @@ HEURISTICS: Final = Driver()
 def _advice(state: State, seat: int, legal: list[Decision], chance: Chance) -> Advice:
     phase = state.phase
     if state.exchange != NO_EXCHANGE:
-        return _exchange(state, seat, legal)
+        return exchange(state, seat, legal)
     if phase in (TURN, MOVING):
         return _drive(state, seat, legal)
     if phase == CHOOSING:
@@ -90,60 +89,15 @@ def _advice(state: State, seat: int, legal: list[Decision], chance: Chance) -> A
     if phase == BUILDING:
         return Advice(legal[chance.pick("advice", range(len(legal)))], 1.0, "hint-tile")
     if phase in (VOTING, PLACING_FINISH):
-        return _finish_spot(state, legal)
+        return finish_spot(state, legal)
     if phase == DRAFT:
-        return Advice(_pick(state, seat, legal), 1.0, "hint-feature")
+        return Advice(pick(state, seat, legal), 1.0, "hint-feature")
     if phase == LOADING:
-        return _load(state, seat)
+        return load(state, seat)
     if phase == PLACING:
-        return _place(state, seat, legal)
+        return place(state, seat, legal)
     joker = _joker(state, seat, legal)
     return joker if joker is not None else Advice(d.ROLL_NOW, 1.0, "hint-roll")
-
-
-# -- before the race -------------------------------------------------------------------------------------------
-
-
-def _finish_spot(state: State, legal: list[Decision]) -> Advice:
-    """FINISH where the whole way is short."""
-    best, chosen = 10_000, legal[0]
-    for decision in legal:
-        road = state.road.with_tile(FINISH, decision.args[0], decision.args[1])
-        tiles = to_go(road, road.start, _start_nose(road.ends[road.start]), 0)
-        if tiles < best:
-            best, chosen = tiles, decision
-    return Advice(chosen, 1.0, "hint-vote")
-
-
-def _start_nose(ends: int) -> int:
-    return ends.bit_length() - 1
-
-
-def _pick(state: State, seat: int, legal: list[Decision]) -> Decision:
-    first = FEATURE_SLOTS * seat
-    own = state.feature[first : first + FEATURE_SLOTS]
-    order = [*(feature for feature in FAVOURITES if feature not in own), *FAVOURITES]
-    return next(d.PICKED[feature] for feature in order if d.PICKED[feature] in legal)
-
-
-def _load(state: State, seat: int) -> Advice:
-    for (which, card), count in LOADED.items():
-        if board(state, which)[CARDS * seat + card] < count:
-            return Advice(d.LOADED[which][card], 1.0, "hint-load")
-    return Advice(d.READY_NOW, 1.0, "hint-load")
-
-
-def _place(state: State, seat: int, legal: list[Decision]) -> Advice:
-    """Beside the stop at which the first tank will be empty."""
-    way = journey(state, seat, outlook(state, seat))
-    tank = state.load[CARDS * seat + FUEL]
-    dry = [tile for tile, spent in way if spent <= tank][-1]
-    far = distances(state.road, dry)
-    chosen = min(legal, key=lambda decision: far[state.road.tile_at[decision.args[0]]])
-    return Advice(chosen, 1.0, "hint-place")
-
-
-# -- in a turn -------------------------------------------------------------------------------------------------
 
 
 def _least_missed(state: State, seat: int) -> int:
@@ -309,31 +263,3 @@ def _is_helpless(state: State, seat: int) -> bool:
     if FLAT_TYRE in state.held[seat]:
         return not state.load[first + SPARE_TYRE]
     return not state.load[first + TOOLBOX]
-
-
-# -- exchanges -------------------------------------------------------------------------------------------------
-
-
-def _exchange(state: State, seat: int, legal: list[Decision]) -> Advice:
-    """Card by card towards what belongs where."""
-    if state.exchange == ROBBING:
-        fuel = [d.ROBBED[colour][FUEL] for colour in state.colour if d.ROBBED[colour][FUEL] in legal]
-        chosen = fuel[0] if fuel else d.DONE_NOW if d.DONE_NOW in legal else legal[0]
-        return Advice(chosen, 1.0, "hint-fuel")
-    between = d.TO_RALLY <= legal[-1].kind <= d.TO_ASSISTANCE
-    which = RALLY if between else supplied(state)
-    cards = board(state, which)[CARDS * seat : CARDS * (seat + 1)]
-    goal = wished(state, seat, which)
-    away = d.TO_ASSISTANCE_NOW if between else d.RETURNED
-    here = d.TO_RALLY_NOW if between else d.TAKEN
-    if between or which == ASSISTANCE:
-        for card in range(CARDS):
-            if cards[card] > goal[card] and away[card] in legal and not (card == TOOLBOX and state.bound[seat]):
-                return Advice(away[card], 1.0, "hint-fuel")
-        short = [here[card] for card in range(CARDS) if cards[card] < goal[card] and here[card] in legal]
-    else:
-        wanted = [card for card in (TOOLBOX, SPARE_TYRE) if not cards[card]] + [FUEL]
-        short = [here[card] for card in wanted if here[card] in legal]
-    if short:
-        return Advice(short[0], 1.0, "hint-fuel")
-    return Advice(d.DONE_NOW, 1.0, "hint-fuel")

@@ -1,0 +1,68 @@
+"""Advice before the race: FINISH, features, load-outs, where the assistance car begins."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from paddock.core.decision import Decision
+from paddock.core.heuristics import Advice
+from paddock.games.classic_rally import decisions as d
+from paddock.games.classic_rally.content import (
+    CARDS,
+    CLOSE_RATIO,
+    FEATURE_SLOTS,
+    FUEL,
+    LIGHT_WEIGHT,
+    POWER_KIT,
+    SPORT_SUSPENSION,
+)
+from paddock.games.classic_rally.logistics import LOADED, distances, journey
+from paddock.games.classic_rally.outlook import outlook
+from paddock.games.classic_rally.road import FINISH
+from paddock.games.classic_rally.routes import to_go
+from paddock.games.classic_rally.state import State
+from paddock.games.classic_rally.steps.preparing import board
+
+FAVOURITES: Final = (LIGHT_WEIGHT, POWER_KIT, SPORT_SUSPENSION, CLOSE_RATIO)
+"""Features in the order in which a driver takes them (CR-24.3); two different ones where that is possible."""
+
+
+def finish_spot(state: State, legal: list[Decision]) -> Advice:
+    """FINISH where the whole way is short."""
+    best, chosen = 10_000, legal[0]
+    for decision in legal:
+        road = state.road.with_tile(FINISH, decision.args[0], decision.args[1])
+        tiles = to_go(road, road.start, _start_nose(road.ends[road.start]), 0)
+        if tiles < best:
+            best, chosen = tiles, decision
+    return Advice(chosen, 1.0, "hint-vote")
+
+
+def _start_nose(ends: int) -> int:
+    return ends.bit_length() - 1
+
+
+def pick(state: State, seat: int, legal: list[Decision]) -> Decision:
+    """The feature to draft."""
+    first = FEATURE_SLOTS * seat
+    own = state.feature[first : first + FEATURE_SLOTS]
+    order = [*(feature for feature in FAVOURITES if feature not in own), *FAVOURITES]
+    return next(d.PICKED[feature] for feature in order if d.PICKED[feature] in legal)
+
+
+def load(state: State, seat: int) -> Advice:
+    """The load-out, card by card."""
+    for (which, card), count in LOADED.items():
+        if board(state, which)[CARDS * seat + card] < count:
+            return Advice(d.LOADED[which][card], 1.0, "hint-load")
+    return Advice(d.READY_NOW, 1.0, "hint-load")
+
+
+def place(state: State, seat: int, legal: list[Decision]) -> Advice:
+    """Beside the stop at which the first tank will be empty."""
+    way = journey(state, seat, outlook(state, seat))
+    tank = state.load[CARDS * seat + FUEL]
+    dry = [tile for tile, spent in way if spent <= tank][-1]
+    far = distances(state.road, dry)
+    chosen = min(legal, key=lambda decision: far[state.road.tile_at[decision.args[0]]])
+    return Advice(chosen, 1.0, "hint-place")
