@@ -140,6 +140,10 @@ describe('money', () => {
     const hidden = view({ options: { hide_cash: true } })
     expect([isCovered(hidden, 1, 0), isCovered(hidden, 0, 0), isCovered(view(), 1, 0)]).toEqual([true, false, false])
     expect(isCovered({ ...hidden, phase: 'over' }, 1, 0)).toBe(false)
+    expect(ranks(hidden).map(({ race, place }) => [race, place])).toEqual([
+      [1, null],
+      [2, null],
+    ])
   })
   it('buys what the engine offers, at the price of its place', () => {
     const offers = shopOf(view(), [500, 400, 300, 200, 100], ['buy 400', 'buy 100'], car({ cash: 300 }))

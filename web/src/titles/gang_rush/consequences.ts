@@ -1,6 +1,7 @@
 /** What a decision would bring about, in a few words: every car that it changes, and how likely. */
 
 import { t, type TitleWords } from '../../lib/words.svelte'
+import type { Rank } from './purse'
 import { changes, percent } from './sayings'
 import type { Changed, GangView, Outcome } from './types'
 
@@ -48,4 +49,10 @@ export function summary(outcomes: readonly Outcome[], view: Seen, words: TitleWo
   return told
     .map(({ outcome, said }) => `${percent(outcome.chance)}: ${said || t('gang-hand-nothing-changes')}`)
     .join(' / ')
+}
+
+/** How a seat stands in a few words; where money is covered, only its place in the race. */
+export function rankWords({ excluded, place, race }: Pick<Rank, 'excluded' | 'place' | 'race'>): string {
+  if (excluded) return t('gang-seat-excluded')
+  return place === null ? t('gang-seat-race', { race }) : t('gang-seat-place', { place, race })
 }

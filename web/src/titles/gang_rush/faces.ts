@@ -4,6 +4,8 @@ import type { Face, Foresight, Turn } from './types'
 
 export const FACES: readonly Face[] = ['speed', 'wheel', 'shot', 'repair', 'breakage']
 
+export const DICE = 5
+
 /** What a die is now: it may be rolled again, it lies for good, it is used up, or lost to a slick. */
 export type DieState = 'rollable' | 'aside' | 'free' | 'used' | 'lost' | 'none'
 

@@ -3,7 +3,7 @@
 import type { Desk } from '../../lib/desk.svelte'
 import { announcer } from '../../lib/announce.svelte'
 import { t } from '../../lib/words.svelte'
-import { rerollLine, rollable } from './faces'
+import { DICE, rerollLine, rollable } from './faces'
 import { plannerOf } from './planner.svelte'
 import type { GangView } from './types'
 
@@ -42,6 +42,10 @@ export class Holder {
   get reroll(): string | null {
     const line = rerollLine(this.may, this.kept)
     return line && this.desk.legal.includes(line) ? line : null
+  }
+  /** Whether some dice stay: all five are rolled again only by whoever presses the button itself. */
+  get choosy(): boolean {
+    return this.reroll !== null && (this.kept.size > 0 || this.may.size < DICE)
   }
   keep(number: number): boolean {
     if (!this.may.has(number)) return false

@@ -3,6 +3,7 @@
  * keys; digits go by where a key is, not by what is printed on it.
  */
 
+import { preferences } from '../../lib/preferences.svelte'
 import { type Shortcut, shortcuts, useShortcuts } from '../../lib/shortcuts.svelte'
 import { t } from '../../lib/words.svelte'
 import { stepOf } from './directions'
@@ -65,7 +66,7 @@ export function useHandKeys(hand: () => Hand): void {
     // The way that is shown is driven by its own key.
     if (planner().way) return false
     if (holder().drawer === 'shop' && holder().price !== null) return decide(`buy ${holder().price}`)
-    if (holder().may.size) return holder().kept.size > 0 && decide(holder().reroll ?? undefined)
+    if (holder().may.size) return holder().choosy && decide(holder().reroll ?? undefined)
     return decide(lineOfKey('Enter', hand().lines))
   }
 
@@ -82,7 +83,8 @@ export function useHandKeys(hand: () => Hand): void {
       planner().forget(false)
       return true
     }
-    const step = stepOf(key, hand().lies, steps())
+    // Whoever reads the position in words moves through it with arrows.
+    const step = preferences.textView ? undefined : stepOf(key, hand().lies, steps())
     if (step) {
       planner().extend(step)
       return true
@@ -128,7 +130,7 @@ export function useHandKeys(hand: () => Hand): void {
       )
     if (dial !== null) found.push(...listed(['0', '1', '2', '3', '4', '5'], t('gang-key-dial')))
     if (planner().drivers.length) found.push(...listed(['1', '2', '3', '4', '5'], t('gang-key-pick')))
-    if (linesOf(planner().legal, 'step').length)
+    if (linesOf(planner().legal, 'step').length && !preferences.textView)
       found.push(
         ...listed(['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'], t('gang-key-step')),
         ...listed(['Backspace'], t('gang-key-back')),

@@ -4,23 +4,30 @@ import type { Car, GangView, Standing } from './types'
 
 /** How a seat stands in "richest, but not last". */
 export interface Rank extends Standing {
-  /** From 1 among those who can win; null for those who can't. */
+  /** From 1 among those who can win; null for those who can't, and where money is covered. */
   place: number | null
   /** Nobody who can win has more. */
   leads: boolean
 }
 
-/** Everybody, the richest who is not last first. */
-export function ranks(view: Pick<GangView, 'standing'>): Rank[] {
+type Purses = Pick<GangView, 'standing' | 'options' | 'phase' | 'you'>
+
+/** Everybody, the richest who is not last first; where money is covered, as they are on the road. */
+export function ranks(view: Purses): Rank[] {
+  const standing = view.standing ?? []
+  if (standing.some(({ seat }) => isCovered(view, seat, view.you)))
+    return [...standing]
+      .sort((one, other) => one.race - other.race)
+      .map((each) => ({ ...each, place: null, leads: false }))
   let place = 0
-  return (view.standing ?? []).map((each) => ({
+  return standing.map((each) => ({
     ...each,
     place: each.excluded ? null : ++place,
     leads: !each.excluded && place === 1,
   }))
 }
 
-export function rankOf(view: Pick<GangView, 'standing'>, seat: number): Rank | undefined {
+export function rankOf(view: Purses, seat: number): Rank | undefined {
   return ranks(view).find((each) => each.seat === seat)
 }
 

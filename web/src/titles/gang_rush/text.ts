@@ -3,7 +3,7 @@
 import type { View } from '../../lib/types'
 import { t, type TitleWords } from '../../lib/words.svelte'
 import type { TextSection } from '../title'
-import { summary } from './consequences'
+import { rankWords, summary } from './consequences'
 import { diceOf } from './faces'
 import { best, inOrder, waysOf } from './foresight'
 import { lyingWords } from './here'
@@ -114,7 +114,7 @@ function standing(view: GangView, words: TitleWords): string[] {
       money: isCovered(view, rank.seat, view.you)
         ? t('gang-seat-covered')
         : words.message('money', { amount: rank.worth }),
-      note: rank.excluded ? t('gang-seat-excluded') : t('gang-seat-place', { place: rank.place ?? 0, race: rank.race }),
+      note: rankWords(rank),
     }),
   )
 }
