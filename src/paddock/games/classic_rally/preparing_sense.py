@@ -46,7 +46,7 @@ def pick(state: State, seat: int, legal: list[Decision]) -> Decision:
     """The feature to draft."""
     first = FEATURE_SLOTS * seat
     own = state.feature[first : first + FEATURE_SLOTS]
-    order = [*(feature for feature in FAVOURITES if feature not in own), *FAVOURITES]
+    order = [feature for feature in FAVOURITES if feature not in own] + list(FAVOURITES)
     return next(d.PICKED[feature] for feature in order if d.PICKED[feature] in legal)
 
 
