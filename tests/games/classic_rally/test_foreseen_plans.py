@@ -1,0 +1,72 @@
+"""What is foreseen can be driven, step by step, and nothing else."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from paddock.core.chance import LiveChance
+from paddock.core.game import Json
+from paddock.games.classic_rally import decisions as d
+from paddock.games.classic_rally.game import GAME
+from paddock.games.classic_rally.road import BEGINNER, CELL, DIRECTION, DIRECTIONS, INTERSECTION, NOWHERE, SHAPE
+from paddock.games.classic_rally.state import MOVING, RACING, State
+
+Driven = tuple[tuple[str, ...], str]
+BOOKS: tuple[Json, ...] = ({"left": 1, "straight": 2, "right": 1}, {}, {"straight": 1}, {"left": 1, "right": 1})
+
+
+def somewhere(chance: random.Random) -> Json:
+    """Cars crowded on a few tiles of the beginner layout, with all kinds of loads, features and road books."""
+    tiles = chance.sample(range(BEGINNER.tiles), 3)
+    players: list[Json] = []
+    features = ["close_ratio", "sport_suspension", "power_kit", "light_weight"] * 2
+    chance.shuffle(features)
+    for seat in range(4):
+        tile = chance.choice(tiles)
+        ways = [way for way in range(DIRECTIONS) if BEGINNER.joined[DIRECTIONS * tile + way] != NOWHERE]
+        if SHAPE[BEGINNER.kind[tile]] == INTERSECTION:
+            ways = list(range(DIRECTIONS))
+        players.append(
+            {
+                "at": CELL.names[BEGINNER.at[tile]],
+                "nose": DIRECTION.names[chance.choice(ways)],
+                "features": features[2 * seat : 2 * seat + 2],
+                "load": {"fuel": chance.choice((0, 1, 2, 3, 6))},
+                "road_book": chance.choice(BOOKS),
+                "tokens": chance.choice(([], [1, 2], [1, 2, 3])),
+                "joker": chance.choice((None, "mechanic")) if seat == 0 else None,
+            }
+        )
+    return {"players": players}
+
+
+def driven(state: State, ways: tuple[str, ...] = ()) -> set[Driven]:
+    """Every move that can be made by the decisions that are offered."""
+    found: set[Driven] = set()
+    for decision in GAME.legal(state, 0):
+        if decision.kind == d.RALLY_STOP:
+            found.add((ways, CELL.names[state.road.at[state.at[0]]]))
+        if decision.kind != d.RALLY_STEP:
+            continue
+        after = GAME.copy(state)
+        GAME.play(after, 0, decision, LiveChance(random.Random(1)))
+        further = (*ways, GAME.space.notation(decision).split()[1])
+        if after.phase == MOVING:
+            found |= driven(after, further)
+        else:
+            tile = after.at[0] if after.status[0] == RACING else after.road.finish
+            found.add((further, CELL.names[after.road.at[tile]]))
+    return found
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_the_plans_that_are_foreseen_are_the_moves_that_can_be_made(seed: int) -> None:
+    chance = random.Random(seed)
+    for _ in range(40):
+        state = GAME.load(somewhere(chance))
+        plans = GAME.foresee(state, 0)["plans"]
+        assert isinstance(plans, list)
+        assert {(tuple(plan["steps"]), plan["end"]) for plan in plans} == driven(state)
+        assert all(plan["fuel"] + plan["left"] == state.load[0] for plan in plans)
