@@ -20,7 +20,8 @@ from paddock.core.event import Event
 from paddock.core.play import Play
 from paddock.core.words import LANGUAGES
 from paddock.games.gang_rush.game import GAME
-from paddock.games.gang_rush.picture import ROWS
+from paddock.games.gang_rush.picture import ROWS, bridge
+from paddock.games.gang_rush.picture import plain as drawn
 from paddock.games.gang_rush.trials import crowd
 from paddock.terminal.app import TableApp
 from paddock.terminal.errors import LeaveTable
@@ -32,6 +33,7 @@ from paddock.terminal.source import LocalTable
 from paddock.terminal.titles import face_of
 from paddock.terminal.titles.gang_rush import TitleFace
 from paddock.terminal.tongue import tongue
+from tests.docs.pages import ROOT
 from tests.terminal.test_full_screen import SIZES, Script, asked, shown, until
 
 BOARD = (53, 17)
@@ -80,9 +82,9 @@ def moments(seats: int, options: dict[str, Any], seed: int) -> Iterator[tuple[An
 
 def test_the_picture_has_the_road_ahead_dice_dial_a_way_police_and_the_whole_bridge() -> None:
     state = driving()
-    drawn = text([line[:48] for line in face().board(GAME.view(state, 4), GAME.foresee(state, 4), {})])
+    shown_here = text([line[:48] for line in face().board(GAME.view(state, 4), GAME.foresee(state, 4), {})])
     assert (
-        drawn
+        shown_here
         == """\
     12    14    16|3  18    20    22    24|4  26
       ~~~~~~~~~~~~~~~~~~NNNNNNNNNNNNNNNNNN~~~~~~
@@ -107,6 +109,11 @@ Softest: →→→→→ 1:24 +$300
   - - - - - - - - Y % - = - - : - - - - - -
    - - - - - - - - - 3 : - ! - - - - - : - -"""
     )
+
+
+def test_the_manual_shows_this_bridge() -> None:
+    page = (ROOT / "docs" / "play" / "gang_rush.md").read_text(encoding="utf-8")
+    assert drawn(bridge(GAME.view(driving(), None), 11, 26)) in page
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -139,10 +146,10 @@ def test_marks_show_where_steps_lead_and_what_is_chosen_is_brought_into_sight() 
     ahead = next(place for place in places if place is not None)
     assert its.square(view, *ahead).startswith("1:16")
     for place in (ahead, (19, 4), (1, 1)):
-        drawn = its.board(view, {}, {place: "2*"})
+        lines = its.board(view, {}, {place: "2*"})
         column, line = its.spot(*place)
         assert line < ROWS
-        assert "2*" in drawn[line].plain[column : column + 6]
+        assert "2*" in lines[line].plain[column : column + 6]
         assert column < BOARD[0]
 
 
@@ -160,8 +167,8 @@ def test_who_drives_home_sees_the_road_towards_the_start() -> None:
     car = {"driver": "pupetta", "at": "3:30", "homeward": True}
     others = [{"driver": "parker", "at": "1:8"}, {"driver": "duke", "at": "5:8"}]
     state = at({"options": {"expert": True}, "cars": [car, *others], "phase": "moving", "turn": {"car": "pupetta"}})
-    drawn = face().board(GAME.view(state, 0), {}, {})
-    assert "R<0" in drawn[6].plain[30 : BOARD[0]]
+    lines = face().board(GAME.view(state, 0), {}, {})
+    assert "R<0" in lines[6].plain[30 : BOARD[0]]
 
 
 def test_a_space_is_told_in_words() -> None:
