@@ -34,7 +34,7 @@ from paddock.games.classic_rally.road import (
     SHAPE,
     Road,
 )
-from paddock.games.classic_rally.state import NONE, RACING, RETIRED, STATUS, State
+from paddock.games.classic_rally.state import FINISHED, NONE, RACING, STATUS, State
 
 FIELDS: Final = (
     "colour",
@@ -152,7 +152,8 @@ def read_player(reader: Reader, state: State, seat: int, on_map: bool) -> None:
     state.barred[seat] = int(reader.flag("barred"))
     state.bound[seat] = int(reader.flag("bound"))
     state.ready = (*state.ready[:seat], reader.flag("ready"), *state.ready[seat + 1 :])
-    state.finished_round[seat] = reader.whole("finished_round", 0, 0, MOST)
+    home = max(1, state.round) if state.status[seat] == FINISHED else 0
+    state.finished_round[seat] = reader.whole("finished_round", home, min(home, 1), MOST if home else 0)
     state.to_go[seat] = reader.whole("to_go", 0, 0, MOST)
     _read_building(reader, state, seat)
 
@@ -243,5 +244,9 @@ def check_board(reader: Reader, state: State, seat: int) -> None:
     for field, cards, most in (("load", state.load, CAPACITY[0]), ("assistance.load", state.aid, CAPACITY[1])):
         if sum(cards[first:last]) > most:
             raise reader.problem(field, "board-full", most=most)
-    if state.status[seat] == RETIRED and any(state.load[first:last]):
+    if state.status[seat] == RACING:
+        return
+    if any(state.load[first:last]) or any(state.aid[first:last]) or state.held[seat] or state.joker[seat] != NO_JOKER:
         raise reader.problem("load", "gone-with-cards")
+    if state.at[seat] != NOWHERE or state.aid_at[seat] != NOWHERE:
+        raise reader.problem("at", "gone-off-map")

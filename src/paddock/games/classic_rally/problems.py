@@ -8,6 +8,7 @@ from typing import Final
 PROBLEMS: Final = (
     "beginner-stations",
     "board-full",
+    "gone-off-map",
     "gone-with-cards",
     "needs-cell",
     "needs-dice",

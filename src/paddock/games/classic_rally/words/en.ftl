@@ -271,6 +271,7 @@ refusal-move-owed = Your rally car can move, so it must.
 
 problem-beginner-stations = the beginner layout keeps both service stations.
 problem-board-full = there is room for { $most } at most.
+problem-gone-off-map = the cars of who is out of the race are off the map.
 problem-gone-with-cards = who is out of the race has no cards.
 problem-needs-cell = a car that races needs a cell.
 problem-needs-dice = { $count } dice and the weather are needed here.

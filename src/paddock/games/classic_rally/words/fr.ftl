@@ -271,6 +271,7 @@ refusal-move-owed = Votre voiture de rallye peut rouler, donc elle le doit.
 
 problem-beginner-stations = la carte des débutants garde ses deux stations-service.
 problem-board-full = il y a de la place pour { $most } au plus.
+problem-gone-off-map = les voitures de qui n’est plus en course ont quitté la carte.
 problem-gone-with-cards = qui n’est plus en course n’a plus de cartes.
 problem-needs-cell = une voiture en course a besoin d’une case.
 problem-needs-dice = il faut ici { $count } dés et la météo.
