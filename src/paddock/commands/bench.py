@@ -19,6 +19,7 @@ from typing import IO, Final
 
 import paddock
 from paddock.commands.measure import COURSE, MOVES, POSITIONS, ROBOTS, Figures
+from paddock.commands.measure_gang import CARS as GANG_CARS
 from paddock.commands.measure_rallyman import CARS, CIRCUIT, FOCUS, STEPS
 from paddock.commands.shared import BAD_INPUT, say
 from paddock.core.record import FORMAT
@@ -32,11 +33,12 @@ PURE: Final = "pure Python"
 COMPILED: Final = "compiled"
 
 GOALS: Final[Mapping[str, Mapping[str, float]]] = {
-    PURE: {"ratio": 4, "turns 8": 3_000, "copy": 5, "legal": 50, "odds": 1_000},
+    PURE: {"ratio": 4, "turns 8": 3_000, "copy": 5, "legal": 50, "odds": 1_000, "reroll": 5_000},
     COMPILED: {"ratio": 10, "turns 8": 12_000, "copy": 2},
 }
 """What each form is to reach: decisions as a multiple of python-chess, turns a second, microseconds a copy; in
-Rallyman: GT microseconds for the legal list of a planning step and for the odds of a long plan."""
+Rallyman: GT microseconds for the legal list of a planning step and for the odds of a long plan, in GangRush for the
+best reroll."""
 
 
 class Worker:
@@ -144,6 +146,7 @@ class Report:
                     (f"{form}: turns/s with 8 robots, at least", goals["turns 8"], turns, turns >= goals["turns 8"]),
                     (f"{form}: µs for a copy, at most", goals["copy"], copy, copy <= goals["copy"]),
                     *self._rallyman_goals(form, goals),
+                    *self._gang_goals(form, goals),
                 ]
         return found
 
@@ -160,6 +163,32 @@ class Report:
                 slowest = max(self.figure(form, f"rallyman {name} {cars}") for cars in CARS)
                 found.append((f"{form}, Rallyman: GT: {said}, at most", goals[name], slowest, slowest <= goals[name]))
         return found
+
+    def _gang_goals(self, form: str, goals: Mapping[str, float]) -> list[tuple[str, float, float, bool]]:
+        ratio = min(self.ratio(form, f"gang decisions {cars}") for cars in GANG_CARS)
+        what = f"{form}, GangRush: decisions/s to python-chess, at least"
+        found = [(what, goals["ratio"], ratio, ratio >= goals["ratio"])]
+        for name, said in (("copy", "µs for a copy"), ("reroll", "µs for the best reroll")):
+            if name in goals:
+                slowest = max(self.figure(form, f"gang {name} {cars}") for cars in GANG_CARS)
+                found.append((f"{form}, GangRush: {said}, at most", goals[name], slowest, slowest <= goals[name]))
+        return found
+
+    def _gang_lines(self) -> list[str]:
+        lines = [
+            "",
+            "| GangRush: Breakout | cars | decisions/s | to python-chess | to catanatron | copy, µs | reroll, µs |",
+            "| --- | ---: | ---: | ---: | ---: | ---: | ---: |",
+        ]
+        for form in self.forms:
+            for cars in GANG_CARS:
+                name = f"gang decisions {cars}"
+                copy, reroll = (self.figure(form, f"gang {each} {cars}") for each in ("copy", "reroll"))
+                lines.append(
+                    f"| {form} | {cars} | {self.figure(form, name):,.0f} | {self.ratio(form, name):.1f} × "
+                    f"| {self.ratio(form, name, 'catanatron'):.1f} × | {copy:.2f} | {reroll:.0f} |"
+                )
+        return lines
 
     def lines(self) -> list[str]:
         """All tables as Markdown."""
@@ -195,6 +224,7 @@ class Report:
                     f"| {form} | {cars} | {self.figure(form, name):,.0f} | {self.ratio(form, name):.1f} × "
                     f"| {self.ratio(form, name, 'catanatron'):.1f} × | {copy:.2f} | {legal:.1f} | {odds:.0f} |"
                 )
+        lines += self._gang_lines()
         lines += ["", "| goal | | measured | |", "| --- | ---: | ---: | --- |"]
         for what, goal, found, reached in self.goals():
             shown = f"{found:,.0f}" if found >= 100 else f"{found:.1f}"
@@ -218,6 +248,8 @@ What is measured: processor time, median of all rounds, yardsticks and forms in 
 - **Rallyman: GT**: random races on circuit {CIRCUIT} likewise. **legal**: the legal list in a position of them in
   which dice are being laid; **odds**: all that is told of a plan of {STEPS} steps (losses step by step, flat out, what
   rolling, securing and stopping are worth) with {FOCUS} focus tokens.
+- **GangRush: Breakout**: random races likewise, nothing left out. **reroll**: what every reroll is worth to the driver,
+  in positions of them in which dice may be rolled again.
 """
 
 
