@@ -98,7 +98,7 @@ export class Holder {
       return
     }
     this.refused = null
-    this.#price = this.#tile = null
+    this.#drawer = this.#price = this.#tile = null
     this.desk.lit = null
     void this.desk.act(line)
   }
