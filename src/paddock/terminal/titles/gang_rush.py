@@ -12,12 +12,23 @@ from paddock.core.decision import Decision, Values
 from paddock.core.event import Event
 from paddock.core.game import Game, Json
 from paddock.core.words import Words
-from paddock.games.gang_rush.bridge import DAMAGED, DIRECTION, LANE, LANES, NEXT, SPACE_NAME, SPACES, Y
+from paddock.games.gang_rush.bridge import DAMAGED, LANE, LANES, SPACE_NAME, SPACES, Y
 from paddock.games.gang_rush.content import COLOURS, DRIVER, TILE
-from paddock.games.gang_rush.picture import HIGHEST, LOWEST, ROWS, Span, band, bridge, colour, letter, spots
+from paddock.games.gang_rush.picture import LOWEST, ROWS, Span, band, bridge, colour, letter, spots
 from paddock.terminal.seating import Seat
 from paddock.terminal.titles import EMBLEMS, Face, Laying, SeatLine
 from paddock.terminal.titles.following_gang import PACE, follow
+from paddock.terminal.titles.gang_places import (
+    beside,
+    car_of,
+    drawn_from,
+    looked_at,
+    mark_of,
+    names,
+    space_at,
+    square,
+    standing,
+)
 from paddock.terminal.titles.gang_words import AWAY, Telling
 
 CAR_COLOURS: Final = dict(zip(COLOURS, ("#f2685c", "#6fb1ff", "#ece7dc", "#f2e05a", "#58d68d"), strict=True))
@@ -62,10 +73,6 @@ SHORTCUTS: Final[dict[str, tuple[str, ...]]] = {
 """Keys for what is done in every turn: each takes the first of its decisions that may be taken."""
 WIDE: Final = 53
 """What the smallest screen has for the picture; lines of text keep to it."""
-WINDOW: Final = 15
-"""So many half-spaces from the first one are in sight there."""
-BEHIND: Final = 3
-"""And so many of them behind the car that is looked at."""
 COLUMNS: Final = SPACES // LANES
 BEYOND: Final = (1000, 0)
 """The picture is as wide as there is room."""
@@ -102,11 +109,11 @@ class TitleFace(Face):
     def seat_lines(self, view: Json) -> list[SeatLine]:
         """The cars as they stand: the richest who is not last first."""
         found: list[SeatLine] = []
-        for place in _standing(view):
-            car = _car_of(view, place["seat"])
+        for place in standing(view):
+            car = car_of(view, place["seat"])
             driver = car["driver"]
             shade = CAR_COLOURS[colour(driver)] if driver else "#b8b8b8"
-            mark = _mark(car, place)
+            mark = mark_of(car, place)
             found.append(
                 SeatLine(
                     car["seat"],
@@ -152,7 +159,7 @@ class TitleFace(Face):
         lines = [self.head(view)]
         if order:
             lines.append(say("gb-order", cars=", ".join(self._value(DRIVER, driver) for driver in order)))
-        lines += [self._car_in_words(view, place) for place in _standing(view)]
+        lines += [self._car_in_words(view, place) for place in standing(view)]
         dice = telling.dice()
         if dice:
             lines += [say("gb-dice", dice=dice), telling.gauges()]
@@ -161,7 +168,7 @@ class TitleFace(Face):
         return lines + ([say("gb-shop", tiles=", ".join(shop))] if shop else [])
 
     def _car_in_words(self, view: Json, place: Mapping[str, Any]) -> str:
-        car = _car_of(view, place["seat"])
+        car = car_of(view, place["seat"])
         say = self.words.message
         if not car["driver"]:
             return say("gb-no-car", player=self.name(car["seat"]))
@@ -173,7 +180,7 @@ class TitleFace(Face):
         if car["debt"]:
             parts.append(say("gb-owes", money=self._telling(view).money(car["debt"])))
         parts += [self._value(TILE, tile) for tile in (*car["tiles"], *car["active"])]
-        mark = _mark(car, place)
+        mark = mark_of(car, place)
         if mark in ("wrong_way", "last"):
             parts.append(say(f"gb-is-{mark}"))
         return say("gb-other", car=who, told=", ".join(parts)) + "."
@@ -200,11 +207,11 @@ class TitleFace(Face):
     # -- the picture -------------------------------------------------------------------------------------------
 
     def board(self, view: Json, foreseen: Json, marks: Mapping[tuple[int, int], str]) -> list[Text]:
-        written = {_space_at(*place): mark for place, mark in marks.items()}
-        low = _low(view, next((space for space, mark in written.items() if mark.endswith("*")), None))
+        written = {space_at(*place): mark for place, mark in marks.items()}
+        low = drawn_from(view, next((space for space, mark in written.items() if mark.endswith("*")), None))
         lines = [_styled(line) for line in bridge(view, low, marks=written)]
         under = self._under(view, foreseen)
-        away = {name: (2 + Y[code] - LOWEST, ROWS + len(under) + LANE[code] - 1) for code, name in _names()}
+        away = {name: (2 + Y[code] - LOWEST, ROWS + len(under) + LANE[code] - 1) for code, name in names()}
         self._spots = {**away, **spots(low)}
         whole = [Text("  ").append_text(_styled(line)) for line in band(view)]
         shop = [Text(_cut(f"{name}: {told}"), "dim") for name, told in self._telling(view).shop()]
@@ -219,25 +226,25 @@ class TitleFace(Face):
         return [Text(_cut(said), style) for said, style in rows]
 
     def spot(self, x: int, y: int) -> tuple[int, int]:
-        return self._spots.get(_space_at(x, y), BEYOND)
+        return self._spots.get(space_at(x, y), BEYOND)
 
     def size(self, view: Json) -> tuple[int, int]:
         return COLUMNS, LANES
 
     def focus(self, view: Json, seat: int | None) -> tuple[int, int] | None:
-        car = _looked_at(view)
+        car = looked_at(view)
         return self._spots.get(str(car["at"])) if car else None
 
     def place(self, view: Json, decision: Decision) -> tuple[int, int] | None:
         written: Any = self.game.space.json(decision)
         space = written.get("space") or written.get("to")
         if space is None and self.game.space.kinds[decision.kind].name == "step":
-            space = _beside(view, written["direction"])
-        return _square(str(space)) if space is not None else None
+            space = beside(view, written["direction"])
+        return square(str(space)) if space is not None else None
 
     def square(self, view: Json, x: int, y: int) -> str:
         """What is printed on a space, what lies there, and who is there."""
-        say, name = self.words.message, _space_at(x, y)
+        say, name = self.words.message, space_at(x, y)
         parts = [say("gb-space", lane=y + 1, space=name)]
         if DAMAGED[SPACE_NAME.code(name)]:
             parts.append(say("sign-damaged"))
@@ -249,7 +256,7 @@ class TitleFace(Face):
         return " · ".join(parts)
 
     def square_named(self, view: Json, text: str) -> str | None:
-        at = _square(text)
+        at = square(text)
         return self.square(view, *at) if at is not None else None
 
     # -- questions ---------------------------------------------------------------------------------------------
@@ -304,78 +311,6 @@ class TitleFace(Face):
 
     def tone(self, event: Event) -> str:
         return TONES.get(event.kind, "")
-
-
-def _names() -> list[tuple[int, str]]:
-    return list(enumerate(SPACE_NAME.names[:SPACES]))
-
-
-def _square(name: str) -> tuple[int, int] | None:
-    """Column and row of a space on the bridge, by its name."""
-    if name not in SPACE_NAME.names[:SPACES]:
-        return None
-    code = SPACE_NAME.code(name)
-    return (Y[code] + 1) // 2, LANE[code] - 1
-
-
-def _space_at(x: int, y: int) -> str:
-    """The name of the space there: even lanes begin half a space further back."""
-    return f"{y + 1}:{2 * x - y % 2}"
-
-
-def _standing(view: Json) -> list[Any]:
-    found = view["standing"]
-    assert isinstance(found, list)
-    return found
-
-
-def _car_of(view: Json, seat: int) -> Any:
-    cars: Any = view["cars"]
-    return next(car for car in cars if car["seat"] == seat)
-
-
-def _mark(car: Mapping[str, Any], place: Mapping[str, Any]) -> str:
-    """How a car is, where there is something to say."""
-    if car["at"] in AWAY:
-        return str(car["at"])
-    if car["wrong_way"]:
-        return "wrong_way"
-    return "last" if place["excluded"] and car["driver"] else ""
-
-
-def _looked_at(view: Json) -> Any:
-    """The car that the picture shows: whose turn it is, who is asked, or the first in the order."""
-    cars: Any = view["cars"]
-    turn: Any = view.get("turn") or {}
-    asked: Any = view["asked"] or {}
-    order: Any = view["order"]
-    for driver in (turn.get("car"), asked.get("car"), *order):
-        car = next((each for each in cars if driver and each["driver"] == driver), None)
-        if car is not None and _square(str(car["at"])) is not None:
-            return car
-    return None
-
-
-def _low(view: Json, chosen: str | None) -> int:
-    """Where the bridge is drawn from, so that the car with the road ahead of it, or what is chosen, is in sight."""
-    car = _looked_at(view)
-    low = LOWEST
-    if car is not None:
-        y = Y[SPACE_NAME.code(str(car["at"]))]
-        low = y - WINDOW + BEHIND if car["homeward"] else y - BEHIND
-    if chosen is not None:
-        y = Y[SPACE_NAME.code(chosen)]
-        low = y - WINDOW + BEHIND if y > low + WINDOW else min(low, y - 1)
-    return max(LOWEST, min(low, HIGHEST - WINDOW))
-
-
-def _beside(view: Json, direction: str) -> str | None:
-    """The space next to the car on turn, on the bridge."""
-    car = _looked_at(view)
-    if car is None:
-        return None
-    code = NEXT[DIRECTION.code(direction)][SPACE_NAME.code(str(car["at"]))]
-    return SPACE_NAME.names[code] if 0 <= code < SPACES else None
 
 
 def _cut(text: str) -> str:
