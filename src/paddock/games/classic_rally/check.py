@@ -80,7 +80,7 @@ def _tiles(state: State) -> str:
         return ""
     for kind, count in enumerate(tile_box(state.settings)):
         found = state.tiles[kind] + state.tile.count(kind) + (state.drawn == kind)
-        if state.road.kind.count(kind) <= count and count and found + state.road.kind.count(kind) > count:
+        if found > count:
             return f"there are too many tiles {KIND.names[kind]}"
     return ""
 

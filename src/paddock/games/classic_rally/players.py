@@ -9,6 +9,7 @@ from typing import Final
 from paddock.core.game import Json
 from paddock.core.reading import Reader
 from paddock.games.classic_rally.content import (
+    AQUAPLANING,
     CAPACITY,
     CARD,
     CARDS,
@@ -149,7 +150,7 @@ def read_player(reader: Reader, state: State, seat: int, on_map: bool) -> None:
     state.held[seat] = tuple(
         reader.code(f"hazards[{place}]", name, HAZARD) for place, name in enumerate(reader.items("hazards"))
     )
-    state.barred[seat] = int(reader.flag("barred"))
+    state.barred[seat] = int(reader.flag("barred") and AQUAPLANING in state.held[seat])
     state.bound[seat] = int(reader.flag("bound"))
     state.ready = (*state.ready[:seat], reader.flag("ready"), *state.ready[seat + 1 :])
     home = max(1, state.round) if state.status[seat] == FINISHED else 0

@@ -29,11 +29,11 @@ from paddock.games.classic_rally.players import check_board, counts, read_counts
 from paddock.games.classic_rally.road import (
     BEGINNER,
     CELL,
-    FINISH,
     KIND,
     KINDS,
     NOWHERE,
     ROTATION,
+    START,
     START_ALONE,
     TURNS,
     Laid,
@@ -201,6 +201,8 @@ def _map(top: Reader, state: State) -> Road:
         laid.append((kind, cell, rotation))
     if not laid:
         raise top.problem("map", "needs-tile")
+    if state.phase <= DEALING and START not in [kind for kind, _, _ in laid]:
+        raise top.problem("map", "needs-start", clause="CR-3.3")
     return Road(laid)
 
 
@@ -221,7 +223,7 @@ def _order(top: Reader, state: State) -> None:
     if state.phase == DRAFT:
         picked = sum(len(features_of(state, seat)) for seat in range(state.seats))
         state.draft = top.whole("draft", picked, 0, 2 * state.seats - 1)
-        state.player = drafter(state)
+        state.player = max(0, drafter(state))
     elif state.phase == PLACING:
         placing = top.get("placing", None)
         waiting = [seat for seat in racing(state)[::-1] if state.aid_at[seat] == NOWHERE]
@@ -245,6 +247,8 @@ def _cards(top: Reader, state: State) -> None:
     left = tuple(max(0, count - fitted[feature]) for feature, count in enumerate(FEATURES_IN_PLAY[seats]))
     before = state.phase <= DRAFT
     state.feature_pile = tuple(read_counts(top, "feature_pile", FEATURE.names, left if before else (0,) * len(left)))
+    if before and any(count > left[feature] for feature, count in enumerate(state.feature_pile)):
+        raise top.problem("feature_pile", "pile-differs")
     if state.phase == DRAFT and sum(state.feature_pile) < 2 * seats - state.draft:
         raise top.problem("feature_pile", "pile-differs")
     _hazards(top, state)
@@ -285,7 +289,8 @@ def _tiles(top: Reader, state: State) -> None:
     building = state.phase == BUILDING or (state.phase < BUILDING and state.road.finish == NOWHERE)
     default = tuple(box) if building else (0,) * KINDS
     state.tiles = tuple(read_counts(top, "tiles", KIND.names, default))
-    if state.tiles[FINISH] or (not building and any(state.tiles)):
-        raise top.problem("tiles", "pile-differs")
+    for kind, most in enumerate(tile_box(state.settings)):
+        if state.tiles[kind] + state.tile.count(kind) + (state.drawn == kind) > (most if building else 0):
+            raise top.problem("tiles", "pile-differs")
     if BUILDING <= state.phase <= PLACING_FINISH and RACING not in state.status:
         raise top.problem("players", "nobody-races")

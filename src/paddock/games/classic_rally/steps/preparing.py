@@ -26,6 +26,7 @@ from paddock.games.classic_rally.state import (
     ROUND,
     Log,
     State,
+    features_of,
     in_order,
     racing,
     replaced,
@@ -50,7 +51,7 @@ def deal(state: State, chance: Chance, log: Log) -> None:
         state.draft = 0
         return
     features = [feature for feature in range(FEATURES) for _ in range(state.feature_pile[feature])]
-    for feature in chance.draw("feature", features, FEATURE_SLOTS):
+    for feature in chance.draw("feature", features, min(len(features), state.feature.count(NONE))):
         fit(state, 0, feature, log)
     state.feature_pile = (0,) * FEATURES
     state.phase = LOADING
@@ -70,13 +71,13 @@ def drafter(state: State) -> int:
 
 
 def draft_on(state: State) -> bool:
-    """Passes over whoever has left; False if somebody has to pick."""
+    """Passes over whoever has left or has a full board; False if somebody has to pick."""
     seat = drafter(state)
-    if seat == NOBODY:
+    if seat == NOBODY or not any(state.feature_pile):
         state.phase = LOADING
         state.feature_pile = (0,) * FEATURES
         return True
-    if state.status[seat] != RACING:
+    if state.status[seat] != RACING or len(features_of(state, seat)) == FEATURE_SLOTS:
         state.draft += 1
         return True
     state.player = seat
