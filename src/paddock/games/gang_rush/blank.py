@@ -5,7 +5,16 @@ from __future__ import annotations
 from paddock.games.gang_rush.bridge import NO_WALL, SPACES, WALLS, F
 from paddock.games.gang_rush.content import ALL_TILES, DICE, HAZARD_COUNT, NO_FACE, OPEN_TILES
 from paddock.games.gang_rush.settings import Settings
-from paddock.games.gang_rush.state import NO_TILE, NOBODY, NOTHING, NOWHERE, SETUP, UNPICKED, State
+from paddock.games.gang_rush.state import (
+    NO_TILE,
+    NOBODY,
+    NOTHING,
+    NOWHERE,
+    SETUP,
+    UNPICKED,
+    State,
+    replaced,
+)
 
 
 def blank(settings: Settings, seats: int, walls: int = NO_WALL) -> State:
@@ -26,24 +35,24 @@ def blank(settings: Settings, seats: int, walls: int = NO_WALL) -> State:
     state.arrested = ()
     state.conceded = ()
     state.ending = False
-    state.driver = [NOBODY] * seats
+    state.driver = (NOBODY,) * seats
     state.status = [UNPICKED] * seats
     state.at = [NOWHERE] * seats
-    state.exit = [NOWHERE] * seats
+    state.exit = (NOWHERE,) * seats
     state.facing = [F] * seats
-    state.homeward = [0] * seats
+    state.homeward = (0,) * seats
     state.speed = [0] * seats
     state.body = [0] * seats
     state.cash = [0] * seats
-    state.debt = [0] * seats
-    state.ramp = [0 if settings.no_ramps else 1] * seats
+    state.debt = (0,) * seats
+    state.ramp = (0 if settings.no_ramps else 1,) * seats
     state.tiles = [0] * seats
-    state.active = [0] * seats
-    state.item = [0] * SPACES
+    state.active = (0,) * seats
+    state.item = (0,) * SPACES
     for space, item in state.wall.pieces:
-        state.item[space] = item
-    state.barriers = [0] * SPACES
-    state.bills = [0] * SPACES
+        state.item = replaced(state.item, space, item)
+    state.barriers = (0,) * SPACES
+    state.bills = (0,) * SPACES
     state.occupant = [NOBODY] * SPACES
     state.hazard_pile = tuple(count - aside for count, aside in zip(HAZARD_COUNT, state.wall.aside, strict=True))
     state.hazard_discard = (0,) * len(HAZARD_COUNT)

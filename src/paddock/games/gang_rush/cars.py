@@ -20,6 +20,7 @@ from paddock.games.gang_rush.state import (
     UNPICKED,
     State,
     is_wrong_way,
+    replaced,
 )
 from paddock.games.gang_rush.steps.tiles import BLUE
 
@@ -141,11 +142,11 @@ def read_car(reader: Reader, state: State, car: int, box: TileBox) -> None:
     waits = state.phase <= PICKING and at is None
     written = None if waits else reader.data.get("driver", DRIVER.names[car])
     if written is not None:
-        state.driver[car] = reader.code("driver", written, DRIVER)
+        state.driver = replaced(state.driver, car, reader.code("driver", written, DRIVER))
         if state.driver.count(state.driver[car]) > 1:
             raise reader.problem("driver", "same-driver", driver=str(written))
     _read_place(reader, state, car, at)
-    state.homeward[car] = int(reader.flag("homeward"))
+    state.homeward = replaced(state.homeward, car, int(reader.flag("homeward")))
     facing = reader.choice("facing", FACINGS[state.homeward[car]], FACINGS)
     state.facing[car] = FACINGS.index(facing)
     speed = reader.whole("speed", 0, 0, MPH * TOP)
@@ -157,10 +158,10 @@ def read_car(reader: Reader, state: State, car: int, box: TileBox) -> None:
     most = BODY_MAX[state.driver[car]] if state.driver[car] != NOBODY else 0
     state.body[car] = reader.whole("body", most, 0, most)
     state.cash[car] = money(reader, "cash", START_CASH if state.driver[car] != NOBODY else 0)
-    state.debt[car] = money(reader, "debt", 0)
-    state.ramp[car] = int(reader.flag("ramp", not state.settings.no_ramps))
+    state.debt = replaced(state.debt, car, money(reader, "debt", 0))
+    state.ramp = replaced(state.ramp, car, int(reader.flag("ramp", not state.settings.no_ramps)))
     state.tiles[car] = box.take_all(reader, "tiles")
-    state.active[car] = box.take_all(reader, "active")
+    state.active = replaced(state.active, car, box.take_all(reader, "active"))
     if any(state.active[car] >> tile & 1 and tile not in BLUE for tile in range(TILES)):
         raise reader.problem("active", "not-blue", clause="GB-21.1")
 
@@ -177,7 +178,7 @@ def _read_place(reader: Reader, state: State, car: int, at: object) -> None:
         if state.status[car] == RIVER:
             if reader.get("exit", None) is None:
                 raise reader.problem("exit", "needs-exit", clause="GB-15.2")
-            state.exit[car] = read_space(reader, "exit", reader.get("exit", None))
+            state.exit = replaced(state.exit, car, read_space(reader, "exit", reader.get("exit", None)))
         return
     state.status[car] = ROAD
     if at == AIR:

@@ -32,7 +32,13 @@ from paddock.games.gang_rush.content import (
     TILE_KIND,
     TILES,
 )
-from paddock.games.gang_rush.state import NO_TILE, NOBODY, State
+from paddock.games.gang_rush.state import (
+    NO_TILE,
+    NOBODY,
+    State,
+    bumped,
+    replaced,
+)
 
 SPACE_FIELDS: Final = (
     "cash",
@@ -127,7 +133,7 @@ def read_road(top: Reader, state: State, box: TileBox) -> list[int]:
     for name, entry in top.mapping("road").items():
         space = read_space(top, f"road.{str(name)[:20]}", name)
         reader = Reader(entry, f"road.{name}", SPACE_FIELDS)
-        state.bills[space] += money(reader, "cash", 0)
+        state.bills = bumped(state.bills, space, money(reader, "cash", 0))
         _read_things(reader, state, space, box, used)
         _check_space(reader, state, space)
     if sum(state.barriers) > state.wall.barriers:
@@ -141,7 +147,7 @@ def read_road(top: Reader, state: State, box: TileBox) -> list[int]:
 def _read_things(reader: Reader, state: State, space: int, box: TileBox, used: list[int]) -> None:
     """Everything on a space but bills."""
     items: list[int] = []
-    state.barriers[space] = reader.whole("barrier", 0, 1, MOST_ON_SPACE)
+    state.barriers = replaced(state.barriers, space, reader.whole("barrier", 0, 1, MOST_ON_SPACE))
     for field, kind, low, high in (("police", POLICE, 1, 4), ("nails", NAILS, 2, 4)):
         number = reader.whole(field, 0, low, high)
         if number:
@@ -170,7 +176,7 @@ def _read_things(reader: Reader, state: State, space: int, box: TileBox, used: l
     if len(items) > 1 or (state.barriers[space] and items and items[0] >> KIND != POLICE):
         raise reader.problem("", "space-full", clause="GB-21.25")
     if items:
-        state.item[space] = items[0]
+        state.item = replaced(state.item, space, items[0])
 
 
 def _check_space(reader: Reader, state: State, space: int) -> None:

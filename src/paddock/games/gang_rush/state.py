@@ -191,24 +191,24 @@ class State:
     ending: bool  # expert: only one car is left (GB-24.11)
 
     # One entry for each car
-    driver: list[int]  # -1: not picked yet
+    driver: tuple[int, ...]  # -1: not picked yet
     status: list[int]
     at: list[int]  # its space; -1 while it is on none
-    exit: list[int]  # in the river: the last space it stood on
+    exit: tuple[int, ...]  # in the river: the last space it stood on
     facing: list[int]
-    homeward: list[int]
+    homeward: tuple[int, ...]
     speed: list[int]
     body: list[int]
     cash: list[int]
-    debt: list[int]
-    ramp: list[int]
+    debt: tuple[int, ...]
+    ramp: tuple[int, ...]
     tiles: list[int]  # bit mask of bonus tiles in reserve
-    active: list[int]  # bit mask of blue tiles in effect
+    active: tuple[int, ...]  # bit mask of blue tiles in effect
 
     # One entry for each space
-    item: list[int]
-    barriers: list[int]
-    bills: list[int]
+    item: tuple[int, ...]
+    barriers: tuple[int, ...]
+    bills: tuple[int, ...]
     occupant: list[int]
 
     # Tiles and money
@@ -266,22 +266,22 @@ class State:
         new.arrested = self.arrested
         new.conceded = self.conceded
         new.ending = self.ending
-        new.driver = self.driver[:]
+        new.driver = self.driver
         new.status = self.status[:]
         new.at = self.at[:]
-        new.exit = self.exit[:]
+        new.exit = self.exit
         new.facing = self.facing[:]
-        new.homeward = self.homeward[:]
+        new.homeward = self.homeward
         new.speed = self.speed[:]
         new.body = self.body[:]
         new.cash = self.cash[:]
-        new.debt = self.debt[:]
-        new.ramp = self.ramp[:]
+        new.debt = self.debt
+        new.ramp = self.ramp
         new.tiles = self.tiles[:]
-        new.active = self.active[:]
-        new.item = self.item[:]
-        new.barriers = self.barriers[:]
-        new.bills = self.bills[:]
+        new.active = self.active
+        new.item = self.item
+        new.barriers = self.barriers
+        new.bills = self.bills
         new.occupant = self.occupant[:]
         new.hazard_pile = self.hazard_pile
         new.hazard_discard = self.hazard_discard
@@ -352,6 +352,13 @@ def _rank(state: State, car: int) -> tuple[int, int, int, int]:
     return -home, Y[space] if home else -Y[space], -state.speed[car], LANE[space]
 
 
+def replaced(values: tuple[int, ...], place: int, value: int) -> tuple[int, ...]:
+    """Values with another one in one place."""
+    found = list(values)
+    found[place] = value
+    return tuple(found)
+
+
 def bumped(counts: tuple[int, ...], place: int, by: int) -> tuple[int, ...]:
     """Counts with one of them changed."""
-    return (*counts[:place], counts[place] + by, *counts[place + 1 :])
+    return replaced(counts, place, counts[place] + by)

@@ -21,6 +21,7 @@ from paddock.games.gang_rush.state import (
     put,
     race_order,
     racing,
+    replaced,
 )
 from paddock.games.gang_rush.steps.entering import stand
 from paddock.games.gang_rush.steps.money import earn
@@ -51,7 +52,7 @@ def free_starts(state: State) -> list[int]:
 def pick(state: State, seat: int, driver: int, space: int, log: Log) -> None:
     """A seat takes a car and a start space, with the money that is printed there (GB-4.3 to 4.5)."""
     state.picking = state.picking[1:]
-    state.driver[seat] = driver
+    state.driver = replaced(state.driver, seat, driver)
     state.status[seat] = ROAD
     state.body[seat] = body_max(state, seat)
     stand(state, seat, space)

@@ -52,6 +52,7 @@ from paddock.games.gang_rush.state import (
     put,
     race_order,
     racing,
+    replaced,
 )
 from paddock.games.gang_rush.steps.dice import sell, spend_wheels, wheels
 from paddock.games.gang_rush.steps.entering import stand
@@ -268,7 +269,7 @@ def sell_ramp(state: State, car: int, log: Log) -> None:
     """An unused ramp is sold at the end (GB-17.1)."""
     price = ramp_price(state, car)
     if price:
-        state.ramp[car] = 0
+        state.ramp = replaced(state.ramp, car, 0)
         earn(state, car, price)
         if log is not None:
             log.append(Event("sells_ramp", (state.driver[car], price)))

@@ -31,7 +31,15 @@ from paddock.games.gang_rush.content import (
     SPEED_TRAP,
     SUSPENSION,
 )
-from paddock.games.gang_rush.state import NOTHING, TASK_REST, TASK_SLIDE, Log, State, bumped
+from paddock.games.gang_rush.state import (
+    NOTHING,
+    TASK_REST,
+    TASK_SLIDE,
+    Log,
+    State,
+    bumped,
+    replaced,
+)
 from paddock.games.gang_rush.steps.dice import lose_wheels
 from paddock.games.gang_rush.steps.leaving import arrest, lift
 from paddock.games.gang_rush.steps.money import collect, damage, slow
@@ -104,7 +112,7 @@ def _bad_road(state: State, car: int, space: int, log: Log) -> None:
 def _barriers(state: State, car: int, space: int, log: Log) -> None:
     """All barriers of a space are broken, at one point each (GB-19.2, GB-20.1)."""
     count = state.barriers[space]
-    state.barriers[space] = 0
+    state.barriers = replaced(state.barriers, space, 0)
     if log is not None:
         log.append(Event("breaks_barriers", (state.driver[car], count, space)))
     spared = SPARED_BARRIERS if state.driver[car] == PUPETTA else 0
@@ -126,7 +134,7 @@ def rest(state: State, car: int, how: int, direction: int, log: Log) -> None:
             damage(state, car, SPEED_TRAP[speed], log)
     elif kind == MINE:
         if number != car:
-            state.item[space] = 0
+            state.item = replaced(state.item, space, 0)
             state.bonus_discard |= 1 << LAND_MINE
             if log is not None:
                 log.append(Event("blows_up", (state.driver[car], space)))
@@ -144,7 +152,7 @@ def _nails(state: State, car: int, space: int, count: int, own: int, log: Log) -
     """Nails slow a driving car at the end of its movement and a pushed one at once (GB-19.1, GB-21.3)."""
     if state.tiles[car] >> SOLID_TYRES & 1:
         return
-    state.item[space] = 0
+    state.item = replaced(state.item, space, 0)
     state.hazard_discard = bumped(state.hazard_discard, NAILS_TILE[count], 1)
     if log is not None:
         log.append(Event("takes_nails", (state.driver[car], count, space)))

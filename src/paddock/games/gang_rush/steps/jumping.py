@@ -17,7 +17,15 @@ from paddock.games.gang_rush.content import (
     ROLL,
     SUSPENSION,
 )
-from paddock.games.gang_rush.state import BOUNCE, NOBODY, NOWHERE, Log, State, put
+from paddock.games.gang_rush.state import (
+    BOUNCE,
+    NOBODY,
+    NOWHERE,
+    Log,
+    State,
+    bumped,
+    put,
+)
 from paddock.games.gang_rush.steps.collisions import is_solid
 from paddock.games.gang_rush.steps.entering import OWN, WHOLE, meet, stand
 from paddock.games.gang_rush.steps.leaving import arrest, fall, leads_out, leave, lift
@@ -93,7 +101,7 @@ def _bounce(state: State, car: int, space: int, log: Log) -> None:
     if lost and log is not None:
         log.append(Event("damaged", (state.driver[car], lost, amount, space, state.body[car])))
     if other == NOBODY:
-        state.bills[space] += amount
+        state.bills = bumped(state.bills, space, amount)
     else:
         if amount:
             state.cash[other] += amount

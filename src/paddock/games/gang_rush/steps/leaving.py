@@ -5,7 +5,17 @@ from __future__ import annotations
 from paddock.core.event import Event
 from paddock.games.gang_rush.bridge import BEHIND, NO_WALL, SPACES, Y
 from paddock.games.gang_rush.content import REWARDS
-from paddock.games.gang_rush.state import ARRESTED, NOBODY, NOWHERE, OUT, RIVER, Log, State, racing
+from paddock.games.gang_rush.state import (
+    ARRESTED,
+    NOBODY,
+    NOWHERE,
+    OUT,
+    RIVER,
+    Log,
+    State,
+    racing,
+    replaced,
+)
 from paddock.games.gang_rush.steps.money import earn, stop
 
 
@@ -72,6 +82,6 @@ def fall(state: State, car: int, exit_space: int, log: Log) -> None:
     lift(state, car)
     stop(state, car)
     state.status[car] = RIVER
-    state.exit[car] = exit_space
+    state.exit = replaced(state.exit, car, exit_space)
     if log is not None:
         log.append(Event("falls", (state.driver[car], exit_space)))

@@ -5,7 +5,15 @@ from __future__ import annotations
 
 from paddock.core.event import Event
 from paddock.games.gang_rush.content import BILL, DEBT_SUPPLY, MPH
-from paddock.games.gang_rush.state import NOWHERE, SPUN, Log, State, body_max
+from paddock.games.gang_rush.state import (
+    NOWHERE,
+    SPUN,
+    Log,
+    State,
+    body_max,
+    bumped,
+    replaced,
+)
 
 
 def earn(state: State, car: int, amount: int) -> None:
@@ -19,7 +27,7 @@ def pay(state: State, car: int, price: int, log: Log) -> None:
     paid = min(price, state.cash[car])
     state.cash[car] -= paid
     state.bank -= paid
-    state.debt[car] += price - paid
+    state.debt = bumped(state.debt, car, price - paid)
     if log is not None:
         log.append(Event("pays", (state.driver[car], paid, price - paid)))
 
@@ -34,7 +42,7 @@ def collect(state: State, car: int, space: int, log: Log) -> None:
     """Bills on a space that a car enters (GB-12.2)."""
     amount = state.bills[space]
     if amount:
-        state.bills[space] = 0
+        state.bills = replaced(state.bills, space, 0)
         state.cash[car] += amount
         if log is not None:
             log.append(Event("collects", (state.driver[car], amount, space)))
@@ -62,7 +70,7 @@ def damage(state: State, car: int, points: int, log: Log, *, spins: bool = True,
     if dissolves or space == NOWHERE:
         state.bank -= amount
     else:
-        state.bills[space] += amount
+        state.bills = bumped(state.bills, space, amount)
     if log is not None:
         log.append(Event("damaged", (state.driver[car], lost, amount, space, state.body[car])))
     if spins and not state.body[car]:
@@ -84,7 +92,7 @@ def spin_out(state: State, car: int, log: Log) -> None:
 
 def turn_home(state: State, car: int, log: Log) -> None:
     """A car has turned in the turnaround zone: its proper way is homeward (GB-24.5, GB-24.6)."""
-    state.homeward[car] = 1
+    state.homeward = replaced(state.homeward, car, 1)
     state.facing[car] = 1
     if log is not None:
         log.append(Event("turns_home", (state.driver[car],)))

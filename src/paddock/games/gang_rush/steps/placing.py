@@ -22,7 +22,16 @@ from paddock.games.gang_rush.content import (
     RAMP,
     TILE_KIND,
 )
-from paddock.games.gang_rush.state import CLOSING, NOTHING, PLACE_RAMP, PLACE_TILE, Log, State, bumped
+from paddock.games.gang_rush.state import (
+    CLOSING,
+    NOTHING,
+    PLACE_RAMP,
+    PLACE_TILE,
+    Log,
+    State,
+    bumped,
+    replaced,
+)
 from paddock.games.gang_rush.steps.police import is_free
 
 PLACEABLE: Final = tuple(space for space in ROAD if not DAMAGED[space])
@@ -103,8 +112,8 @@ def place(state: State, space: int, log: Log) -> None:
     what, car = state.ask_detail, state.ask_car
     state.ask = NOTHING
     if what == PLACE_RAMP:
-        state.ramp[car] = 0
-        state.item[space] = RAMP << KIND | state.homeward[car]
+        state.ramp = replaced(state.ramp, car, 0)
+        state.item = replaced(state.item, space, RAMP << KIND | state.homeward[car])
         if log is not None:
             log.append(Event("lays_ramp", (state.driver[car], space)))
     elif what >= PLACE_TILE:
@@ -117,11 +126,11 @@ def _lay(state: State, car: int, tile: int, space: int, log: Log) -> None:
     """A grey tile; it opens W6 (GB-7.11)."""
     kind = TILE_KIND[tile]
     if kind == LAND_MINE:
-        state.item[space] = MINE << KIND | car
+        state.item = replaced(state.item, space, MINE << KIND | car)
     elif kind == ACID_POOL:
-        state.item[space] = ACID << KIND
+        state.item = replaced(state.item, space, ACID << KIND)
     else:
-        state.item[space] = OIL << KIND | (0 if tile == kind else 1)
+        state.item = replaced(state.item, space, OIL << KIND | (0 if tile == kind else 1))
     state.tiles[car] &= ~(1 << tile)
     state.phase = CLOSING
     if log is not None:
@@ -134,12 +143,12 @@ def _hazard(state: State, car: int, hazard: int, space: int, log: Log) -> None:
     count = 1
     if kind == BARRIER:
         count = min(number, barriers_left(state))
-        state.barriers[space] = count
+        state.barriers = replaced(state.barriers, space, count)
         state.hazard_discard = bumped(state.hazard_discard, hazard, 1)
     elif kind in (CONTAINER, LIMIT):
-        state.item[space] = kind << KIND
+        state.item = replaced(state.item, space, kind << KIND)
     else:
-        state.item[space] = kind << KIND | number
+        state.item = replaced(state.item, space, kind << KIND | number)
     if log is not None:
         log.append(Event("places", (state.driver[car], hazard, space, count)))
 

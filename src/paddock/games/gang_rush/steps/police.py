@@ -5,7 +5,15 @@ from __future__ import annotations
 from paddock.core.event import Event
 from paddock.games.gang_rush.bridge import IS_ROAD, LATERAL, NEXT, SPACES
 from paddock.games.gang_rush.content import KIND, NUMBER, POLICE, POLICE_TILE
-from paddock.games.gang_rush.state import NOBODY, SHIFT, Log, State, bumped, put
+from paddock.games.gang_rush.state import (
+    NOBODY,
+    SHIFT,
+    Log,
+    State,
+    bumped,
+    put,
+    replaced,
+)
 
 
 def is_free(state: State, space: int) -> bool:
@@ -25,7 +33,7 @@ def disturb(state: State, space: int, log: Log) -> None:
     found = havens(state, space)
     if not found:
         officers = state.item[space] & NUMBER
-        state.item[space] = 0
+        state.item = replaced(state.item, space, 0)
         state.hazard_discard = bumped(state.hazard_discard, POLICE_TILE[officers], 1)
         if log is not None:
             log.append(Event("removes_police", (officers, space)))
@@ -37,8 +45,8 @@ def disturb(state: State, space: int, log: Log) -> None:
 
 def shift(state: State, space: int, to: int, log: Log) -> None:
     """A police tile moves."""
-    state.item[to] = state.item[space]
-    state.item[space] = 0
+    state.item = replaced(state.item, to, state.item[space])
+    state.item = replaced(state.item, space, 0)
     if log is not None:
         log.append(Event("shifts", (state.item[to] & NUMBER, space, to)))
 

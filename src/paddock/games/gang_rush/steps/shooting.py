@@ -20,7 +20,17 @@ from paddock.games.gang_rush.content import (
     TRICK_DAMAGE,
     WALL,
 )
-from paddock.games.gang_rush.state import MORTARED, NOBODY, ROAD, TASK_BLAST, TASK_REAR, TRICK, Log, State
+from paddock.games.gang_rush.state import (
+    MORTARED,
+    NOBODY,
+    ROAD,
+    TASK_BLAST,
+    TASK_REAR,
+    TRICK,
+    Log,
+    State,
+    bumped,
+)
 from paddock.games.gang_rush.steps.collisions import blow
 from paddock.games.gang_rush.steps.dice import spend
 from paddock.games.gang_rush.steps.money import damage
@@ -90,7 +100,7 @@ def _struck(state: State, target: int, points: int, log: Log) -> bool:
 def _clear(state: State, space: int, most: int, log: Log) -> None:
     """Barriers are shot away (GB-11.5)."""
     count = min(most, state.barriers[space])
-    state.barriers[space] -= count
+    state.barriers = bumped(state.barriers, space, -count)
     if log is not None:
         log.append(Event("barriers_gone", (count, space)))
 

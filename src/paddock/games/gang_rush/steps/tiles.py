@@ -46,7 +46,9 @@ from paddock.games.gang_rush.state import (
     ROLLING,
     Log,
     State,
+    bumped,
     put,
+    replaced,
 )
 from paddock.games.gang_rush.steps.money import earn, pay, restore
 from paddock.games.gang_rush.steps.placing import is_blank
@@ -72,7 +74,7 @@ def use(state: State, car: int, kind: int, log: Log) -> None:
     if log is not None:
         log.append(Event("uses", (state.driver[car], kind)))
     if kind in BLUE:
-        state.active[car] |= 1 << tile
+        state.active = replaced(state.active, car, state.active[car] | 1 << tile)
         return
     state.bonus_discard |= 1 << tile
     if kind == SECOND_WIND:
@@ -106,7 +108,7 @@ def expire(state: State, car: int, mask: int, log: Log) -> None:
     """Blue tiles end (GB-21.32)."""
     over = state.active[car] & mask
     if over:
-        state.active[car] &= ~over
+        state.active = replaced(state.active, car, state.active[car] & ~over)
         state.bonus_discard |= over
         if log is not None:
             for tile in range(TILES):
@@ -201,11 +203,11 @@ def carry(state: State, space: int, to: int, log: Log) -> None:
     """A barrier or a container is moved; when nothing more can be, the tile is done."""
     kind = state.ask_detail
     if kind == ROAD_CREW:
-        state.barriers[space] -= 1
-        state.barriers[to] += 1
+        state.barriers = bumped(state.barriers, space, -1)
+        state.barriers = bumped(state.barriers, to, 1)
     else:
-        state.item[to] = state.item[space]
-        state.item[space] = 0
+        state.item = replaced(state.item, to, state.item[space])
+        state.item = replaced(state.item, space, 0)
     state.moved = (*state.moved, to)
     state.moves_left -= 1
     if log is not None:
