@@ -137,7 +137,7 @@ problem-chance-form = « { $text } » n'est pas un hasard. Écrivez NOM=RÉSUL
 problem-option-form = « { $text } » n'est pas un réglage de ce titre. Écrivez NOM=VALEUR. Ses réglages : { $known }.
 problem-no-such-step = Il n'y a pas de coup { $n } ; la partie en a { $last }.
 problem-no-workshop = Rien ne peut être construit pour « { $title } ». Titres qui ont un atelier : { $known }.
-problem-no-records = Aucun record n’est conservé pour « { $title } ».
+problem-no-records = Aucun record n’est conservé pour « { $title } ».
 problem-no-sheet = Cette partie n’a pas de feuille de temps : personne n’y court contre la montre.
 problem-daily-alone = Le défi du jour est comme il est : --option, --seats, --resume, --seed, --by-hand et --no-fair ne vont pas avec.
 problem-no-command = Cette partie de Paddock n'est pas installée : { $detail }
@@ -279,8 +279,8 @@ store-fault-snapshot-json = L'instantané de la partie « { $match } » à { N
 store-fault-unlisted = La partie « { $match } » n'est pas dans la liste.
 store-fault-no-rows = La partie « { $match } » est dans la liste mais n'a pas de lignes.
 store-fault-seat = La place { NUMBER($number, useGrouping: 0) } de la partie « { $match } » est à un compte qui n'existe pas : { $detail }
-store-fault-feat = Un exploit de la partie « { $match } » ne peut pas être : ses lignes manquent, ou elle n’a pas été jugée ({ $detail })
-store-fault-feat-json = Un exploit de la partie « { $match } » n’est pas du JSON ({ $detail })
+store-fault-feat = Un exploit de la partie « { $match } » ne peut pas être : ses lignes manquent, ou elle n’a pas été jugée ({ $detail })
+store-fault-feat-json = Un exploit de la partie « { $match } » n’est pas du JSON ({ $detail })
 store-fault-session = Il y a des sessions d'un compte qui n'existe pas : { $detail }
 
 ## Les records

@@ -318,7 +318,7 @@ rr-course-line =
        *[beginner] débutant
     }
 
-## Rallyman : GT
+## Rallyman : GT
 
 rg-round = Manche { NUMBER($round, useGrouping: 0) }, { $colour }
 rg-own-circuit = Circuit à vous

@@ -1,4 +1,4 @@
-### Le plateau : les mots communs à tous les jeux, et ceux de l’usine de RoboRally.
+### Le plateau : les mots communs à tous les jeux, et ceux de l’usine de RoboRally.
 
 board-keys = Les flèches parcourent le plateau, plus et moins changent la taille, F montre tout.
 board-nearer = Plus près

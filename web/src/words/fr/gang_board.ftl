@@ -1,4 +1,4 @@
-### Le plateau de GangRush : le pont, les voitures, et ce qui arriverait.
+### Le plateau de GangRush : le pont, les voitures, et ce qui arriverait.
 
 gang-board = Le pont
 gang-alaska = Alaska

@@ -1,4 +1,4 @@
-### Rallyman : GT : ce qui est devant le pilote, les dés sur la piste, et la position en mots.
+### Rallyman : GT : ce qui est devant le pilote, les dés sur la piste, et la position en mots.
 
 ## Les cadrans
 

@@ -1,4 +1,4 @@
-### RoboRally : ce que le joueur a devant lui, et la position en mots.
+### RoboRally : ce que le joueur a devant lui, et la position en mots.
 
 ## La main
 

@@ -1,5 +1,5 @@
-### Rallyman : GT en français. Les mots de la table en général sont dans core/words.
-### Une case se dit comme elle s'écrit : 3:I1 est la case I1 de la tuile 3 dans le sens de la course, la tuile de
+### Rallyman : GT en français. Les mots de la table en général sont dans core/words.
+### Une case se dit comme elle s'écrit : 3:I1 est la case I1 de la tuile 3 dans le sens de la course, la tuile de
 ### départ étant la tuile 0.
 
 ## Le titre, pour sa carte
@@ -75,7 +75,7 @@ class-GT5 = GT5
 class-GT5_BOP = GT5 BOP
 class-GT4 = GT4
 
-## Ce qui s'est passé : avant la course
+## Ce qui s'est passé : avant la course
 
 event-tyres_chosen = { $car } part en { $tyres }.
 event-qualifying = Les qualifications commencent : chacun fait un tour seul, contre la montre.
@@ -85,7 +85,7 @@ event-grid = { $car } est { $place ->
        *[other] en place { $place } sur la grille
     }, sur { $space }.
 
-## Ce qui s'est passé : un tour de jeu
+## Ce qui s'est passé : un tour de jeu
 
 title-round = Manche { NUMBER($round, useGrouping: 0) }
 event-round = La manche { NUMBER($number, useGrouping: 0) } commence ; elle est { $colour }.
@@ -135,7 +135,7 @@ event-gains_focus =
 event-cannon_fails = { $car } rate son Départ Canon ; son tour est fini.
 event-marker = { $car } finit son tour avec le marqueur { $speed }.
 
-## Ce qui s'est passé : les ennuis
+## Ce qui s'est passé : les ennuis
 
 event-too_fast = { $car } va trop vite : { $speed }, pour une limite de { $limit }.
 event-loses_control = { $car } perd le contrôle sur { $space } en vitesse { $speed } ; le danger y est { $danger }.
@@ -159,7 +159,7 @@ event-towed = { $car } n’a plus de dé utilisable et se fait remorquer aux sta
 event-recovers = { $car } revient sur la piste, sur { $space }.
 event-stays_off = { $car } ne peut pas encore revenir : { $space } est occupée.
 
-## Ce qui s'est passé : les stands
+## Ce qui s'est passé : les stands
 
 event-pits =
     { $car } s’arrête aux stands : { $zone-name ->
@@ -178,7 +178,7 @@ event-pit_waits = { $car } attend aux stands ; son marqueur passe de 00 à 0.
 event-returns = { $car } sort des stands sur { $space }.
 event-stays_in = { $car } doit rester aux stands : { $space } est occupée.
 
-## Ce qui s'est passé : la fin
+## Ce qui s'est passé : la fin
 
 event-crosses =
     { $car } franchit la ligne{ $crossings ->
@@ -501,7 +501,7 @@ phase-side = Sortie de piste
 phase-pit = Un arrêt aux stands ?
 phase-over = La course est finie
 
-## Conseils : pourquoi un pilote le ferait
+## Conseils : pourquoi un pilote le ferait
 
 hint-plan =
     { $steps ->
@@ -521,7 +521,7 @@ hint-tyres = ces pneus conviennent à la météo
 hint-stay-out = un arrêt coûterait plus qu’il ne rapporte
 hint-pit = un arrêt vaut la peine avec ce qui reste à parcourir
 
-## Records : ce qui permet de comparer les temps
+## Records : ce qui permet de comparer les temps
 
 # Settings as they are said to somebody alone
 alone-tyres-asphalt = Asphalte
