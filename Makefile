@@ -17,6 +17,7 @@ PLAIN_ONLY := tests/docs tests/store tests/tools tests/web tests/server tests/te
 
 # For tests the C compiler need not optimise: that takes half as long again, and changes nothing that can be seen.
 COMPILED := build/compiled-for-tests
+COMPILE = $(BIN)/python tools/compile.py $(COMPILED) --opt 0
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
@@ -35,7 +36,13 @@ terminal: $(VENV)/run.stamp  ## play in the terminal (ARGS="roborally --help" to
 pages: $(VENV)/run.stamp  ## build the browser's pages, if their sources in web/ have changed
 	@$(BIN)/python tools/web.py
 
-test: lint test-web test-python test-compiled  ## all checks and tests, then the tests again on the compiled form
+# Compiling takes one core for minutes, and so do the checks: they work side by side. If compiling fails, `test-compiled`
+# tries again and shows why.
+test: $(VENV)/dev.stamp  ## all checks and tests, then the tests again on the compiled form
+	@mkdir -p build
+	@$(COMPILE) >build/compile.log 2>&1 & compiling=$$!; \
+	$(MAKE) --no-print-directory lint test-web || { kill $$compiling 2>/dev/null; exit 1; }; \
+	wait $$compiling; $(MAKE) --no-print-directory test-python test-compiled
 
 lint: $(VENV)/dev.stamp  ## ruff, mypy and the import arrows
 	@echo '· ruff'
@@ -57,7 +64,7 @@ test-python: $(VENV)/dev.stamp  ## the tests, on the source as it lies here
 test-compiled: $(VENV)/dev.stamp  ## the tests on the mypyc-compiled form of the engine (needs a C compiler)
 	@if ! $(BIN)/python tools/compile.py --probe; then :; \
 	else \
-	  $(BIN)/python tools/compile.py $(COMPILED) --opt 0 && \
+	  $(COMPILE) && \
 	  echo '· pytest, compiled form' && \
 	  PYTHONPATH="$(CURDIR)/$(COMPILED)" $(BIN)/pytest -n $(JOBS) --dist worksteal $(PLAIN_ONLY:%=--ignore=%) $(ARGS); \
 	fi

@@ -11,7 +11,7 @@ import paddock
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src"
-COMPILED = ROOT / "build" / "compiled"
+COMPILED = ROOT / "build" / "compiled-for-tests"
 LONGEST = 700
 """Lines; most files are far shorter."""
 
