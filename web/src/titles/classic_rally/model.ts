@@ -1,0 +1,56 @@
+/** What is drawn of a position, and what is only there for a moment. */
+
+import type { View } from '../../lib/types'
+import type { Model } from '../title'
+import type { Colour, Load, Player, RallyModel, RallyView, Scene } from './types'
+
+export function model(view: View, scene: View = {}): Model {
+  const its = structuredClone(view) as unknown as RallyView
+  const { kinds = [] } = scene as Partial<Scene>
+  const found: RallyModel = {
+    ...its,
+    effects: { flashes: [], acting: actingIn(its), laid: null, throws: [], rolling: false, card: null, latest: null },
+    trail: [],
+    votes: [],
+    known: { kinds },
+  }
+  return found as unknown as Model
+}
+
+/** Whose turn it is, or who is asked. */
+function actingIn(view: RallyView): Colour | null {
+  if (view.turn) return view.turn.player
+  return (view.waiting?.length === 1 && view.asked?.car) || null
+}
+
+/** Takes away what was there for a moment only. */
+export function settle(model: Model): void {
+  const { effects } = model as unknown as RallyModel
+  if (effects) Object.assign(effects, { flashes: [], laid: null, throws: [], rolling: false, card: null })
+}
+
+export function playerOf(model: Pick<RallyView, 'players'>, colour: unknown): Player | undefined {
+  return model.players.find((player) => player.colour === colour)
+}
+
+/** The player that a seat plays. */
+export function playerAt(model: Pick<RallyView, 'players'>, seat: number | null): Player | undefined {
+  return model.players.find((player) => player.seat === seat)
+}
+
+/** Players in play order. */
+export function inOrder(model: Pick<RallyView, 'players'>): Player[] {
+  return [...model.players].sort((one, other) => one.place - other.place)
+}
+
+/** How many cards lie on a board. */
+export function weight(load: Load | null): number {
+  return Object.values(load ?? {}).reduce((sum, count) => sum + count, 0)
+}
+
+/** Changes the number of a card; what is not there is not listed. */
+export function add<Name extends string>(cards: Partial<Record<Name, number>>, card: Name, count: number): void {
+  const left = (cards[card] ?? 0) + count
+  if (left > 0) cards[card] = left
+  else delete cards[card]
+}
