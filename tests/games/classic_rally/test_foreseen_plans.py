@@ -70,3 +70,5 @@ def test_the_plans_that_are_foreseen_are_the_moves_that_can_be_made(seed: int) -
         assert isinstance(plans, list)
         assert {(tuple(plan["steps"]), plan["end"]) for plan in plans} == driven(state)
         assert all(plan["fuel"] + plan["left"] == state.load[0] for plan in plans)
+        assert all(len(plan["cells"]) == plan["fuel"] for plan in plans)
+        assert all(plan["cells"][-1] == plan["end"] for plan in plans if plan["cells"])

@@ -8,12 +8,14 @@ from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice
 from paddock.games.classic_rally import decisions as d
 from paddock.games.classic_rally.content import (
+    ASSISTANCE,
     CARDS,
     CLOSE_RATIO,
     FEATURE_SLOTS,
     FUEL,
     LIGHT_WEIGHT,
     POWER_KIT,
+    RALLY,
     SPORT_SUSPENSION,
 )
 from paddock.games.classic_rally.logistics import LOADED, distances, journey
@@ -51,11 +53,16 @@ def pick(state: State, seat: int, legal: list[Decision]) -> Decision:
 
 
 def load(state: State, seat: int) -> Advice:
-    """The load-out, card by card."""
-    for (which, card), count in LOADED.items():
-        if board(state, which)[CARDS * seat + card] < count:
-            return Advice(d.LOADED[which][card], 1.0, "hint-load")
-    return Advice(d.READY_NOW, 1.0, "hint-load")
+    """The load-out, card by card: what has no place in it comes off first."""
+    away: list[Decision] = []
+    aboard: list[Decision] = []
+    for which in (RALLY, ASSISTANCE):
+        for card in range(CARDS):
+            more = LOADED.get((which, card), 0) - board(state, which)[CARDS * seat + card]
+            away += [d.UNLOADED[which][card]] * -more
+            aboard += [d.LOADED[which][card]] * more
+    steps = [*away, *aboard, d.READY_NOW]
+    return Advice(steps[0], 1.0, "hint-load", then=steps[1:])
 
 
 def place(state: State, seat: int, legal: list[Decision]) -> Advice:

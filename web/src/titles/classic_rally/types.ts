@@ -203,6 +203,8 @@ export interface Scene {
 /** One complete move of the rally car. */
 export interface Plan {
   steps: Way[]
+  /** The cells that it enters, in order; a card that leads nowhere enters none. */
+  cells: string[]
   end: string
   nose: Direction
   /** Fuel spent, and fuel left. */
