@@ -2,95 +2,25 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-import pytest
-
-from paddock.core.chance import Chance, LiveChance, ScriptedChance
-from paddock.core.decision import Refusal
-from paddock.core.game import Outcome, RefusedError
 from paddock.games.gang_rush.game import GAME
 from tests.games.gang_rush.invariants import broken
+from tests.games.table import GameTable, Script
 
-Script = Sequence[tuple[str, Sequence[str]]]
 PUPETTA, DON, SPENDER, DUKE, PARKER = "pupetta", "don_moccioco", "spender", "duke", "parker"
 
 
-class Unscripted(Chance):
-    """What no script says: dice show a wheel (a jump lands clean), everything else comes from a seed."""
+class Table(GameTable):
+    """A position that is played on by notation. Dice that the script does not name show a wheel: a jump lands clean."""
 
-    def __init__(self, seed: int) -> None:
-        self._live = LiveChance(random.Random(seed))
-
-    def pick(self, name: str, outcomes: Sequence[int]) -> int:
-        return self.draw(name, outcomes, 1)[0]
-
-    def draw(self, name: str, outcomes: Sequence[int], count: int) -> list[int]:
-        if name in ("die", "landing"):
-            return [GAME.chances[name].code("wheel")] * count
-        return self._live.draw(name, outcomes, count)
-
-
-class Watched(Chance):
-    """Writes down which outcomes each chance could have had, and how many of them were drawn."""
-
-    def __init__(self, source: Chance) -> None:
-        self._source = source
-        self.met: list[tuple[str, list[str], int]] = []
-
-    def pick(self, name: str, outcomes: Sequence[int]) -> int:
-        self.met.append((name, [GAME.chances[name].names[code] for code in outcomes], 1))
-        return self._source.pick(name, outcomes)
-
-    def draw(self, name: str, outcomes: Sequence[int], count: int) -> list[int]:
-        self.met.append((name, [GAME.chances[name].names[code] for code in outcomes], count))
-        return self._source.draw(name, outcomes, count)
-
-
-class Table:
-    """A position that is played on by notation. After every decision all that must always hold is asked.
-
-    `chances` is a list of `(name, [written outcomes])`, taken in order by name; dice that
-    it does not name show a wheel.
-    """
-
-    def __init__(self, state: Any, chances: Script = (), seed: int = 1) -> None:
-        script = [(name, [GAME.chances[name].code(str(v)) for v in values]) for name, values in chances]
-        self._script = ScriptedChance(script, Unscripted(seed))
-        self._chance = Watched(self._script)
-        self.state = state
-        self.events: list[dict[str, Any]] = []
-        told: list[Any] = []
-        GAME.advance(self.state, self._chance, told)
-        self._tell(told)
+    game = GAME
+    usual = {"die": "wheel", "landing": "wheel"}
 
     def _tell(self, told: Sequence[Any]) -> None:
-        GAME.check(self.state)
+        super()._tell(told)
         assert broken(self.view(None)) == []
-        self.events += [GAME.events.json(event) for event in told]
-
-    def _seat(self, seat: int | None) -> int:
-        return self.waiting()[0] if seat is None else seat
-
-    def waiting(self) -> list[int]:
-        """The seats that owe a decision."""
-        return GAME.waiting_for(self.state)
-
-    def legal(self, seat: int | None = None) -> list[str]:
-        """What the seat may decide, in notation; without a seat the one that is waited for."""
-        return [GAME.space.notation(decision) for decision in GAME.legal(self.state, self._seat(seat))]
-
-    def decide(self, line: str, seat: int | None = None) -> None:
-        """Plays a decision; one that the rules do not allow fails the test."""
-        self._tell(GAME.apply(self.state, self._seat(seat), GAME.space.parse(line), self._chance))
-
-    def play(self, *lines: str, seat: int | None = None) -> Table:
-        """Plays several decisions, one after the other."""
-        for line in lines:
-            self.decide(line, seat)
-        return self
 
     def draft(self) -> Table:
         """All hazards on offer are placed, each where the first in the list may go."""
@@ -107,45 +37,6 @@ class Table:
         while self.phase() == "moving":
             self.decide("step F")
         return self.play("end")
-
-    def refused(self, line: str, seat: int | None = None) -> Refusal:
-        """Why a decision is refused; fails if it is not, or if anything has changed by asking."""
-        who = self._seat(seat)
-        before = self.dump()
-        assert line not in self.legal(who), f"{line} is offered"
-        with pytest.raises(RefusedError) as caught:
-            GAME.apply(self.state, who, GAME.space.parse(line), self._chance)
-        assert self.dump() == before
-        return caught.value.refusal
-
-    def why_not(self, line: str, seat: int | None = None) -> tuple[str, str]:
-        """The code of a refusal, without its prefix, and its clause."""
-        refusal = self.refused(line, seat)
-        return refusal.key.removeprefix("refusal-"), refusal.clause
-
-    def dump(self) -> dict[str, Any]:
-        """The whole position."""
-        return GAME.dump(self.state)
-
-    def view(self, seat: int | None = None) -> dict[str, Any]:
-        """What the seat (or a spectator) may see."""
-        return GAME.view(self.state, seat)
-
-    def foresee(self, seat: int | None = None) -> dict[str, Any]:
-        """What the engine tells the seat in advance."""
-        found: dict[str, Any] = GAME.foresee(self.state, self._seat(seat))
-        return found
-
-    def outcome(self) -> Outcome | None:
-        """None while the game runs."""
-        return GAME.outcome(self.state)
-
-    def places(self) -> list[int] | None:
-        """The place of each seat, or None while the game runs."""
-        found = self.outcome()
-        return None if found is None else [placing.place for placing in found.placings]
-
-    # -- shorter ways to ask ---------------------------------------------------------------------------------------
 
     def car(self, driver: str) -> dict[str, Any]:
         """One car of the position."""
@@ -171,11 +62,6 @@ class Table:
         """Space → the money that lies there, wherever some does."""
         return {space: things["cash"] for space, things in self.dump()["road"].items() if things.get("cash")}
 
-    def phase(self) -> str:
-        """Where the game stands."""
-        found: str = self.dump()["phase"]
-        return found
-
     def asked(self) -> tuple[str, str] | None:
         """The question and the car it is about; None when nobody is asked."""
         found = self.view()["asked"]
@@ -191,39 +77,9 @@ class Table:
         found = self.turn()["wheels"]
         return found["free"], found["granted"], found["dice"]
 
-    def offered(self, word: str) -> set[str]:
-        """The arguments of the legal decisions of one kind: `offered("place")` is a set of spaces."""
-        return {line.partition(" ")[2] for line in self.legal() if line.partition(" ")[0] == word}
-
-    def words(self) -> set[str]:
-        """The kinds of decision that are legal now."""
-        return {line.partition(" ")[0] for line in self.legal()}
-
-    def told(self, kind: str) -> list[dict[str, Any]]:
-        """All events of a kind so far, each without its kind."""
-        return [
-            {name: value for name, value in event.items() if name != "event"}
-            for event in self.events
-            if event["event"] == kind
-        ]
-
-    def story(self, *kinds: str) -> list[str]:
-        """The kinds of what happened so far, in order; only those of `kinds` if any are given."""
-        return [event["event"] for event in self.events if not kinds or event["event"] in kinds]
-
     def damage(self, driver: str) -> int:
         """The body points that a car has lost so far."""
         return sum(event["points"] for event in self.told("damaged") if event["car"] == driver)
-
-    @property
-    def met(self) -> list[tuple[str, list[str], int]]:
-        """The chances so far: name, outcomes that were possible (a likelier one more often), how many were drawn."""
-        return self._chance.met
-
-    @property
-    def unused(self) -> list[str]:
-        """The names of the scripted chances that have not come up."""
-        return [name for name, _ in self._script.left]
 
 
 def table(position: Mapping[str, Any], chances: Script = (), seed: int = 1) -> Table:

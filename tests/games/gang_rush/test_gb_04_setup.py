@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.games.gang_rush.table import DON, DUKE, PARKER, PUPETTA, SPENDER, Script, Table, bridge, car, start
+from tests.games.gang_rush.table import DON, DUKE, PARKER, PUPETTA, SPENDER, Table, bridge, car, start
+from tests.games.table import Script
 
 STARTS = {"1:0": 1100, "2:-1": 1200, "3:0": 900, "4:-1": 1200, "5:0": 1100}
 DRIVERS = [PUPETTA, DON, SPENDER, DUKE, PARKER]
