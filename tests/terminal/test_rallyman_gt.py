@@ -14,7 +14,7 @@ from textual.pilot import Pilot
 
 from paddock.core.chance import LiveChance
 from paddock.core.event import Event
-from paddock.core.registry import game
+from paddock.core.registry import game, titles
 from paddock.core.words import LANGUAGES
 from paddock.terminal.app import TableApp
 from paddock.terminal.keeping import Keeping
@@ -271,7 +271,7 @@ def test_the_menu_leads_to_a_lap_alone(keeping: Keeping) -> None:
     async def script(app: TableApp, pilot: Pilot[int]) -> None:
         await pilot.press("enter")
         await pilot.pause(0.1)
-        await pilot.press("1")
+        await pilot.press(str(titles().index("rallyman_gt") + 1))
         await pilot.pause(0.1)
         assert "14 tiles" in shown(app, "#menu-line")
         await pilot.press("1")
