@@ -6,13 +6,13 @@ import type { Colour, Load, Player, RallyModel, RallyView, Scene } from './types
 
 export function model(view: View, scene: View = {}): Model {
   const its = structuredClone(view) as unknown as RallyView
-  const { kinds = [] } = scene as Partial<Scene>
+  const { kinds = [], notches = 60 } = scene as Partial<Scene>
   const found: RallyModel = {
     ...its,
     effects: { flashes: [], acting: actingIn(its), laid: null, throws: [], rolling: false, card: null, latest: null },
     trail: [],
     votes: [],
-    known: { kinds },
+    known: { kinds, notches },
   }
   return found as unknown as Model
 }

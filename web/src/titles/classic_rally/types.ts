@@ -171,7 +171,7 @@ export interface RallyModel extends RallyView {
   /** Votes for FINISH that have been shown. */
   votes: (Spot & { car: Colour })[]
   /** What the model needs of the scene. */
-  known: Pick<Scene, 'kinds'>
+  known: Pick<Scene, 'kinds' | 'notches'>
 }
 
 export interface Kind {

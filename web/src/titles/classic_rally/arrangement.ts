@@ -1,0 +1,14 @@
+/** How a table is set up. */
+
+import type { Arrangement } from '../title'
+
+const PLAIN = { map: 'beginner', remove_service_station: false, chrono: false }
+
+export const arrangement: Arrangement = {
+  first: ['map', 'remove_service_station', 'chrono'],
+  presets: [
+    { name: 'first', options: PLAIN },
+    { name: 'full', options: { ...PLAIN, map: 'built' } },
+    { name: 'chrono', options: { ...PLAIN, map: 'built', chrono: true } },
+  ],
+}

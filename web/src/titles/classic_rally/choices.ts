@@ -1,0 +1,35 @@
+/** Which decisions the hand and the map offer themselves, and what is asked. */
+
+import { preferences } from '../../lib/preferences.svelte'
+import type { View } from '../../lib/types'
+import { t, type TitleWords } from '../../lib/words.svelte'
+import { playerAt } from './model'
+import { kindOf, partOf } from './parts'
+import type { RallyView } from './types'
+
+/** Decisions that belong to the table and not to the rally. */
+const TABLE = new Set(['concede', 'retire'])
+
+/** Whoever reads the map in words reads its cells there too; all else is in the hand. */
+export function claims(decision: string): boolean {
+  if (TABLE.has(kindOf(decision))) return false
+  return !['map', 'place'].includes(partOf(decision)) || !preferences.textView
+}
+
+/** What is asked of a seat, with what matters for it. */
+export function question(view: View, seat: number, words: TitleWords): string {
+  const its = view as unknown as RallyView
+  const asked = its.asked
+  if (!asked || !its.waiting.includes(seat)) return ''
+  const player = playerAt(its, seat)
+  if (asked.question === 'turn' && player) return askTurn(its, player.immobile || player.barred)
+  const key = `ask-${asked.question}`
+  return words.has(key) ? words.message(key) : ''
+}
+
+/** In a turn: whether the rally car has to move, may, cannot, or has. */
+function askTurn(view: RallyView, held: boolean): string {
+  if (view.turn?.moved) return t('classic-ask-moved')
+  if (view.turn?.owed) return t('classic-ask-owed')
+  return t(held ? 'classic-ask-held' : 'classic-ask-free')
+}

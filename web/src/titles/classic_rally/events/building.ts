@@ -1,0 +1,67 @@
+/** The map comes into being: the first player, tiles, votes for FINISH. */
+
+import { add } from '../model'
+import type { RallyModel, Tile } from '../types'
+import { CELEBRATION, type Change, flash, GLANCE, MOMENT, ROLL } from './change'
+
+/** A tile that somebody had in hand or kept is on the table now. */
+function takeFrom(model: RallyModel, kind: string, player: { tile: string | null }): void {
+  if (model.building?.drawn === kind) model.building.drawn = null
+  else if (player.tile === kind) player.tile = null
+}
+
+const throws: Change = (model, event, player) => {
+  model.effects.throws.push({ car: player.colour, one: Number(event.one), two: Number(event.two) })
+  return ROLL
+}
+
+export const building: Record<string, Change> = {
+  rolls_first: throws,
+  first_player(model, _event, player) {
+    model.first = player.colour
+    const count = model.players.length
+    const first = model.players.indexOf(player)
+    for (const [seat, other] of model.players.entries()) other.place = ((seat - first + count) % count) + 1
+    return MOMENT
+  },
+  draws_tile(model, event, player) {
+    const kind = String(event.kind)
+    add(model.tiles, kind, -1)
+    model.phase = 'building'
+    model.building = { fruitless: 0, stuck: 0, ...model.building, player: player.colour, drawn: kind }
+    model.effects.acting = player.colour
+    return MOMENT
+  },
+  lays_tile(model, event, player) {
+    const tile: Tile = { kind: String(event.kind), at: String(event.cell), rotation: Number(event.rotation) }
+    takeFrom(model, tile.kind, player)
+    model.map.push(tile)
+    model.effects.laid = tile.at
+    model.effects.acting = player.colour
+    model.votes = []
+    return MOMENT
+  },
+  holds_tile(model, event, player) {
+    takeFrom(model, String(event.kind), { tile: null })
+    player.tile = String(event.kind)
+    return flash(model, player, 'stuck', MOMENT, event.kind)
+  },
+  all_stuck(model) {
+    for (const player of model.players) {
+      if (player.tile) add(model.tiles, player.tile, 1)
+      player.tile = null
+    }
+    return CELEBRATION
+  },
+  builds_anew(model) {
+    for (const { kind } of model.map.slice(1)) add(model.tiles, kind, 1)
+    model.map = model.map.slice(0, 1)
+    return CELEBRATION
+  },
+  votes(model, event, player) {
+    model.votes.push({ car: player.colour, at: String(event.cell), rotation: Number(event.rotation) })
+    player.vote = player.seat === model.you ? null : false
+    return GLANCE
+  },
+  rolls_finish: throws,
+}

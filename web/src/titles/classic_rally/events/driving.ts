@@ -1,0 +1,100 @@
+/** A turn on the road: dice, cards of the road book, steps, hazards, checkpoints. */
+
+import { add } from '../model'
+import type { Direction, FeatureName, Player, Way, Weather } from '../types'
+import { type Change, flash, GLANCE, judge, MOMENT, ROLL, STEP, toPile, wind } from './change'
+
+/** A turn is over: what the dice have put out works again. */
+function rest(player: Player): void {
+  for (const feature of player.features) feature.marked = false
+  judge(player)
+}
+
+export const driving: Record<string, Change> = {
+  round(model, event) {
+    model.round = Number(event.number)
+    model.phase = 'round'
+    wind(model, 1)
+    return MOMENT
+  },
+  turn(model, _event, player) {
+    for (const each of model.players) rest(each)
+    player.bound = false
+    model.trail = player.at ? [player.at] : []
+    model.effects.acting = player.colour
+    model.phase = 'before_dice'
+    model.turn = {
+      player: player.colour,
+      dice: null,
+      weather: null,
+      moved: false,
+      assistance_moved: false,
+      distance: 0,
+      exchange: null,
+      owed: false,
+    }
+    return MOMENT
+  },
+  leaks(model, event, player) {
+    toPile(model, player, 'rally', 'fuel', Number(event.count))
+    player.fuelled = Boolean(player.load?.fuel)
+    return flash(model, player, 'leak', MOMENT, event.count)
+  },
+  barred(model, _event, player) {
+    player.barred = true
+    return flash(model, player, 'barred', MOMENT)
+  },
+  rolls(model, event) {
+    if (model.turn)
+      Object.assign(model.turn, { dice: [Number(event.one), Number(event.two)], weather: event.weather as Weather })
+    model.effects.rolling = true
+    model.phase = 'turn'
+    return ROLL
+  },
+  disabled(model, event, player) {
+    const found = player.features.find(({ feature, marked }) => feature === (event.feature as FeatureName) && !marked)
+    if (found) found.marked = true
+    judge(player)
+    return flash(model, player, 'out', MOMENT, event.feature)
+  },
+  plays_card(model, event, player) {
+    const way = event.way as Way
+    if (typeof player.road_book === 'number') player.road_book -= 1
+    else add(player.road_book, way, -1)
+    model.effects.card = { car: player.colour, way, nowhere: false }
+    return MOMENT
+  },
+  steps(model, event, player) {
+    const fuel = Number(event.fuel)
+    toPile(model, player, 'rally', 'fuel', (player.load?.fuel ?? 0) - fuel)
+    Object.assign(player, { at: String(event.cell), nose: event.nose as Direction, fuelled: fuel > 0 })
+    model.trail.push(String(event.cell))
+    return STEP
+  },
+  overtakes: (model, _event, player) => flash(model, player, 'joy', GLANCE, 'close_ratio'),
+  nowhere(model, event, player) {
+    model.effects.card = { car: player.colour, way: event.way as Way, nowhere: true }
+    return MOMENT
+  },
+  reverses(_model, event, player) {
+    player.nose = event.nose as Direction
+    return STEP
+  },
+  stops(model) {
+    if (model.turn) Object.assign(model.turn, { moved: true, distance: 0 })
+    return GLANCE
+  },
+  token(model, event, player) {
+    player.tokens = [...player.tokens, Number(event.number)].sort((one, other) => one - other)
+    return flash(model, player, 'token', MOMENT, event.number)
+  },
+  turns(_model, event, player) {
+    player.nose = event.nose as Direction
+    return STEP
+  },
+  assistance(model, event, player) {
+    player.assistance.at = String(event.cell)
+    if (model.turn) model.turn.assistance_moved = true
+    return STEP
+  },
+}

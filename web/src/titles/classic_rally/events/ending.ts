@@ -1,0 +1,48 @@
+/** Who is home, who has given up, and the end. */
+
+import { add } from '../model'
+import type { Player, RallyModel } from '../types'
+import { CELEBRATION, type Change, flash, MOMENT, wind } from './change'
+import { clearOut } from './logistics'
+
+/** Before the race nothing of a player who has left stays with them. */
+function leaveSetUp(model: RallyModel, player: Player): void {
+  if (player.tile) add(model.tiles, player.tile, 1)
+  if (model.building?.player === player.colour && model.building.drawn) {
+    add(model.tiles, model.building.drawn, 1)
+    model.building.drawn = null
+  }
+  Object.assign(player, { tile: null, ready: false, features: [], active: [], out: [] })
+  player.vote = player.seat === model.you ? null : false
+  player.road_book = player.seat === model.you ? {} : 0
+}
+
+const leaves: Change = (model, _event, player) => {
+  player.status = 'retired'
+  const before = model.round === 0
+  clearOut(model, player)
+  if (before) leaveSetUp(model, player)
+  model.effects.acting = null
+  return MOMENT
+}
+
+export const ending: Record<string, Change> = {
+  finishes(model, event, player) {
+    player.status = 'finished'
+    player.finished_round = Number(event.round)
+    model.first_finish ??= Number(event.round)
+    flash(model, player, 'joy', CELEBRATION, 'finish')
+    clearOut(model, player)
+    return CELEBRATION
+  },
+  retires: leaves,
+  concedes: leaves,
+  stopwatch: () => MOMENT,
+  over(model) {
+    model.phase = 'over'
+    wind(model, 0)
+    model.effects.acting = null
+    delete model.turn
+    return CELEBRATION
+  },
+}

@@ -1,0 +1,112 @@
+/** What the hand needs to decide: sends what is legal, tells of anything else why it is not, and remembers load-outs. */
+
+import { Trouble } from '../../lib/api'
+import { announcer } from '../../lib/announce.svelte'
+import { type Desk, liveDesk, seatName } from '../../lib/desk.svelte'
+import { t } from '../../lib/words.svelte'
+import { aboard, isAllowed, keepForNextTime, lastTime, type LoadOut, stepsTo } from './loadout'
+import { kindOf } from './parts'
+import { type Planner, plannerOf } from './planner.svelte'
+import type { Scene } from './types'
+
+export class Holder {
+  readonly desk: Desk
+  readonly planner: Planner
+  /** A decision that was pressed though it can't be made: it is told why. */
+  refused = $state<string | null>(null)
+  /** Whether advice is on its way. */
+  thinking = $state(false)
+  /** A joker is played for good: it is asked once more. */
+  #joker = $state<string | null>(null)
+
+  constructor(desk: Desk) {
+    this.desk = desk
+    this.planner = plannerOf(desk)
+  }
+
+  /** Decides what may be decided, and tells of anything else why it may not. */
+  act(line: string): void {
+    if (this.desk.busy || this.planner.running || this.planner.tense) return
+    this.#joker = null
+    if (!this.desk.legal.includes(line)) {
+      this.refused = line
+      return
+    }
+    this.refused = null
+    this.desk.lit = null
+    if (line === 'ready') this.#keep()
+    void this.desk.act(line)
+  }
+
+  /** The joker that lies open to be played; pressing it once more plays it. */
+  get joker(): string | null {
+    return this.#joker && this.desk.legal.includes(this.#joker) ? this.#joker : null
+  }
+  show(line: string): void {
+    if (!this.desk.legal.includes(line)) this.act(line)
+    else this.#joker = this.#joker === line ? null : line
+  }
+
+  /** Shuts what is open, one thing at a time; whether there was something. */
+  close(): boolean {
+    if (this.refused !== null) this.refused = null
+    else if (this.joker !== null) this.#joker = null
+    else return this.planner.close()
+    return true
+  }
+
+  // -- load-outs -------------------------------------------------------------------------------------------------
+
+  get #name(): string {
+    return this.desk.you === null ? '' : seatName(this.desk.sight, this.desk.you)
+  }
+  get #aboard(): LoadOut | null {
+    return this.planner.player ? aboard(this.planner.player) : null
+  }
+  #keep(): void {
+    if (this.#aboard) keepForNextTime(this.#name, this.#aboard)
+  }
+  /** What I confirmed last time, where this table allows every card of it. */
+  get last(): LoadOut | null {
+    const found = lastTime(this.#name)
+    return found && isAllowed(found, this.desk.scene as unknown as Scene) ? found : null
+  }
+  async asLastTime(): Promise<void> {
+    if (this.last && this.#aboard) await this.planner.send(stepsTo(this.#aboard, this.last))
+  }
+
+  /** Whether our best bot can be asked here. A daily challenge is driven without advice. */
+  get advised(): boolean {
+    return liveDesk(this.desk) !== null && !this.desk.sight?.daily
+  }
+  /** Does what our best bot would do, as far as it can be taken back. */
+  async follow(): Promise<void> {
+    const live = liveDesk(this.desk)
+    if (!live || this.thinking || this.planner.running) return
+    this.thinking = true
+    try {
+      const { hint } = await live.live.ask({ hint: true, seat: this.desk.you })
+      const lines = hint ? [hint.do, ...hint.then] : []
+      const end = lines.findIndex((line) => !this.desk.words.vocabulary.decisions[kindOf(line)]?.quiet)
+      await this.planner.send(end < 0 ? lines : lines.slice(0, end))
+      announcer.say(t('classic-load-suggested'))
+    } catch (error) {
+      if (!(error instanceof Trouble)) throw error
+      announcer.show(error.said.message || t(`trouble-${error.code}`), 'trouble')
+    } finally {
+      this.thinking = false
+    }
+  }
+}
+
+const holders = new WeakMap<Desk, Holder>()
+
+/** The holder of a desk: all parts of the hand share it. */
+export function holderOf(desk: Desk): Holder {
+  let found = holders.get(desk)
+  if (!found) {
+    found = new Holder(desk)
+    holders.set(desk, found)
+  }
+  return found
+}

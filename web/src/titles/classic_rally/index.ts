@@ -1,0 +1,24 @@
+/** Classic Rally in the browser: the map, the two cars of everybody, and what they do when something happens. */
+
+import type { TitleModule } from '../title'
+import { arrangement } from './arrangement'
+import Board from './Board.svelte'
+import { claims, question } from './choices'
+import Poster from './Poster.svelte'
+import { matters, model, round, settle, step, together } from './show'
+import { text } from './text'
+
+export const title: TitleModule = {
+  Board,
+  Poster,
+  arrangement,
+  model,
+  step,
+  settle,
+  together,
+  matters,
+  round,
+  claims,
+  question,
+  text,
+}

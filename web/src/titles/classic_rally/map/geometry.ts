@@ -1,0 +1,135 @@
+/** Where things are on the map: cells, road ends, and points along the road of a tile. */
+
+import type { Direction, Kind, Rotation, Tile } from '../types'
+
+/** The side of a tile. */
+export const TILE = 120
+export const HALF = TILE / 2
+/** How wide the road is, and how far from its middle one drives. */
+export const ROAD = 46
+export const LANE = 11.5
+
+export type Place = [number, number]
+
+export const DIRECTIONS: readonly Direction[] = ['N', 'E', 'S', 'W']
+export const STEPS: Record<Direction, Place> = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] }
+
+export function turnedBy(direction: Direction, quarters: number): Direction {
+  return DIRECTIONS[(DIRECTIONS.indexOf(direction) + quarters + 8) % 4] as Direction
+}
+
+export function opposite(direction: Direction): Direction {
+  return turnedBy(direction, 2)
+}
+
+export function placeOf(cell: string): Place {
+  const [x = 0, y = 0] = cell.split(',').map(Number)
+  return [x, y]
+}
+
+export function cellOf([x, y]: Place): string {
+  return `${x},${y}`
+}
+
+/** The cell next to another one. */
+export function nextTo(cell: string, direction: Direction): string {
+  const [x, y] = placeOf(cell)
+  const [across, down] = STEPS[direction]
+  return cellOf([x + across, y + down])
+}
+
+/** The middle of a cell in the drawing. */
+export function middle(cell: string): Place {
+  const [x, y] = placeOf(cell)
+  return [x * TILE, y * TILE]
+}
+
+/** The road ends of a kind of tile that is turned. */
+export function endsOf(kinds: readonly Kind[], kind: string, rotation: number): Direction[] {
+  const its = kinds.find((each) => each.kind === kind)?.ends ?? []
+  return its.map((end) => turnedBy(end, rotation / 90))
+}
+
+export type Road = ReadonlyMap<string, { tile: Tile; ends: readonly Direction[] }>
+
+/** The tiles that lie, by cell, with their road ends. */
+export function roadOf(kinds: readonly Kind[], map: readonly Tile[]): Road {
+  return new Map(map.map((tile) => [tile.at, { tile, ends: endsOf(kinds, tile.kind, tile.rotation) }]))
+}
+
+/** Whether the road of a cell goes on in a direction, onto another tile. */
+export function isJoined(road: Road, cell: string, direction: Direction): boolean {
+  const here = road.get(cell)?.ends.includes(direction)
+  const there = road.get(nextTo(cell, direction))?.ends.includes(opposite(direction))
+  return Boolean(here && there)
+}
+
+/** A point of a tile, from its middle, and the way one looks there, in degrees clockwise from north. */
+export interface Pose {
+  x: number
+  y: number
+  heading: number
+}
+
+const CLOCKWISE = 90
+
+/**
+ * A point along the road from one side of a tile to another: `along` goes from 0 to 1, `aside` is how far to the right
+ * of the middle of the road. Curves are quarters of a circle around the corner that both sides share.
+ */
+export function pose(from: Direction, to: Direction, along: number, aside = 0): Pose {
+  const [inX, inY] = STEPS[from]
+  const [outX, outY] = STEPS[to]
+  const heading = DIRECTIONS.indexOf(to) * CLOCKWISE
+  if (from === opposite(to) || from === to) {
+    const far = (along - 0.5) * TILE
+    // To the right of a direction is the direction turned clockwise.
+    return { x: outX * far - outY * aside, y: outY * far + outX * aside, heading }
+  }
+  const corner: Place = [(inX + outX) * HALF, (inY + outY) * HALF]
+  const right = turnedBy(opposite(from), 1) === to
+  const radius = HALF + (right ? -aside : aside)
+  // From the corner the road begins in the direction away from where it leads, and swings towards where it came from.
+  const swing = (along * Math.PI) / 2
+  const x = corner[0] - outX * radius * Math.cos(swing) - inX * radius * Math.sin(swing)
+  const y = corner[1] - outY * radius * Math.cos(swing) - inY * radius * Math.sin(swing)
+  const turned = (right ? 1 : -1) * along * CLOCKWISE
+  return { x, y, heading: DIRECTIONS.indexOf(opposite(from)) * CLOCKWISE + turned }
+}
+
+/** The rotations in which a kind of tile looks different. */
+export function rotationsOf(kinds: readonly Kind[], kind: string): readonly Rotation[] {
+  return kinds.find((each) => each.kind === kind)?.rotations ?? [0]
+}
+
+/** The path of a road from one side to another, in SVG. */
+export function pathOf(from: Direction, to: Direction): string {
+  const [inX, inY] = STEPS[from]
+  const [outX, outY] = STEPS[to]
+  const begin = `M${inX * HALF} ${inY * HALF}`
+  if (from === opposite(to)) return `${begin}L${outX * HALF} ${outY * HALF}`
+  const sweep = turnedBy(opposite(from), 1) === to ? 1 : 0
+  return `${begin}A${HALF} ${HALF} 0 0 ${sweep} ${outX * HALF} ${outY * HALF}`
+}
+
+export interface Box {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+/** A box around cells, with so many cells of room on each side. */
+export function boxAround(cells: readonly string[], room: number): Box {
+  const places = cells.map(placeOf)
+  const across = places.map(([x]) => x)
+  const down = places.map(([, y]) => y)
+  const [left, right] = [Math.min(...across) - room, Math.max(...across) + room]
+  const [top, bottom] = [Math.min(...down) - room, Math.max(...down) + room]
+  return {
+    left: left * TILE - HALF,
+    top: top * TILE - HALF,
+    width: (right - left + 1) * TILE,
+    height: (bottom - top + 1) * TILE,
+  }
+}

@@ -1,0 +1,205 @@
+/**
+ * What is meant but not sent yet, shared by the map and the hand: the route, the cell for the assistance car. Where a
+ * tile is to lie is the map's own affair.
+ */
+
+import type { Desk } from '../../lib/desk.svelte'
+import { announcer } from '../../lib/announce.svelte'
+import { t } from '../../lib/words.svelte'
+import { playerAt } from './model'
+import { begins, best, endsOf, type Next, nextOf, nextTo, planOf, wayTo } from './routes'
+import type { Direction, Foresight, Plan, Player, RallyView, Way } from './types'
+
+/** How long a step may take to show in the position, and how often we look. */
+const PATIENCE = 1500
+const LOOK = 15
+
+/** A cell that can be pressed. */
+export interface Target {
+  cell: string
+  /** The next tile of the route; where a plan ends; where the assistance car goes; where it begins. */
+  kind: 'step' | 'end' | 'assistance' | 'place'
+  /** What pressing it decides; null where it is only a part of that. */
+  line: string | null
+  /** The plan that one means by an end. */
+  plan?: Plan
+}
+
+export class Planner {
+  readonly desk: Desk
+  #route = $state.raw<{ for: string; steps: Way[] }>({ for: '', steps: [] })
+  #place = $state<string | null>(null)
+  #running = $state(false)
+
+  constructor(desk: Desk) {
+    this.desk = desk
+  }
+
+  get view(): RallyView | undefined {
+    return this.desk.sight?.view as unknown as RallyView | undefined
+  }
+  get foresee(): Foresight | undefined {
+    return this.desk.sight?.foresee as Foresight | undefined
+  }
+  /** Who I am. */
+  get player(): Player | undefined {
+    return this.view && playerAt(this.view, this.desk.you)
+  }
+  /** What I may decide; nothing while what I have done is still being shown. */
+  get legal(): readonly string[] {
+    return this.desk.asked === null || this.tense ? [] : this.desk.legal
+  }
+  /** Whether decisions are being sent one after the other. */
+  get running(): boolean {
+    return this.#running
+  }
+  /** Whether what was decided here is still being shown. */
+  get tense(): boolean {
+    const { playing, now, ahead } = this.desk.stage
+    const mine = this.player?.colour
+    return playing && [...now, ...ahead].some(({ event, car }) => car === mine && event !== 'turn')
+  }
+
+  // -- driving ---------------------------------------------------------------------------------------------------
+
+  /** All plans that may be driven now; also the one that stops at once. */
+  readonly plans: Plan[] = $derived.by(() =>
+    this.legal.some((line) => line.startsWith('rally_step ')) ? (this.foresee?.plans ?? []) : [],
+  )
+  /** What the route was chosen for; at another moment it is forgotten. */
+  get #key(): string {
+    const player = this.player
+    return [this.view?.round, this.view?.phase, player?.at, player?.nose].join(' ')
+  }
+  /** The steps that were chosen, as far as they can be driven. */
+  readonly route: Way[] = $derived.by(() => {
+    if (this.#route.for !== this.#key) return []
+    const { steps } = this.#route
+    return this.plans.some((plan) => begins(plan, steps)) ? steps : []
+  })
+  /** The plan that is shown; nothing before one has chosen. */
+  readonly plan: Plan | undefined = $derived(this.route.length ? planOf(this.plans, this.route) : undefined)
+  /** The ways on from what is chosen. */
+  readonly next: Next[] = $derived(nextOf(this.plans, this.route))
+  /** The cell at which the chosen steps end. */
+  get head(): string {
+    return this.plan?.cells[this.route.length - 1] ?? this.player?.at ?? ''
+  }
+
+  /** Chooses the next step. */
+  extend(way: Way): void {
+    if (this.next.some((each) => each.way === way)) this.#aim([...this.route, way])
+  }
+  /** Chooses the next step by the side of the map to which it goes; whether there is one. */
+  steer(direction: Direction): boolean {
+    const way = wayTo(this.next, this.head, direction)
+    if (way) this.extend(way)
+    return way !== undefined
+  }
+  /** Chooses a whole plan that ends on a cell. */
+  aimAt(cell: string): void {
+    const found = best(this.plans.filter((plan) => plan.end === cell && plan.steps.length > 0))
+    if (found) this.#aim(found.steps)
+  }
+  /** Takes the choice back, step by step or at once. */
+  forget(all = true): void {
+    this.#route = { for: this.#key, steps: all ? [] : this.route.slice(0, -1) }
+  }
+  #aim(steps: Way[]): void {
+    this.#route = { for: this.#key, steps }
+    const plan = this.plan
+    if (plan) announcer.say(t('classic-plan-to', { cell: plan.end, fuel: plan.fuel, cards: plan.cards.length }))
+  }
+
+  /** Drives the plan that is shown, and stops where it ends; what asks for something else ends it. */
+  async drive(): Promise<void> {
+    const plan = this.plan
+    if (!plan) return
+    const lines = plan.steps.map((way) => `rally_step ${way}`)
+    await this.send(plan.ends === 'stop' ? [...lines, 'rally_stop'] : lines)
+  }
+  /** Sends decisions one after the other, for as long as each of them is legal. */
+  async send(lines: readonly string[]): Promise<void> {
+    if (this.#running) return
+    this.#running = true
+    try {
+      for (const line of lines) {
+        if (!this.desk.legal.includes(line)) break
+        const before = this.desk.sight
+        await this.desk.act(line)
+        // The answer may come before the position that it led to.
+        for (let waited = 0; waited < PATIENCE && this.desk.sight === before; waited += LOOK)
+          await new Promise((resolve) => setTimeout(resolve, LOOK))
+      }
+    } finally {
+      this.#running = false
+    }
+  }
+
+  // -- what can be pressed on the map ----------------------------------------------------------------------------
+
+  readonly targets: Target[] = $derived.by(() => [...this.#ends(), ...this.#steps(), ...this.#aid(), ...this.#places()])
+
+  #ends(): Target[] {
+    const next = new Set(this.next.map(({ cell }) => cell))
+    return endsOf(this.plans)
+      .filter(({ cell }) => !next.has(cell))
+      .map(({ cell, plan }) => ({ cell, plan, kind: 'end', line: null }))
+  }
+  #steps(): Target[] {
+    return this.next.flatMap(({ way, cell }): Target[] => {
+      const plan = cell ? planOf(this.plans, [...this.route, way]) : undefined
+      return cell && plan ? [{ cell, plan, kind: 'step', line: `rally_step ${way}` }] : []
+    })
+  }
+  #aid(): Target[] {
+    const at = this.player?.assistance.at
+    return this.legal
+      .filter((line) => at && line.startsWith('assistance_move '))
+      .map((line) => ({ cell: nextTo(at ?? '', line.split(' ')[1] as Direction), kind: 'assistance', line }))
+  }
+  #places(): Target[] {
+    return this.legal
+      .filter((line) => line.startsWith('place_assistance '))
+      .map((line) => ({ cell: line.split(' ')[1] ?? '', kind: 'place', line }))
+  }
+
+  /** The cell that was picked for the assistance car; it is put there by pressing it again, or in the hand. */
+  get place(): string | null {
+    return this.#place && this.legal.includes(`place_assistance ${this.#place}`) ? this.#place : null
+  }
+
+  /** A cell was pressed. */
+  press({ kind, cell, line }: Target): void {
+    if (this.desk.busy || this.#running) return
+    const whole = this.plan?.steps.length === this.route.length && this.plan?.end === cell
+    if (kind === 'step') this.extend(line?.split(' ')[1] as Way)
+    else if (kind === 'end' && whole) void this.drive()
+    else if (kind === 'end') this.aimAt(cell)
+    else if (kind === 'place' && this.place !== cell) {
+      this.#place = cell
+      if (line) announcer.say(this.desk.words.decision(line))
+    } else if (line) void this.desk.act(line)
+  }
+
+  /** What was chosen is forgotten; whether there was something. */
+  close(): boolean {
+    const something = this.route.length > 0 || this.place !== null
+    this.forget()
+    this.#place = null
+    return something
+  }
+}
+
+const planners = new WeakMap<Desk, Planner>()
+
+/** The planner of a desk: the map and the hand share it. */
+export function plannerOf(desk: Desk): Planner {
+  let found = planners.get(desk)
+  if (!found) {
+    // It outlives whoever asked first: the map goes where one reads the position in words.
+    $effect.root(() => void planners.set(desk, new Planner(desk)))
+    found = planners.get(desk) as Planner
+  }
+  return found
+}

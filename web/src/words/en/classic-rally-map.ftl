@@ -1,0 +1,3 @@
+### Classic Rally: the map.
+
+rally-board = The map

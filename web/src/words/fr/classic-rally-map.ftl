@@ -1,0 +1,3 @@
+### Classic Rally : la carte.
+
+rally-board = La carte
