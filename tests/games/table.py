@@ -10,6 +10,7 @@ import pytest
 
 from paddock.core.chance import Chance, LiveChance, ScriptedChance
 from paddock.core.decision import Refusal
+from paddock.core.event import Event
 from paddock.core.game import Game, Outcome, RefusedError
 
 Script = Sequence[tuple[str, Sequence[str]]]
@@ -68,13 +69,15 @@ class GameTable:
         self._chance = Watched(self.game, self._script)
         self.state = state
         self.events: list[dict[str, Any]] = []
-        told: list[Any] = []
+        self._all: list[Event] = []
+        told: list[Event] = []
         self.game.advance(self.state, self._chance, told)
         self._tell(told)
 
-    def _tell(self, told: Sequence[Any]) -> None:
+    def _tell(self, told: Sequence[Event]) -> None:
         """After every decision: all that must always hold is asked, and what happened is kept."""
         self.game.check(self.state)
+        self._all += told
         self.events += [self.game.events.json(event) for event in told]
 
     def _seat(self, seat: int | None) -> int:
@@ -155,6 +158,10 @@ class GameTable:
             for event in self.events
             if event["event"] == kind
         ]
+
+    def heard(self, seat: int | None) -> list[dict[str, Any]]:
+        """All events so far that the seat (or a spectator) may know of."""
+        return [told for event, told in zip(self._all, self.events, strict=True) if event.visible_to(seat)]
 
     def story(self, *kinds: str) -> list[str]:
         """The kinds of what happened so far, in order; only those of `kinds` if any are given."""

@@ -95,7 +95,7 @@ class Table(GameTable):
         return {each["at"]: (each["kind"], int(each["rotation"])) for each in self.dump()["map"]}
 
     def pass_turn(self) -> Table:
-        """The player whose turn begins rolls, drives the shortest way there is if one is owed, and ends the turn."""
+        """The player whose turn begins rolls, drives the first way there is if one is owed, and ends the turn."""
         if self.phase() == "before_dice":
             self.decide("roll_dice")
         while self.phase() == "dice":
@@ -105,7 +105,7 @@ class Table(GameTable):
         while self.phase() == "moving":
             stops = "rally_stop" in self.legal()
             self.decide("rally_stop" if stops else next(x for x in self.legal() if x.startswith("rally_step")))
-        return self.play("end_turn")
+        return self.play("end_turn") if self.phase() == "turn" else self
 
 
 def table(position: Mapping[str, Any], chances: Script = (), seed: int = 1) -> Table:
