@@ -29,7 +29,7 @@ export function question(view: View, seat: number, words: TitleWords): string {
 
 /** In a turn: whether the rally car has to move, may, cannot, or has. */
 function askTurn(view: RallyView, held: boolean): string {
-  if (view.turn?.moved) return t('classic-ask-moved')
-  if (view.turn?.owed) return t('classic-ask-owed')
-  return t(held ? 'classic-ask-held' : 'classic-ask-free')
+  if (view.turn?.moved) return t('rally-ask-moved')
+  if (view.turn?.owed) return t('rally-ask-owed')
+  return t(held ? 'rally-ask-held' : 'rally-ask-free')
 }

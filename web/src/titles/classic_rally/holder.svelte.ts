@@ -89,7 +89,7 @@ export class Holder {
       const lines = hint ? [hint.do, ...hint.then] : []
       const end = lines.findIndex((line) => !this.desk.words.vocabulary.decisions[kindOf(line)]?.quiet)
       await this.planner.send(end < 0 ? lines : lines.slice(0, end))
-      announcer.say(t('classic-load-suggested'))
+      announcer.say(t('rally-hand-suggested'))
     } catch (error) {
       if (!(error instanceof Trouble)) throw error
       announcer.show(error.said.message || t(`trouble-${error.code}`), 'trouble')

@@ -6,8 +6,9 @@
 import type { Desk } from '../../lib/desk.svelte'
 import { announcer } from '../../lib/announce.svelte'
 import { t } from '../../lib/words.svelte'
+import { nextTo } from './map/geometry'
 import { playerAt } from './model'
-import { begins, best, endsOf, type Next, nextOf, nextTo, planOf, wayTo } from './routes'
+import { begins, best, endsOf, type Next, nextOf, planOf, wayTo } from './routes'
 import type { Direction, Foresight, Plan, Player, RallyView, Way } from './types'
 
 /** How long a step may take to show in the position, and how often we look. */
@@ -108,7 +109,7 @@ export class Planner {
   #aim(steps: Way[]): void {
     this.#route = { for: this.#key, steps }
     const plan = this.plan
-    if (plan) announcer.say(t('classic-plan-to', { cell: plan.end, fuel: plan.fuel, cards: plan.cards.length }))
+    if (plan) announcer.say(t('rally-hand-plan-to', { cell: plan.end, fuel: plan.fuel, cards: plan.cards.length }))
   }
 
   /** Drives the plan that is shown, and stops where it ends; what asks for something else ends it. */

@@ -1,21 +1,7 @@
 /** The engine's plans made ready for choosing: tile by tile, or by where they end. */
 
+import { nextTo } from './map/geometry'
 import type { Direction, Plan, Way } from './types'
-
-/** A cell as numbers: x grows to the east, y to the south. */
-export function placeOf(cell: string): [number, number] {
-  const [x = 0, y = 0] = cell.split(',').map(Number)
-  return [x, y]
-}
-
-const STEPS: Record<Direction, [number, number]> = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] }
-
-/** The cell next to another one. */
-export function nextTo(cell: string, direction: Direction): string {
-  const [x, y] = placeOf(cell)
-  const [east, south] = STEPS[direction]
-  return `${x + east},${y + south}`
-}
 
 /** Whether a plan begins with these steps. */
 export function begins(plan: Pick<Plan, 'steps'>, steps: readonly Way[]): boolean {
