@@ -54,8 +54,11 @@ export const building: Record<string, Change> = {
     return CELEBRATION
   },
   builds_anew(model) {
-    for (const { kind } of model.map.slice(1)) add(model.tiles, kind, 1)
-    model.map = model.map.slice(0, 1)
+    const fewer = model.options?.remove_service_station ? 1 : 0
+    model.tiles = {}
+    for (const { kind, count, sign } of model.known.kinds)
+      if (kind !== 'start' && kind !== 'finish') add(model.tiles, kind, count - (sign === 'service' ? fewer : 0))
+    model.map = [{ kind: 'start', at: '0,0', rotation: 90 }]
     return CELEBRATION
   },
   votes(model, event, player) {

@@ -56,6 +56,12 @@ export function judge(player: Player): void {
   }
 }
 
+/** A turn is over: what the dice have put out works again. */
+export function rest(player: Player): void {
+  for (const feature of player.features) feature.marked = false
+  judge(player)
+}
+
 /** Sets the hand of the stopwatch; within a round it is `late` by one. */
 export function wind(model: RallyModel, late: 0 | 1): void {
   const rounds = model.seats === 1 ? model.round : model.first_finish ? model.round - model.first_finish : 0

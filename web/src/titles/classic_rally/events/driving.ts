@@ -1,14 +1,8 @@
 /** A turn on the road: dice, cards of the road book, steps, hazards, checkpoints. */
 
 import { add } from '../model'
-import type { Direction, FeatureName, Player, Way, Weather } from '../types'
-import { type Change, flash, GLANCE, judge, MOMENT, ROLL, STEP, toPile, wind } from './change'
-
-/** A turn is over: what the dice have put out works again. */
-function rest(player: Player): void {
-  for (const feature of player.features) feature.marked = false
-  judge(player)
-}
+import type { Direction, FeatureName, Way, Weather } from '../types'
+import { type Change, flash, GLANCE, judge, MOMENT, rest, ROLL, STEP, toPile, wind } from './change'
 
 export const driving: Record<string, Change> = {
   round(model, event) {

@@ -2,7 +2,7 @@
 
 import { add } from '../model'
 import type { Player, RallyModel } from '../types'
-import { CELEBRATION, type Change, flash, MOMENT, wind } from './change'
+import { CELEBRATION, type Change, flash, MOMENT, rest, wind } from './change'
 import { clearOut } from './logistics'
 
 /** Before the race nothing of a player who has left stays with them. */
@@ -41,6 +41,7 @@ export const ending: Record<string, Change> = {
   over(model) {
     model.phase = 'over'
     wind(model, 0)
+    for (const player of model.players) rest(player)
     model.effects.acting = null
     delete model.turn
     return CELEBRATION

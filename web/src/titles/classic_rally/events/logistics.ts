@@ -33,9 +33,11 @@ function rob(model: RallyModel, player: Player, other: Player | undefined, card:
   if (!other) return
   add(boardOf(player, 'assistance'), card, by)
   add(boardOf(other, 'assistance'), card, -by)
-  const robbed = (model.turn?.exchange?.robbed ?? {})[other.colour] ?? {}
-  add(robbed, card, by)
-  if (model.turn?.exchange) (model.turn.exchange.robbed ??= {})[other.colour] = robbed
+  const robbed = model.turn?.exchange?.robbed
+  if (!robbed) return
+  const its = (robbed[other.colour] ??= {})
+  add(its, card, by)
+  if (!Object.keys(its).length) delete robbed[other.colour]
 }
 
 function otherOf(model: RallyModel, colour: unknown): Player | undefined {

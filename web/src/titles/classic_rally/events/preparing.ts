@@ -1,15 +1,29 @@
 /** Between the map and the first round: jokers, features, load-outs, assistance cars. */
 
 import { add } from '../model'
-import type { CardName, FeatureName } from '../types'
+import { endsOf } from '../map/geometry'
+import type { CardName, FeatureName, RallyModel } from '../types'
 import { boardOf, type Change, GLANCE, judge, MOMENT } from './change'
 
+/** Everybody gets a joker, and stands on START. */
+function deal(model: RallyModel): void {
+  const start = model.map.find(({ kind }) => kind === 'start')
+  const [nose = null] = start ? endsOf(model.known.kinds, 'start', start.rotation) : []
+  for (const player of model.players) {
+    if (!start || player.at !== null || player.status !== 'racing') continue
+    Object.assign(player, { at: start.at, nose })
+    if (player.seat !== model.you) player.joker ??= '?'
+  }
+}
+
 export const preparing: Record<string, Change> = {
-  gets_joker(_model, event, player) {
+  gets_joker(model, event, player) {
+    deal(model)
     player.joker = String(event.joker)
     return MOMENT
   },
   gets_feature(model, event, player) {
+    deal(model)
     const feature = event.feature as FeatureName
     player.features.push({ feature, sabotaged: false, marked: false })
     add(model.feature_pile, feature, -1)
