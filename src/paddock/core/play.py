@@ -84,14 +84,17 @@ class Play(Generic[S]):
         chance: Chance,
         names: Sequence[str] = (),
         *,
+        options: Mapping[str, object] | None = None,
         snapshot_every: int = SNAPSHOT_EVERY,
     ) -> Play[S]:
-        """A game that starts from a position: a puzzle, a bug report, a lesson."""
+        """A game that starts from a position: a puzzle, a bug report, a lesson, the next stage of a campaign. `options`
+        are told in the record; what counts is the position."""
         state = game.load(position)
         header = Header(
             paddock=FORMAT,
             title=game.edition,
             seats=game.seats(state),
+            options=dict(options or {}),
             names=list(names),
             commitment=chance.commitment if isinstance(chance, FairChance) else None,
             position=dict(position),

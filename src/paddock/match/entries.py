@@ -31,7 +31,8 @@ class Entry(msgspec.Struct, tag_field="kind", omit_defaults=True, forbid_unknown
 
 class Opened(Entry, tag="opened"):
     """A table was opened. `seed` is the fair seed in hexadecimal: it never leaves the server before the end. `daily`:
-    the date of the challenge that it was opened for; then the seed follows from title and date."""
+    the date of the challenge that it was opened for; then the seed follows from title and date. `campaign`: the one
+    that it is a stage of; `position`: what the game begins from, where that is not what its settings say."""
 
     title: str
     seats: int
@@ -41,6 +42,8 @@ class Opened(Entry, tag="opened"):
     seed: str
     after: str = ""
     daily: str = ""
+    campaign: str = ""
+    position: dict[str, Any] | None = None
 
 
 class Sat(Entry, tag="sat"):

@@ -90,6 +90,8 @@ class Match:
         public: bool = False,
         after: str = "",
         daily: str = "",
+        campaign: str = "",
+        position: Mapping[str, Any] | None = None,
     ) -> tuple[Match, list[Entry]]:
         """A new table. The game is set up once to see that it can be played so; raises `BadSetupError` and the like."""
         game = edition(title)
@@ -97,6 +99,8 @@ class Match:
             low, high = game.min_seats, game.max_seats
             raise BadSetupError(where="seats", problem="players-range", clause="", low=low, high=high)
         game.setup(seats, options)
+        if position is not None and game.seats(game.load(position)) != seats:
+            raise BadSetupError(where="seats", problem="players-range", clause="", low=seats, high=seats)
         chosen = checked_clock(clock if clock is not None else ClockSettings())
         opened = Opened(
             at=now,
@@ -108,6 +112,8 @@ class Match:
             seed=seed.hex(),
             after=after,
             daily=daily,
+            campaign=campaign,
+            position=dict(position) if position is not None else None,
         )
         match = cls(match_id, opened)
         match.take(opened)
@@ -185,9 +191,7 @@ class Match:
         return Note(body)
 
     def _started(self, entry: Started, body: dict[str, Any]) -> Note:
-        names = [seat.name for seat in self.seats]
-        opened = self.opened
-        play = Play.start(self.game, opened.seats, opened.options, self.chance, names, snapshot_every=SNAPSHOTS_OFF)
+        play = self._opening(self.chance)
         if play.steps[0].met != entry.met:
             raise BadLogError(number=self.number, problem="met")
         self.play = play
@@ -248,10 +252,16 @@ class Match:
 
     def opening_chances(self) -> list[WrittenMet]:
         """The chances that the opening meets, drawn from a copy of the fair source."""
-        fresh = FairChance(bytes.fromhex(self.opened.seed))
-        names = [seat.name for seat in self.seats]
-        play = Play.start(self.game, self.opened.seats, self.opened.options, fresh, names, snapshot_every=SNAPSHOTS_OFF)
-        return play.steps[0].met
+        return self._opening(FairChance(bytes.fromhex(self.opened.seed))).steps[0].met
+
+    def _opening(self, chance: FairChance) -> Play[Any]:
+        """The game as it begins: as its settings have it, or from the position that it was opened with."""
+        opened, names = self.opened, [seat.name for seat in self.seats]
+        if opened.position is None:
+            return Play.start(self.game, opened.seats, opened.options, chance, names, snapshot_every=SNAPSHOTS_OFF)
+        return Play.from_position(
+            self.game, opened.position, chance, names, options=opened.options, snapshot_every=SNAPSHOTS_OFF
+        )
 
     def step(self, seat: int, decision: Decision, now: int, *, decision_id: str = "") -> list[AnyEntry]:
         """Carries out a decision; raises `RefusedError`, having changed nothing."""

@@ -17,6 +17,7 @@ def sight(match: Match, viewer: int | None, now: int) -> dict[str, Any]:
         "options": match.opened.options,
         "public": match.opened.public,
         "daily": match.opened.daily or None,
+        "campaign": match.opened.campaign or None,
         "status": match.status,
         "you": viewer,
         "seats": [seat.json() for seat in match.seats],

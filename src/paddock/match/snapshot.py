@@ -145,4 +145,5 @@ def _header(match: Match) -> Header:
         options=match.opened.options,
         names=[seat.name for seat in match.seats],
         commitment=match.commitment,
+        position=match.opened.position,
     )

@@ -9,8 +9,8 @@ from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AbstractAsyncContextManager
 from typing import Final, TypeAlias, TypeVar
 
+from paddock.store import campaigns, log, people
 from paddock.store import feats as feat_work
-from paddock.store import log, people
 from paddock.store.asking import Answer, Ask, Work
 from paddock.store.kept import Account, Feat, Field, Filter, Listed, Listing, Notice, Seat, Session, Standing
 from paddock.store.watching import Hub, Watch
@@ -181,6 +181,21 @@ class SqlStore(abc.ABC):
 
     async def trace(self, feat: Feat) -> bytes | None:
         return await self._read(lambda: feat_work.trace(feat.match, feat.seat, feat.category))
+
+    # -- campaigns ---------------------------------------------------------------------------------------------
+
+    async def add_campaign(self, campaign: str, number: int, title: str, match: str, data: bytes) -> None:
+        now = self._clock()
+        await self._write(lambda again: campaigns.add(campaign, number, title, match, data, now, again))
+
+    async def campaign(self, campaign: str, upto: int | None = None) -> tuple[int, bytes] | None:
+        return await self._read(lambda: campaigns.newest(campaign, upto))
+
+    async def unsettled(self, status: str, limit: int = 100, after: str = "") -> list[str]:
+        return await self._read(lambda: campaigns.unsettled(status, limit, after))
+
+    async def delete_campaign(self, campaign: str) -> bool:
+        return await self._write(lambda _: campaigns.delete(campaign))
 
 
 def wall_clock() -> float:

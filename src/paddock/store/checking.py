@@ -1,4 +1,4 @@
-"""Is a store in order? Numbers without gaps, rows that are JSON, snapshots and feats where there are rows."""
+"""Is a store in order? Numbers without gaps, rows and campaigns that are JSON, snapshots and feats of what is there."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ async def check(store: SqlStore) -> list[Fault]:
     faults = [Fault("damage", detail=line) for line in await store.damage()]
     try:
         async with store.reading() as asking:
-            for look in (_numbers, _rows, _snapshots, _feats, _homeless):
+            for look in (_numbers, _rows, _snapshots, _feats, _campaigns, _homeless):
                 faults += await look(asking)
     except BrokenStoreError as error:
         faults.append(Fault("damage", detail=str(error.details["detail"])))
@@ -81,6 +81,16 @@ async def _feats(asking: Asking) -> list[Fault]:
     for key in await _found(asking, "select match_id, seat, category from feat order by match_id, seat, category"):
         if not all(_is_json(data) for data in (await _found(asking, one, *key))[0]):
             faults.append(Fault("feat-json", *key))
+    return faults
+
+
+async def _campaigns(asking: Asking) -> list[Fault]:
+    """Campaigns that are no JSON."""
+    faults: list[Fault] = []
+    one = "select data from campaign where campaign_id = $1 and number = $2"
+    for key in await _found(asking, "select campaign_id, number from campaign order by campaign_id, number"):
+        if not _is_json((await _found(asking, one, *key))[0][0]):
+            faults.append(Fault("campaign", *key))
     return faults
 
 

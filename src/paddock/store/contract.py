@@ -134,6 +134,21 @@ class Store(Protocol):
     async def trace(self, feat: Feat) -> bytes | None:
         """How a feat was done."""
 
+    # -- campaigns ---------------------------------------------------------------------------------------------
+
+    async def add_campaign(self, campaign: str, number: int, title: str, match: str, data: bytes) -> None:
+        """How a campaign stands from now on, as its row `number`; `match` is the stage under way, or nothing.
+        `ConflictError` if this number is taken, or if `number - 1` is not the last. Old rows make room."""
+
+    async def campaign(self, campaign: str, upto: int | None = None) -> tuple[int, bytes] | None:
+        """The last row of a campaign, or the last that is not after `upto`."""
+
+    async def unsettled(self, status: str, limit: int = 100, after: str = "") -> list[str]:
+        """Campaigns whose stage under way has this status in the lobby, by name."""
+
+    async def delete_campaign(self, campaign: str) -> bool:
+        """Removes a campaign, its matches apart; whether there was one."""
+
     # -- the whole ---------------------------------------------------------------------------------------------
 
     def watch(self) -> Watch:

@@ -97,6 +97,18 @@ STEPS: Final[list[str]] = [
         match_id text primary key
     )
     """,
+    """
+    create table campaign (
+        campaign_id text not null,
+        number bigint not null,
+        title text not null,
+        match_id text not null,
+        changed double precision not null,
+        data {bytes} not null,
+        primary key (campaign_id, number)
+    );
+    create index campaign_match on campaign (match_id)
+    """,
 ]
 
 TABLES: Final[dict[str, tuple[str, ...]]] = {
@@ -112,12 +124,13 @@ TABLES: Final[dict[str, tuple[str, ...]]] = {
         "match_id", "seat", "category", "title", "day", "value", "holder", "name", "achieved", "data", "trace"
     ),
     "judged": ("match_id",),
+    "campaign": ("campaign_id", "number", "title", "match_id", "changed", "data"),
 }  # fmt: skip
 """What a backup holds, in this order: all columns but the ids, which are a store's own."""
 
 KEYS: Final[dict[str, int]] = {
     "log": 2, "snapshot": 2, "listing": 1, "account": 1, "session": 1, "seat": 2, "revoked": 2, "secret": 1,
-    "feat": 3, "judged": 1,
+    "feat": 3, "judged": 1, "campaign": 2,
 }  # fmt: skip
 """How many of a table's first columns make its key; a backup lists rows in the order of that key."""
 

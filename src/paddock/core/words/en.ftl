@@ -285,7 +285,48 @@ store-fault-no-rows = The match “{ $match }” is listed but has no rows.
 store-fault-seat = Seat { NUMBER($number, useGrouping: 0) } of the match “{ $match }” belongs to an account that is not there: { $detail }
 store-fault-feat = A feat of the match “{ $match }” can’t be: its rows are not there, or it was not judged ({ $detail })
 store-fault-feat-json = A feat of the match “{ $match }” is not JSON ({ $detail })
+store-fault-campaign = Row { NUMBER($number, useGrouping: 0) } of the campaign “{ $match }” is not JSON.
 store-fault-session = There are sessions of an account that is not there: { $detail }
+
+## Campaigns
+
+error-campaign = The campaign is not in order.
+error-campaign-title = “{ $title }” is not played as a campaign. { $known ->
+    [none] No title is.
+   *[other] Titles with campaigns: { $known }.
+  }
+error-campaign-none = There is no campaign “{ $campaign }”.
+error-campaign-over = The campaign “{ $name }” is over: all its stages have been played.
+error-campaign-save = This save is refused: { $problem } Nothing has changed.
+error-campaign-newer =
+    This save was made by a newer Paddock (version { NUMBER($version, useGrouping: 0) }; this one knows { NUMBER($known, useGrouping: 0) }). Nothing has changed.
+
+problem-save-json = it is damaged, or was never a campaign: it is not JSON.
+problem-save-foreign = it is no campaign of Paddock.
+problem-save-sum = it is damaged or was edited: it does not have the checksum that it was made with.
+problem-save-shape = a field is not what it should be ({ $detail }).
+problem-save-twice = a game is in it twice.
+problem-save-result = a result can’t be: { $detail }
+problem-save-kept = its results don’t add up to its standings.
+
+campaign-none = No campaigns yet. Begin one with “paddock campaign new”.
+campaign-line = { $id } · { $name } · { $title } · { $state }
+campaign-state-over = over
+campaign-state-next = next: { $stage }
+campaign-state-open = under way: { $stage }
+campaign-place = Place
+campaign-who = Player
+campaign-total = Total
+campaign-no-points = –
+campaign-made = The campaign “{ $name }” is ready. Play its first stage with “paddock campaign play { $id }”.
+campaign-exported = “{ $name }” saved in { $file }.
+campaign-imported = “{ $name }” is here, as { $id }.
+campaign-won = { $count ->
+    [one] { $names } wins “{ $name }”.
+   *[other] { $names } share the win of “{ $name }”.
+  }
+campaign-play-next = Play the next stage with “paddock campaign play { $id }”.
+campaign-go-on = “{ $name }”: { $stage }
 
 ## Records
 

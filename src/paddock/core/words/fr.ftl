@@ -281,7 +281,48 @@ store-fault-no-rows = La partie « { $match } » est dans la liste mais n'a pa
 store-fault-seat = La place { NUMBER($number, useGrouping: 0) } de la partie « { $match } » est à un compte qui n'existe pas : { $detail }
 store-fault-feat = Un exploit de la partie « { $match } » ne peut pas être : ses lignes manquent, ou elle n’a pas été jugée ({ $detail })
 store-fault-feat-json = Un exploit de la partie « { $match } » n’est pas du JSON ({ $detail })
+store-fault-campaign = La ligne { NUMBER($number, useGrouping: 0) } de la campagne « { $match } » n’est pas du JSON.
 store-fault-session = Il y a des sessions d'un compte qui n'existe pas : { $detail }
+
+## Les campagnes
+
+error-campaign = La campagne n’est pas en ordre.
+error-campaign-title = « { $title } » ne se joue pas en campagne. { $known ->
+    [none] Aucun titre ne s’y prête.
+   *[other] Titres avec campagnes : { $known }.
+  }
+error-campaign-none = Il n’y a pas de campagne « { $campaign } ».
+error-campaign-over = La campagne « { $name } » est finie : toutes ses étapes ont été jouées.
+error-campaign-save = Cette sauvegarde est refusée : { $problem } Rien n’a changé.
+error-campaign-newer =
+    Cette sauvegarde vient d’un Paddock plus récent (version { NUMBER($version, useGrouping: 0) } ; celui-ci connaît la { NUMBER($known, useGrouping: 0) }). Rien n’a changé.
+
+problem-save-json = elle est abîmée, ou n’a jamais été une campagne : ce n’est pas du JSON.
+problem-save-foreign = ce n’est pas une campagne de Paddock.
+problem-save-sum = elle est abîmée ou a été modifiée : elle n’a pas la somme de contrôle d’origine.
+problem-save-shape = un champ n’est pas ce qu’il devrait être ({ $detail }).
+problem-save-twice = une partie y figure deux fois.
+problem-save-result = un résultat est impossible : { $detail }
+problem-save-kept = ses résultats ne donnent pas son classement.
+
+campaign-none = Pas encore de campagne. Commencez-en une avec « paddock campaign new ».
+campaign-line = { $id } · { $name } · { $title } · { $state }
+campaign-state-over = finie
+campaign-state-next = à suivre : { $stage }
+campaign-state-open = en cours : { $stage }
+campaign-place = Place
+campaign-who = Joueur
+campaign-total = Total
+campaign-no-points = –
+campaign-made = La campagne « { $name } » est prête. Jouez sa première étape avec « paddock campaign play { $id } ».
+campaign-exported = « { $name } » est dans { $file }.
+campaign-imported = « { $name } » est là, sous le nom { $id }.
+campaign-won = { $count ->
+    [one] { $names } gagne « { $name } ».
+   *[other] { $names } se partagent la victoire de « { $name } ».
+  }
+campaign-play-next = Jouez l’étape suivante avec « paddock campaign play { $id } ».
+campaign-go-on = « { $name } » : { $stage }
 
 ## Les records
 

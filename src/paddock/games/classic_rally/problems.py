@@ -8,10 +8,12 @@ from typing import Final
 PROBLEMS: Final = (
     "beginner-stations",
     "board-full",
+    "campaign-over",
     "gone-off-map",
     "gone-with-cards",
     "needs-cell",
     "needs-dice",
+    "needs-finish",
     "needs-nose",
     "needs-start",
     "needs-tile",

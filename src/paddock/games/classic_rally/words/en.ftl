@@ -273,8 +273,10 @@ problem-beginner-stations = the beginner layout keeps both service stations.
 problem-board-full = there is room for { $most } at most.
 problem-gone-off-map = the cars of who is out of the race are off the map.
 problem-gone-with-cards = who is out of the race has no cards.
+problem-campaign-over = all stages have been driven.
 problem-needs-cell = a car that races needs a cell.
 problem-needs-dice = { $count } dice and the weather are needed here.
+problem-needs-finish = a map to be kept needs FINISH.
 problem-needs-nose = it must be said where this car points.
 problem-needs-start = before the race the map needs START.
 problem-needs-tile = a map needs a tile.
@@ -339,6 +341,31 @@ setting-full_ranking = Play on for all places
     .help = The race goes on until all cars are in.
 setting-max_rounds = Most rounds
     .help = The race stops after so many rounds.
+
+# Settings of a campaign
+setting-stages = Stages in a rally
+    .help = Each is a race of its own; the stopwatch’s points add up.
+setting-rallies = Rallies in a championship
+    .help = Points go on adding up from rally to rally.
+setting-same_map = One map for a whole rally
+    .help = The map that you build for the first stage stays for the others.
+
+## Campaigns
+
+campaign-name = Rallies and championships
+    .help = Several stages against the stopwatch: points add up, the lowest total wins.
+campaign-stage = Stage { $stage } of { $stages }
+campaign-rally-stage = Rally { $rally } of { $rallies }, stage { $stage } of { $stages }
+campaign-rally = { $rallies ->
+    [1] The rally
+   *[other] Rally { $rally }
+  }
+campaign-leg = Stage { $stage }
+    .short = S{ $stage }
+campaign-points = Points
+    .help = Rounds behind the first car home; the lowest total wins.
+campaign-time = Time
+    .help = Rounds until the car was home; the lowest total is the best.
 
 # Settings that go together
 preset-first = First rally

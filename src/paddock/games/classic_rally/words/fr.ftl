@@ -273,8 +273,10 @@ problem-beginner-stations = la carte des débutants garde ses deux stations-serv
 problem-board-full = il y a de la place pour { $most } au plus.
 problem-gone-off-map = les voitures de qui n’est plus en course ont quitté la carte.
 problem-gone-with-cards = qui n’est plus en course n’a plus de cartes.
+problem-campaign-over = toutes les étapes ont été courues.
 problem-needs-cell = une voiture en course a besoin d’une case.
 problem-needs-dice = il faut ici { $count } dés et la météo.
+problem-needs-finish = une carte à garder a besoin de l’ARRIVÉE.
 problem-needs-nose = il faut dire où regarde cette voiture.
 problem-needs-start = avant la course, la carte a besoin du DÉPART.
 problem-needs-tile = une carte a besoin d’une tuile.
@@ -339,6 +341,31 @@ setting-full_ranking = Jouer pour toutes les places
     .help = La course continue jusqu’à la dernière voiture.
 setting-max_rounds = Manches au plus
     .help = La course s’arrête après autant de manches.
+
+# Réglages d’une campagne
+setting-stages = Étapes par rallye
+    .help = Chacune est une course à elle seule ; les points du chronomètre s’additionnent.
+setting-rallies = Rallyes au championnat
+    .help = Les points continuent de s’additionner de rallye en rallye.
+setting-same_map = Une seule carte par rallye
+    .help = La carte construite pour la première étape sert aux suivantes.
+
+## Campagnes
+
+campaign-name = Rallyes et championnats
+    .help = Plusieurs étapes contre le chronomètre : les points s’additionnent, le plus petit total gagne.
+campaign-stage = Étape { $stage } sur { $stages }
+campaign-rally-stage = Rallye { $rally } sur { $rallies }, étape { $stage } sur { $stages }
+campaign-rally = { $rallies ->
+    [1] Le rallye
+   *[other] Rallye { $rally }
+  }
+campaign-leg = Étape { $stage }
+    .short = É{ $stage }
+campaign-points = Points
+    .help = Manches de retard sur la première voiture arrivée ; le plus petit total gagne.
+campaign-time = Temps
+    .help = Manches jusqu’à l’arrivée ; le plus petit total est le meilleur.
 
 # Réglages qui vont ensemble
 preset-first = Premier rallye

@@ -1,0 +1,105 @@
+"""Campaigns in a store: a stage that is over is counted once, whoever finds it first and whatever process dies.
+
+Each change of a campaign is a new row under the next number. A stage is counted from its match's log, so a row that is
+lost or damaged is made again from the row before it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+from paddock.campaign.document import Document, begun, campaigns_of, merged, read, write
+from paddock.campaign.errors import BadCampaignError, NoSuchCampaignError
+from paddock.core.errors import PaddockError
+from paddock.match.entries import AnyEntry, Stepped
+from paddock.match.entries import read as read_entry
+from paddock.match.match import OVER, Match
+from paddock.store import ConflictError, Store, StoreError
+
+Counted = tuple[int, dict[str, Any], list[str]]
+"""When a game was over, what of it lasts, and who sat there."""
+
+
+async def keep(store: Store, number: int, document: Document) -> None:
+    """Writes a campaign as its row `number`; `ConflictError` if somebody else was quicker."""
+    await store.add_campaign(document.id, number, document.title, document.match, write(document))
+
+
+async def load(store: Store, campaign: str) -> tuple[int, Document]:
+    """The last good document of a campaign, and the number of its last row. Raises `NoSuchCampaignError`, or what is
+    wrong with the last row if there is no good one."""
+    found = await store.campaign(campaign)
+    if found is None:
+        raise NoSuchCampaignError(campaign=campaign[:40])
+    last, wrong = found[0], None
+    while found is not None:
+        try:
+            return last, read(found[1])
+        except BadCampaignError as error:
+            wrong = wrong or error
+        found = await store.campaign(campaign, found[0] - 1)
+    raise wrong if wrong is not None else NoSuchCampaignError(campaign=campaign[:40])
+
+
+async def settle(store: Store, campaign: str) -> tuple[int, Document]:
+    """The campaign with its last stage counted, if that is over. Harmless if it has been done, or is done meanwhile."""
+    while True:
+        number, document = await load(store, campaign)
+        listed = await store.listing(document.match) if document.match else None
+        if listed is None or listed.listing.status != OVER:
+            return number, document
+        entries = [read_entry(row) for _, row in await store.rows(document.match)]
+        found = await asyncio.to_thread(counted, document, document.match, entries)
+        if found is None:
+            return number, document
+        after = merged(document, document.match, *found)
+        try:
+            await keep(store, number + 1, after)
+        except ConflictError:
+            continue
+        return number + 1, after
+
+
+def counted(document: Document, match_id: str, entries: list[AnyEntry]) -> Counted | None:
+    """What a stage has come to by its log; None where its table was closed before the end."""
+    match = Match.rebuild(match_id, entries)
+    game = document.game
+    if match.play is None or match.opened.title != game.edition or game.outcome(match.play.state) is None:
+        return None
+    names = [seat.name for seat in match.seats]
+    ended = max(entry.at for entry in entries if isinstance(entry, Stepped))
+    return ended, campaigns_of(game).result(match.play.state), names
+
+
+async def go_on(store: Store, campaign: str, name: Callable[[Document], str]) -> Document:
+    """The campaign with a stage to be played: the one that is open, or a new one under the name that `name` gives."""
+    while True:
+        number, document = await settle(store, campaign)
+        listed = await store.listing(document.match) if document.match else None
+        if document.match and (listed is None or listed.listing.status != OVER):
+            return document
+        if campaigns_of(document.game).stage(document.kept) is None:
+            return document
+        try:
+            await keep(store, number + 1, begun(document, name(document)))
+        except ConflictError:
+            continue
+
+
+async def settle_all(store: Store, page: int = 100) -> None:
+    """Counts once every stage that is over and was not counted: its server died right after the last row."""
+    after = ""
+    while True:
+        found = await store.unsettled(OVER, page, after)
+        for campaign in found:
+            after = campaign
+            try:
+                await settle(store, campaign)
+            except StoreError:
+                raise
+            except PaddockError:
+                continue  # damaged, or of other rules: it stays as it is
+        if len(found) < page:
+            return

@@ -1,0 +1,187 @@
+"""A campaign as one document: who plays, what was chosen, the results of its games, and what they add up to.
+
+The results are the truth; what is kept follows from them. So a document that was damaged or edited is found out twice:
+by its checksum, and because its results no longer add up.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Any, Final, Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from paddock.campaign.errors import BadCampaignError, NewerCampaignError, NoCampaignsError
+from paddock.core.campaign import Campaign, Stage, campaign_of, titles_with_campaigns
+from paddock.core.errors import PaddockError
+from paddock.core.record import canonical
+from paddock.core.registry import edition
+from paddock.core.words import AnyGame
+from paddock.match.entries import ClockSettings
+from paddock.match.errors import BadNameError
+from paddock.match.seats import checked_name
+
+FORMAT: Final = 1
+SUM: Final = "sha256"
+
+Word = Annotated[str, msgspec.Meta(max_length=200)]
+
+
+class Entrant(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Who plays a seat in every stage: whoever opened the campaign (`me`), a friend `here` at the same screen, a friend
+    by `link` (whose name is known once they have sat down), or a `bot` of a level."""
+
+    who: Literal["me", "here", "link", "bot"]
+    name: Word = ""
+    level: Word = ""
+
+
+class Played(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A game that counts: its match, when it was over (milliseconds since 1970), and what of it lasts."""
+
+    match: Word
+    at: int
+    result: dict[str, Any]
+
+
+class Document(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
+    """A campaign. `match` is the stage that was opened and is not counted yet."""
+
+    paddock_campaign: int
+    title: Word
+    id: Word
+    name: Word
+    made: int
+    seats: Annotated[list[Entrant], msgspec.Meta(min_length=1, max_length=64)]
+    settings: dict[str, Any]
+    kept: dict[str, Any]
+    games: list[Played] = []
+    match: Word = ""
+    clock: ClockSettings = ClockSettings()
+    public: bool = False
+
+    @property
+    def game(self) -> AnyGame:
+        """The title."""
+        return edition(self.title)
+
+
+def campaigns_of(game: AnyGame) -> Campaign[Any]:
+    """The title's campaigns; raises `NoCampaignsError`."""
+    found = campaign_of(game)
+    if found is None:
+        raise NoCampaignsError(title=game.title, known=", ".join(titles_with_campaigns()) or "none")
+    return found
+
+
+def new(
+    game: AnyGame,
+    campaign_id: str,
+    name: str,
+    seats: Sequence[Entrant],
+    settings: Mapping[str, Any],
+    now: int,
+    *,
+    clock: ClockSettings | None = None,
+    public: bool = False,
+) -> Document:
+    """A campaign before its first stage. Raises `BadSetupError`, `BadNameError` and the like."""
+    kept = campaigns_of(game).begin(len(seats), settings)
+    return Document(
+        paddock_campaign=FORMAT,
+        title=game.edition,
+        id=campaign_id,
+        name=checked_name(name),
+        made=now,
+        seats=[replace(seat, name=checked_name(seat.name)) if seat.who != "link" else seat for seat in seats],
+        settings=dict(settings),
+        kept=kept,
+        clock=clock if clock is not None else ClockSettings(),
+        public=public,
+    )
+
+
+def stage(document: Document) -> Stage | None:
+    """The next game; None when the campaign is over."""
+    return campaigns_of(document.game).stage(document.kept)
+
+
+def begun(document: Document, match: str) -> Document:
+    """The campaign with a stage that was opened."""
+    return replace(document, match=match)
+
+
+def merged(document: Document, match: str, at: int, result: dict[str, Any], names: Sequence[str]) -> Document:
+    """The campaign after a game; the same game again changes nothing. `names` are those who sat there, by seat."""
+    if any(game.match == match for game in document.games):
+        return document
+    return replace(
+        document,
+        kept=campaigns_of(document.game).merge(document.kept, result),
+        games=[*document.games, Played(match, at, result)],
+        seats=[replace(seat, name=name) for seat, name in zip(document.seats, names, strict=True)],
+        match="",
+    )
+
+
+# -- on paper ------------------------------------------------------------------------------------------------------
+
+
+def write(document: Document) -> bytes:
+    """The document with its checksum, as it is kept and exported."""
+    found = msgspec.to_builtins(document)
+    return msgspec.json.encode({**found, SUM: _sum(found)}, order="sorted")
+
+
+def _sum(found: dict[str, Any]) -> str:
+    return hashlib.sha256(canonical(found)).hexdigest()
+
+
+def read(data: bytes) -> Document:
+    """The document that bytes are, proved to the last result. Raises `BadCampaignError`, `NewerCampaignError`, or what
+    the title says of an edition that it does not know."""
+    try:
+        found = msgspec.json.decode(data)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        raise BadCampaignError(problem="save-json", detail="") from None
+    return proved(found)
+
+
+def proved(found: object) -> Document:
+    """The same of JSON that was read already."""
+    if not isinstance(found, dict) or not isinstance(found.get("paddock_campaign"), int):
+        raise BadCampaignError(problem="save-foreign", detail="")
+    version = found["paddock_campaign"]
+    if version > FORMAT:
+        raise NewerCampaignError(version=version, known=FORMAT)
+    body = {name: value for name, value in found.items() if name != SUM}
+    if found.get(SUM) != _sum(body):
+        raise BadCampaignError(problem="save-sum", detail="")
+    try:
+        document = msgspec.convert(body, Document)
+    except msgspec.ValidationError as error:
+        raise BadCampaignError(problem="save-shape", detail=ascii(str(error))[1:-1][:200]) from None
+    _check(document)
+    return document
+
+
+def _check(document: Document) -> None:
+    """Names that can be shown, every game once, and results that add up to what is kept."""
+    campaigns = campaigns_of(document.game)
+    matches = [game.match for game in document.games]
+    if len(set(matches)) != len(matches):
+        raise BadCampaignError(problem="save-twice", detail="")
+    try:
+        for name in (document.name, *(seat.name for seat in document.seats if seat.name)):
+            checked_name(name)
+        kept = campaigns.begin(len(document.seats), document.settings)
+        for game in document.games:
+            kept = campaigns.merge(kept, game.result)
+    except BadNameError as error:
+        raise BadCampaignError(problem="save-shape", detail=str(error)) from error
+    except PaddockError as error:
+        raise BadCampaignError(problem="save-result", detail=error) from error
+    if canonical(kept) != canonical(document.kept):
+        raise BadCampaignError(problem="save-kept", detail="")

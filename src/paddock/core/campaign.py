@@ -1,0 +1,118 @@
+"""How a title goes on from game to game: what the next one is set up with, what a finished one changes, who leads.
+
+A title that offers `campaign.py` with an object `CAMPAIGN` of a subclass of :class:`Campaign` has campaigns at the
+server, in the browser and on the command line (see :mod:`paddock.campaign`), and nothing else has to know of it.
+"""
+# mypyc: off
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Any, Final, Generic, TypeVar
+
+from paddock.core.game import Game, Json, Setting
+from paddock.core.parts import part_of
+from paddock.core.registry import game, titles
+
+S = TypeVar("S")
+MODULE: Final = "campaign"
+ATTRIBUTE: Final = "CAMPAIGN"
+Said = tuple[str, dict[str, object]]
+"""A message of the title and its arguments."""
+
+
+class Stage:
+    """The next game: what it is called, its settings, and the position that it begins from if those do not say it."""
+
+    __slots__ = ("options", "position", "said")
+
+    def __init__(self, said: Said, options: Json, position: Json | None = None) -> None:
+        self.said = said
+        self.options = options
+        self.position = position
+
+
+class Leg:
+    """A stage in the standings: what it is called, and the points of each seat; None where it has none."""
+
+    __slots__ = ("points", "said")
+
+    def __init__(self, said: Said, points: Sequence[int | None]) -> None:
+        self.said = said
+        self.points: tuple[int | None, ...] = tuple(points)
+
+
+class Group:
+    """Stages that belong together, with what each seat has in them: a rally, a season."""
+
+    __slots__ = ("legs", "said", "totals")
+
+    def __init__(self, said: Said, legs: Sequence[Leg], totals: Sequence[int | None]) -> None:
+        self.said = said
+        self.legs: tuple[Leg, ...] = tuple(legs)
+        self.totals: tuple[int | None, ...] = tuple(totals)
+
+
+class Line:
+    """How a seat stands: its place (1 is first; equal places are shared) and its total, None where it has none."""
+
+    __slots__ = ("place", "seat", "total")
+
+    def __init__(self, seat: int, place: int, total: int | None) -> None:
+        self.seat = seat
+        self.place = place
+        self.total = total
+
+
+class Standings:
+    """How a campaign stands. `measure` says what is added up; `groups` has all stages that were played; `lines` has
+    one line for each seat, by seat."""
+
+    __slots__ = ("groups", "lines", "measure")
+
+    def __init__(self, measure: Said, groups: Sequence[Group], lines: Sequence[Line]) -> None:
+        self.measure = measure
+        self.groups: tuple[Group, ...] = tuple(groups)
+        self.lines: tuple[Line, ...] = tuple(lines)
+
+
+class Campaign(ABC, Generic[S]):
+    """A title's campaigns. What is *kept* is JSON that only the title reads; it follows from the settings and from the
+    results of the games alone, so that it can be added up again by anybody who has those."""
+
+    settings: Sequence[Setting]
+    """What can be chosen before a campaign."""
+
+    @abstractmethod
+    def begin(self, seats: int, settings: Mapping[str, object]) -> Json:
+        """What is kept before the first game. Raises `BadSetupError`."""
+
+    @abstractmethod
+    def stage(self, kept: Json) -> Stage | None:
+        """The next game; None when the campaign is over."""
+
+    @abstractmethod
+    def result(self, state: S) -> Json:
+        """What of a finished game lasts."""
+
+    @abstractmethod
+    def merge(self, kept: Json, result: Json) -> Json:
+        """What is kept after a game with this result; `kept` itself stays as it is. Raises `BadPositionError` for a
+        result that no game of this campaign can have had."""
+
+    @abstractmethod
+    def standings(self, kept: Json) -> Standings:
+        """Who leads, and by what."""
+
+
+@cache
+def campaign_of(title: Game[Any]) -> Campaign[Any] | None:
+    """The campaigns that a title offers in its folder, or None."""
+    return part_of(title, MODULE, ATTRIBUTE, Campaign)  # type: ignore[type-abstract]
+
+
+def titles_with_campaigns() -> list[str]:
+    """The titles that can be played from game to game."""
+    return [name for name in titles() if campaign_of(game(name)) is not None]

@@ -1,0 +1,161 @@
+"""Campaigns in a store: counted once, whoever finds the stage first and whatever dies in between."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from paddock.campaign.book import go_on, keep, load, settle, settle_all
+from paddock.campaign.document import begun, campaigns_of, merged
+from paddock.campaign.errors import BadCampaignError, NoSuchCampaignError
+from paddock.core.replay import verify
+from paddock.match import table
+from paddock.match.entries import write
+from paddock.match.match import Match
+from paddock.match.snapshot import open_snapshot, take_snapshot
+from paddock.server import lobby
+from paddock.store import ConflictError, Store, open_store
+from tests.campaign.tours import NOW, begin, opened, play, run, tour
+
+pytestmark = pytest.mark.usefixtures("dash")
+
+
+def within(folder: Path, work: Callable[[Store, Store], Awaitable[None]]) -> None:
+    """Runs something with one store that two processes have open."""
+
+    async def both() -> None:
+        place = str(folder / "store.db")
+        one, other = await open_store(place), await open_store(place)
+        try:
+            await work(one, other)
+        finally:
+            await one.close()
+            await other.close()
+
+    asyncio.run(both())
+
+
+def test_a_stage_is_counted_once_by_however_many_at_once(tmp_path: Path) -> None:
+    async def work(store: Store, other: Store) -> None:
+        await begin(store)
+        match = await play(store, "tour", "m1")
+        found = await asyncio.gather(*(settle(each, "tour") for each in (store, other) * 4))
+        assert {number for number, _ in found} == {3}
+        assert [game.match for game in found[0][1].games] == ["m1"]
+        assert found[0][1].games[0].result == {"spaces": match.running().state.places}
+        await settle_all(other)
+        assert await load(store, "tour") == found[0]
+
+    within(tmp_path, work)
+
+
+def test_a_server_that_died_right_after_the_last_row_left_nothing_uncounted(tmp_path: Path) -> None:
+    async def work(store: Store, other: Store) -> None:
+        await begin(store)
+        await play(store, "tour", "m1")
+        assert (await load(store, "tour"))[1].games == []
+        await settle_all(other)
+        assert [game.match for game in (await load(store, "tour"))[1].games] == ["m1"]
+        assert await other.unsettled("over") == []
+
+    within(tmp_path, work)
+
+
+def test_a_server_that_died_before_it_opened_the_stage_opens_the_same_one(tmp_path: Path) -> None:
+    async def work(store: Store, other: Store) -> None:
+        await begin(store)
+        assert (await go_on(store, "tour", lambda _: "m1")).match == "m1"
+        assert (await go_on(other, "tour", lambda _: "m2")).match == "m1"
+        await play(store, "tour", "m3")
+        assert (await settle(store, "tour"))[1].games[0].match == "m1"
+
+    within(tmp_path, work)
+
+
+def test_a_table_that_was_closed_counts_for_nothing_and_the_stage_is_played_anew(tmp_path: Path) -> None:
+    async def work(store: Store, _: Store) -> None:
+        await begin(store)
+        match, entries = opened(await go_on(store, "tour", lambda _: "m1"))
+        entries += table.close(match, NOW)
+        await store.create("m1", [write(entry) for entry in entries], lobby.listing(match))
+        assert (await settle(store, "tour"))[1].games == []
+        await play(store, "tour", "m2")
+        found = (await settle(store, "tour"))[1]
+        assert [game.match for game in found.games] == ["m2"]
+
+    within(tmp_path, work)
+
+
+def test_a_campaign_that_is_over_has_no_next_stage(tmp_path: Path) -> None:
+    async def work(store: Store, _: Store) -> None:
+        await begin(store, dashes=1)
+        await play(store, "tour", "m1")
+        assert (await go_on(store, "tour", lambda _: "m2")).match == ""
+
+    within(tmp_path, work)
+
+
+def test_campaigns_stand_side_by_side_and_are_deleted_one_by_one(tmp_path: Path) -> None:
+    async def work(store: Store, _: Store) -> None:
+        for name in ("a", "b"):
+            await keep(store, 1, tour(name))
+        await play(store, "a", "m1")
+        assert len((await settle(store, "a"))[1].games) == 1
+        assert (await settle(store, "b"))[1].games == []
+        assert await store.delete_campaign("a")
+        assert not await store.delete_campaign("a")
+        with pytest.raises(NoSuchCampaignError):
+            await load(store, "a")
+        assert (await load(store, "b"))[0] == 1
+
+    within(tmp_path, work)
+
+
+def test_of_a_campaign_whose_last_row_is_damaged_the_last_good_one_stays_and_counts_again(tmp_path: Path) -> None:
+    async def work(store: Store, _: Store) -> None:
+        good = await begin(store)
+        await play(store, "tour", "m1")
+        counted = (await settle(store, "tour"))[1]
+        await store.add_campaign("tour", 4, good.title, "m1", b'{"paddock_campaign": 1, "sha256": "no"}')
+        await store.add_campaign("tour", 5, good.title, "m1", b"{half a ro")
+        assert await load(store, "tour") == (5, counted)
+        await play(store, "tour", "m2")
+        assert [game.match for game in (await settle(store, "tour"))[1].games] == ["m1", "m2"]
+        await store.add_campaign("bad", 1, good.title, "", b"{}")
+        with pytest.raises(BadCampaignError):
+            await load(store, "bad")
+
+    within(tmp_path, work)
+
+
+def test_two_who_write_the_same_number_find_out(tmp_path: Path) -> None:
+    async def work(store: Store, other: Store) -> None:
+        document = await begin(store)
+        for number in (1, 3):
+            with pytest.raises(ConflictError):
+                await keep(other, number, document)
+
+    within(tmp_path, work)
+
+
+def test_a_stage_begins_where_the_last_one_left_off_and_is_a_match_like_any_other() -> None:
+    document = tour(kind=True)
+    match, entries = opened(document)
+    entries += run(match)
+    title = document.game
+    result = campaigns_of(title).result(match.running().state)
+    after = begun(merged(document, "", NOW, result, ["Ann", "Bob"]), "m2")
+    second, entries = opened(after, seed=1)
+    assert sorted(second.running().state.places) != [0, 0]
+    assert second.opened.campaign == "tour"
+    again = open_snapshot("m2", take_snapshot(second))
+    assert again.running().header.position == second.opened.position
+    entries += run(second)
+    whole = Match.rebuild("m2", entries)  # type: ignore[arg-type]
+    assert whole.running().state.places == second.running().state.places
+    record = whole.running().record()
+    assert record.header.options == {"winning": 12}
+    assert verify(record, title).fair

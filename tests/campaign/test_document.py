@@ -1,0 +1,129 @@
+"""A campaign as a document: made, merged, written, and refused when something is wrong with it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from paddock.campaign import document
+from paddock.campaign.document import SUM, Document, Entrant, begun, merged, proved, read, stage, write
+from paddock.campaign.errors import BadCampaignError, NewerCampaignError, NoCampaignsError
+from paddock.core.campaign import campaign_of, titles_with_campaigns
+from paddock.core.errors import BadSetupError, UnknownVersionError
+from paddock.core.registry import game
+from paddock.match.errors import BadNameError
+from tests.campaign.tours import NOW, tour
+
+pytestmark = pytest.mark.usefixtures("dash")
+FIRST = {"spaces": [14, 9]}
+
+
+def after_one() -> Document:
+    return merged(begun(tour(), "m1"), "m1", NOW, FIRST, ["Ann", "Bob"])
+
+
+def signed(changed: dict[str, Any]) -> dict[str, Any]:
+    """A document that somebody edited, and whose checksum they knew how to make."""
+    body = {name: value for name, value in changed.items() if name != SUM}
+    return {**body, SUM: document._sum(body)}
+
+
+def told(**changes: Any) -> dict[str, Any]:
+    found: dict[str, Any] = {**msgspec.json.decode(write(after_one())), **changes}
+    return found
+
+
+def test_a_campaign_goes_from_stage_to_stage_until_it_is_over() -> None:
+    found = tour()
+    assert stage(found) is not None
+    for number, result in enumerate((FIRST, {"spaces": [3, 12]}), 1):
+        found = merged(begun(found, f"m{number}"), f"m{number}", NOW, result, ["Ann", "Bob"])
+        assert found.match == ""
+    assert stage(found) is None
+    assert [game.match for game in found.games] == ["m1", "m2"]
+    lines = campaign_of(found.game).standings(found.kept).lines  # type: ignore[union-attr]
+    assert [(line.seat, line.place, line.total) for line in lines] == [(0, 2, 17), (1, 1, 21)]
+
+
+def test_the_same_game_counts_once() -> None:
+    found = after_one()
+    assert merged(found, "m1", NOW, {"spaces": [1, 1]}, ["Ann", "Bob"]) is found
+
+
+def test_whoever_comes_by_link_has_a_name_once_they_have_played() -> None:
+    assert [seat.name for seat in tour().seats] == ["Ann", ""]
+    assert [seat.name for seat in after_one().seats] == ["Ann", "Bob"]
+
+
+def test_what_is_written_is_read_as_it_was() -> None:
+    found = begun(after_one(), "m2")
+    assert read(write(found)) == found
+    assert read(msgspec.json.format(write(found), indent=2)) == found
+
+
+@pytest.mark.parametrize(
+    ("data", "problem"),
+    [
+        (b"", "save-json"),
+        (b"{", "save-json"),
+        (b"\xff", "save-json"),
+        (b"[" * 5000, "save-json"),
+        (b"[]", "save-foreign"),
+        (b'{"paddock": 1}', "save-foreign"),
+        (b'{"paddock_campaign": "1"}', "save-foreign"),
+    ],
+)
+def test_what_is_no_campaign_is_refused(data: bytes, problem: str) -> None:
+    with pytest.raises(BadCampaignError) as refused:
+        read(data)
+    assert refused.value.details["problem"] == problem
+
+
+def test_every_damaged_byte_is_found_out() -> None:
+    data = write(after_one())
+    for place in range(0, len(data), 7):
+        with pytest.raises(BadCampaignError):
+            read(data[:place] + bytes([data[place] ^ 1]) + data[place + 1 :])
+        with pytest.raises(BadCampaignError):
+            read(data[:place])
+
+
+def test_an_edited_save_is_refused_even_with_the_right_checksum() -> None:
+    with pytest.raises(BadCampaignError) as plain:
+        proved(told(name="Mine"))
+    assert plain.value.details["problem"] == "save-sum"
+    edits: dict[str, dict[str, Any]] = {
+        "save-kept": {"games": [{"match": "m1", "at": NOW, "result": {"spaces": [99, 0]}}]},
+        "save-result": {"games": [{"match": "m1", "at": NOW, "result": {"spaces": [99]}}]},
+        "save-twice": {"games": [{"match": "m1", "at": NOW, "result": FIRST}] * 2},
+        "save-shape": {"seats": "Ann"},
+    }
+    for problem, edit in edits.items():
+        with pytest.raises(BadCampaignError) as refused:
+            proved(signed(told(**edit)))
+        assert refused.value.details["problem"] == problem
+    for edit in ({"name": ""}, {"name": "x" * 100}, {"name": "a\x1b[2J"}, {"games": [{}]}, {"extra": 1}):
+        with pytest.raises(BadCampaignError):
+            proved(signed(told(**edit)))
+
+
+def test_a_save_of_a_newer_paddock_or_of_other_rules_is_refused_with_the_version() -> None:
+    with pytest.raises(NewerCampaignError) as newer:
+        proved(told(paddock_campaign=2))
+    assert (newer.value.details["version"], newer.value.details["known"]) == (2, 1)
+    with pytest.raises(UnknownVersionError):
+        proved(signed(told(title="dash@2")))
+
+
+def test_a_campaign_that_cant_be_is_refused() -> None:
+    assert "dash" in titles_with_campaigns()
+    with pytest.raises(NoCampaignsError):
+        document.new(game("roborally"), "c", "Cup", [Entrant("me", "Ann")], {}, NOW)
+    with pytest.raises(BadSetupError):
+        tour(dashes=6)
+    with pytest.raises(BadSetupError):
+        tour(laps=6)
+    with pytest.raises(BadNameError):
+        tour(seats=(Entrant("me", ""), Entrant("link")))

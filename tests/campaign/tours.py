@@ -1,0 +1,70 @@
+"""Tours of the toy for tests: stages that are matches in a store, run by whoever comes first."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from paddock.campaign.book import go_on, keep
+from paddock.campaign.document import Document, Entrant, new, stage
+from paddock.core.registry import game
+from paddock.match import table
+from paddock.match.entries import Entry, write
+from paddock.match.match import OVER, Match
+from paddock.server import lobby
+from paddock.store import Store
+
+NOW = 1_794_700_800_000
+ANN_AND_BOB = (Entrant("me", "Ann"), Entrant("link"))
+
+
+def tour(campaign: str = "tour", seats: tuple[Entrant, ...] = ANN_AND_BOB, **settings: Any) -> Document:
+    """A tour before its first dash."""
+    return new(game("dash"), campaign, "Grand Tour", seats, settings, NOW)
+
+
+def run(match: Match) -> list[Entry]:
+    """Runs a match that has begun to its end: everybody always takes the first choice that there is, then locks."""
+    entries: list[Entry] = []
+    now = NOW
+    while match.status != OVER:
+        now += 1000
+        seat = match.waiting_for()[0]
+        made = match.game.legal(match.running().state, seat)
+        entries += table.decide(match, seat, made[-1], now)
+    return entries
+
+
+def opened(document: Document, seed: int = 0) -> tuple[Match, list[Entry]]:
+    """The next stage of a tour as a match that has begun."""
+    coming = stage(document)
+    assert coming is not None
+    match, entries = Match.open(
+        document.match,
+        document.title,
+        len(document.seats),
+        coming.options,
+        seed=bytes([seed]) * 32,
+        now=NOW,
+        campaign=document.id,
+        position=coming.position,
+    )
+    for number, seat in enumerate(document.seats):
+        entries += table.sit(match, seat.name or f"Guest {number}", NOW)[1]
+    entries += table.start(match, NOW)
+    return match, entries
+
+
+async def play(store: Store, campaign: str, name: str, seed: int = 0) -> Match:
+    """Opens the next stage of a tour in a store and runs it to its end; nobody counts it."""
+    document = await go_on(store, campaign, lambda _: name)
+    match, entries = opened(document, seed)
+    entries += run(match)
+    await store.create(match.id, [write(entry) for entry in entries], lobby.listing(match))
+    return match
+
+
+async def begin(store: Store, **settings: Any) -> Document:
+    """A tour in a store."""
+    document = tour(**settings)
+    await keep(store, 1, document)
+    return document

@@ -1,0 +1,63 @@
+"""A tour of dashes: D-8 spaces add up, most wins · D-9 whoever is last may begin the next one three spaces ahead."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from tests.core.toy.dash import DashState
+
+from paddock.core.campaign import Campaign, Group, Leg, Line, Said, Stage, Standings
+from paddock.core.game import Json, Setting
+from paddock.core.reading import Reader, check_settings
+
+AHEAD = 3
+
+
+class Tour(Campaign[DashState]):
+    """What is kept: `seats`, how many `dashes`, whether the last is helped (`kind`), and the `spaces` of each dash."""
+
+    settings = (Setting("dashes", 2, clause="D-8", low=1, high=5), Setting("kind", False, clause="D-9"))
+
+    def begin(self, seats: int, settings: Mapping[str, object]) -> Json:
+        check_settings(self.settings, settings, "D-8")
+        return {
+            "seats": seats,
+            "dashes": settings.get("dashes", 2),
+            "kind": settings.get("kind", False),
+            "spaces": [],
+        }
+
+    def stage(self, kept: Json) -> Stage | None:
+        done: Any = kept["spaces"]
+        seats: Any = kept["seats"]
+        if len(done) >= int(str(kept["dashes"])):
+            return None
+        said: Said = ("campaign-stage", {"stage": len(done) + 1})
+        if not done or not kept["kind"]:
+            return Stage(said, {"winning": 12})
+        lowest = min(done[-1])
+        places = [AHEAD if done[-1][seat] == lowest else 0 for seat in range(seats)]
+        return Stage(said, {"winning": 12}, {"winning": 12, "places": places})
+
+    def result(self, state: DashState) -> Json:
+        return {"spaces": list(state.places)}
+
+    def merge(self, kept: Json, result: Json) -> Json:
+        done: Any = kept["spaces"]
+        spaces = Reader(result, "", ("spaces",)).items("spaces")
+        if len(spaces) != kept["seats"] or not all(isinstance(each, int) for each in spaces):
+            raise Reader(result, "").problem("spaces", "needs-list")
+        return {**kept, "spaces": [*done, spaces]}
+
+    def standings(self, kept: Json) -> Standings:
+        done: Any = kept["spaces"]
+        seats: Any = kept["seats"]
+        totals = [sum(spaces[seat] for spaces in done) for seat in range(seats)]
+        legs = [Leg(("campaign-leg", {"stage": number}), spaces) for number, spaces in enumerate(done, 1)]
+        groups = [Group(("campaign-rally", {}), legs, totals)] if legs else []
+        lines = [Line(seat, 1 + sum(other > totals[seat] for other in totals), totals[seat]) for seat in range(seats)]
+        return Standings(("campaign-points", {}), groups, lines)
+
+
+CAMPAIGN = Tour()
