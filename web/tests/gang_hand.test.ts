@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { words, type TitleWords } from '../src/lib/words.svelte'
 import { claims, question } from '../src/titles/gang_rush/choices'
 import { chanceWords, summary } from '../src/titles/gang_rush/consequences'
+import { nearestTo, reachedBy } from '../src/titles/gang_rush/cursor'
 import { arrowOf, stepOf } from '../src/titles/gang_rush/directions'
 import { diceOf, oddsOf, openOdds, rerollLine, rollable } from '../src/titles/gang_rush/faces'
 import { hazardLies } from '../src/titles/gang_rush/hazards'
@@ -270,5 +271,27 @@ describe('the position in words', () => {
     const rows = text(view({ options: { hide_cash: true } }) as unknown as View, {}, plain).at(-1)?.table?.rows
     expect(rows?.[0]?.[5]).toBe('$700')
     expect(rows?.[1]?.[5]).toBe('covered')
+  })
+})
+
+describe('a space by arrow keys', () => {
+  const spaces = ['2:11', '3:10', '3:12', '3:14', '4:11', '5:12']
+
+  it('goes along the lane, and to the lane beside it', () => {
+    expect(reachedBy('ArrowRight', '3:12', spaces, true)).toBe('3:14')
+    expect(reachedBy('ArrowLeft', '3:12', spaces, true)).toBe('3:10')
+    expect(reachedBy('ArrowUp', '3:12', spaces, true)).toBe('2:11')
+    expect(reachedBy('ArrowDown', '3:12', spaces, true)).toBe('4:11')
+  })
+
+  it('goes as the bridge is seen, and nowhere off it', () => {
+    expect(reachedBy('ArrowUp', '3:12', spaces, false)).toBe('3:14')
+    expect(reachedBy('ArrowUp', '3:14', spaces, false)).toBeUndefined()
+    expect(reachedBy('Enter', '3:12', spaces, false)).toBeUndefined()
+  })
+
+  it('begins near the car', () => {
+    expect(nearestTo('3:8', spaces)).toBe('3:10')
+    expect(nearestTo('3:8', [])).toBeUndefined()
   })
 })

@@ -1,5 +1,6 @@
 /** A hazard tile as the thing that it puts on the road. */
 
+import { t } from '../../lib/words.svelte'
 import type { Lying, Scene } from './types'
 
 export function hazardLies(hazard: string, known: Scene['hazards']): Lying {
@@ -7,4 +8,10 @@ export function hazardLies(hazard: string, known: Scene['hazards']): Lying {
   if (!its) return {}
   if (its.kind === 'container' || its.kind === 'speed_limit') return { [its.kind]: true }
   return { [its.kind]: its.amount }
+}
+
+/** What a hazard does, in a sentence or two. */
+export function hazardHelp(hazard: string, known: Scene['hazards']): string {
+  const kind = known.find((each) => each.hazard === hazard)?.kind ?? ''
+  return t(`gang-help-${kind === 'speed_limit' ? 'limit' : kind}`)
 }

@@ -24,6 +24,8 @@ interface Hand {
   lines: string[]
   /** My dial, where it may be set. */
   dial: number | null
+  /** The targets to choose from before a shot. */
+  targets: string[]
   /** Whether the bridge lies, so that the race goes right. */
   lies: boolean
 }
@@ -41,11 +43,16 @@ export function useHandKeys(hand: () => Hand): void {
     planner().targets.flatMap(({ kind, line }) => (kind === 'step' ? [line?.split(' ')[1] as Direction] : []))
 
   function digit(number: number): boolean {
-    const { dial, lines } = hand()
+    const { dial, lines, targets } = hand()
     if (holder().may.size) return holder().keep(number)
     if (dial !== null) return decide(`speed ${number - dial / MPH}`)
     const drivers = planner().drivers
     if (drivers.length) return pick(number, drivers)
+    const target = targets[number - 1]
+    if (target) {
+      planner().aimed = target
+      return true
+    }
     return decide(lineOfKey(String(number), lines))
   }
   /** First the car, then its start space. */
@@ -65,6 +72,11 @@ export function useHandKeys(hand: () => Hand): void {
   function confirm(): boolean {
     // The way that is shown is driven by its own key.
     if (planner().way) return false
+    const { cursor } = planner()
+    if (cursor) {
+      planner().press(cursor)
+      return true
+    }
     if (holder().drawer === 'shop' && holder().price !== null) return decide(`buy ${holder().price}`)
     if (holder().may.size) return holder().choosy && decide(holder().reroll ?? undefined)
     return decide(lineOfKey('Enter', hand().lines))
@@ -74,7 +86,7 @@ export function useHandKeys(hand: () => Hand): void {
   function pressed(event: KeyboardEvent, key: string): boolean {
     const number = digitOf(event.code)
     if (number !== null) return digit(number)
-    if (key === 'Escape') return holder().close()
+    if (key === 'Escape') return holder().close() || (!planner().way && planner().close())
     if (key === 'Enter') return confirm()
     if (key === 'b') return pull('shop')
     if (key === 'm') return pull('tiles')
@@ -89,6 +101,7 @@ export function useHandKeys(hand: () => Hand): void {
       planner().extend(step)
       return true
     }
+    if (!preferences.textView && planner().go(key, hand().lies)) return true
     return decide(lineOfKey(key, hand().lines))
   }
   function pull(drawer: 'shop' | 'tiles'): boolean {
@@ -118,7 +131,7 @@ export function useHandKeys(hand: () => Hand): void {
 
   /** The same keys for the list in the help, and so that nobody else takes them. */
   useShortcuts((): Shortcut[] => {
-    const { dial, lines } = hand()
+    const { dial, lines, targets } = hand()
     const listed = (keys: string[], word: string): Shortcut[] =>
       keys.map((key) => ({ key, word, group: 'title', run: () => {} }))
     const found = [...listed(['b'], t('gang-key-shop')), ...listed(['m'], t('gang-key-tiles'))]
@@ -129,12 +142,21 @@ export function useHandKeys(hand: () => Hand): void {
         ...listed(['s'], planner().desk.words.decision('stop')),
       )
     if (dial !== null) found.push(...listed(['0', '1', '2', '3', '4', '5'], t('gang-key-dial')))
+    if (targets.length)
+      found.push(
+        ...listed(
+          targets.map((_, place) => String(place + 1)),
+          t('gang-key-target'),
+        ),
+      )
     if (planner().drivers.length) found.push(...listed(['1', '2', '3', '4', '5'], t('gang-key-pick')))
     if (linesOf(planner().legal, 'step').length && !preferences.textView)
       found.push(
         ...listed(['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'], t('gang-key-step')),
         ...listed(['Backspace'], t('gang-key-back')),
       )
+    if (!preferences.textView && planner().targets.some(({ kind }) => kind === 'place' || kind === 'lift'))
+      found.push(...listed(['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'], t('gang-key-space')))
     for (const line of lines) {
       const key = keyOfLine(line, lines)
       if (key) found.push(...listed([key], planner().desk.words.decision(line)))

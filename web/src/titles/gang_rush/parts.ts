@@ -24,6 +24,9 @@ const PARTS: Record<string, Part> = {
   garage: 'tile',
 }
 
+/** The phases of a turn in which one drives: the dice have been read. */
+export const DRIVING: ReadonlySet<string> = new Set(['moving', 'moved', 'closing'])
+
 export function kindOf(line: string): string {
   return line.split(' ', 1)[0] ?? ''
 }

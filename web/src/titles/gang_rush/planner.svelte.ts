@@ -6,6 +6,7 @@
 import type { Desk } from '../../lib/desk.svelte'
 import { announcer } from '../../lib/announce.svelte'
 import { t } from '../../lib/words.svelte'
+import { nearestTo, reachedBy } from './cursor'
 import { begins, best, inOrder, isShot, struckBy, type Way, waysOf } from './foresight'
 import { carOf, nextTo } from './model'
 import type { Car, Direction, Foresight, GangView, Scene } from './types'
@@ -30,6 +31,8 @@ export class Planner {
   #route = $state.raw<{ for: string; steps: Direction[] }>({ for: '', steps: [] })
   #driver = $state<string | null>(null)
   #lifted = $state<string | null>(null)
+  #cursor = $state<string | null>(null)
+  #aimed = $state<string | null>(null)
   #running = $state(false)
 
   constructor(desk: Desk) {
@@ -184,6 +187,14 @@ export class Planner {
     return [...found].map(([space, lines]) => ({ space, lines }))
   })
 
+  /** The target that was chosen, where there are several shots at it. */
+  get aimed(): string | null {
+    return this.shots.some(({ space }) => space === this.#aimed) ? this.#aimed : null
+  }
+  set aimed(space: string | null) {
+    this.#aimed = space
+  }
+
   /** The cars that may still be picked. */
   readonly drivers: string[] = $derived.by(() => {
     const lines = this.legal.filter((line) => line.startsWith('car '))
@@ -201,9 +212,32 @@ export class Planner {
     return from && this.legal.some((line) => line.startsWith(`move ${from} `)) ? from : null
   }
 
+  /** The space that was reached by keys, among those that can be chosen. */
+  readonly cursor: Target | undefined = $derived(this.#choosable.find(({ space }) => space === this.#cursor))
+  get #choosable(): Target[] {
+    return this.targets.filter(({ kind }) => kind !== 'step' && kind !== 'end')
+  }
+  /** Goes on by an arrow key, or to the nearest space to begin with; whether there are spaces to choose from. */
+  go(key: string, lies: boolean): boolean {
+    const spaces = this.#choosable.map(({ space }) => space)
+    if (!spaces.length || !key.startsWith('Arrow')) return false
+    const from = this.cursor?.space ?? this.#standing
+    const found = this.cursor ? reachedBy(key, from, spaces, lies) : nearestTo(from, spaces)
+    if (found) this.#cursor = found
+    this.desk.lit = this.cursor?.line ?? null
+    if (this.cursor?.line) announcer.say(this.desk.words.decision(this.cursor.line))
+    return true
+  }
+  /** Where whoever chooses stands, or what is moved lies. */
+  get #standing(): string {
+    const car = this.view?.cars.find(({ seat }) => seat === this.desk.asked)
+    return [this.view?.pending?.at, car?.at, car?.exit].find((each) => each?.includes(':')) ?? '3:0'
+  }
+
   /** A space was pressed. */
   press({ kind, space, line }: Target): void {
     if (this.desk.busy || this.#running) return
+    this.#cursor = kind === 'lift' ? space : null
     const whole = this.way && this.way.steps.length === this.route.length
     if (kind === 'lift' || kind === 'lifted') this.#lifted = kind === 'lift' ? space : null
     else if (kind === 'step') this.extend(line?.split(' ')[1] as Direction)
@@ -214,10 +248,13 @@ export class Planner {
 
   /** What was chosen is forgotten; whether there was something. */
   close(): boolean {
-    const something = this.route.length > 0 || this.lifted !== null || this.driver !== null
+    const chosen = [this.route[0], this.lifted, this.driver, this.cursor, this.aimed]
+    const something = chosen.some((each) => each !== null && each !== undefined)
     this.forget()
     this.#lifted = null
     this.#driver = null
+    this.#cursor = null
+    this.#aimed = null
     return something
   }
 }

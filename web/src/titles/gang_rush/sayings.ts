@@ -15,8 +15,10 @@ export function happenings(outcome: Outcome, words: TitleWords): string[] {
 export function changes(changed: Changed, view: Pick<GangView, 'cars'>): string[] {
   const before = view.cars.find(({ driver }) => driver === changed.car)
   const said: string[] = []
-  if (changed.damage) said.push(t('gang-loses-points', { points: changed.damage, body: changed.body }))
-  if (changed.gain < 0) said.push(t('gang-loses-money', { amount: -changed.gain }))
+  if (changed.damage && changed.gain < 0)
+    said.push(t('gang-loses-both', { points: changed.damage, body: changed.body, amount: -changed.gain }))
+  else if (changed.damage) said.push(t('gang-loses-points', { points: changed.damage, body: changed.body }))
+  else if (changed.gain < 0) said.push(t('gang-loses-money', { amount: -changed.gain }))
   if (changed.gain > 0) said.push(t('gang-gains-money', { amount: changed.gain }))
   if (before && changed.debt > before.debt) said.push(t('gang-owes', { amount: changed.debt - before.debt }))
   if (changed.at === 'river') said.push(t('gang-in-river'))

@@ -33,6 +33,7 @@ gang-stands = { $driver }: { $speed } mph, body { $body }, ${ $cash }
 ## What may be chosen on the board
 gang-way-ends = Drive as far as { $space }
 gang-lift = Move what is on { $space }
+gang-shots-at = { $count } kinds of shot at { $space }
 gang-way-to =
     To { $space }, { $steps ->
         [one] one step
@@ -49,6 +50,11 @@ gang-loses-points =
         [one] loses one point
        *[other] loses { $points } points
     } ({ $body } left)
+gang-loses-both =
+    { $points ->
+        [one] loses one point
+       *[other] loses { $points } points
+    } ({ $body } left) and ${ $amount }
 gang-loses-money = loses ${ $amount }
 gang-gains-money = gains ${ $amount }
 gang-owes = owes ${ $amount } more

@@ -74,6 +74,14 @@ gang-hand-odds = { $face }: { $now } now, { $average } on average; more with { $
 
 gang-hand-actions = What you may do
 gang-hand-arms = Shots
+gang-hand-targets = Whom you shoot at
+gang-hand-shoot-at = At { $what }
+gang-hand-shots-there =
+    { $count ->
+        [one] one shot
+       *[other] { $count } kinds of shot
+    }
+gang-hand-another-target = Another target
 gang-hand-steps = The next step
 gang-hand-step-left = Left
 gang-hand-step-ahead = Ahead
@@ -84,10 +92,11 @@ gang-hand-drivers = Cars to take
 gang-hand-starts = Start spaces
 gang-hand-start-where = Start on:
 gang-hand-on-bridge = Press a space on the bridge.
+gang-hand-on-bridge-keys = Press a space on the bridge, or go there by arrow keys and press Enter.
 gang-hand-about-roll = all five
 gang-hand-about-ramp = Unused it is worth { $money } at the end.
 gang-hand-about-end = Unused dice bring { $money }.
-gang-hand-about-crane = The crane puts you down here.
+gang-hand-about-crane = The crane costs { $money }.
 gang-hand-dial = Set your dial
 gang-hand-dial-mark =
     { $speed } mph: { $spaces ->
@@ -173,6 +182,8 @@ gang-key-dial = that speed, in tens
 gang-key-pick = that car, then that start space
 gang-key-step = the next step that way
 gang-key-back = one step less
+gang-key-space = to the next space that way; Enter chooses it
+gang-key-target = that target
 
 ## A seat
 

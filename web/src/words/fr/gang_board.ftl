@@ -33,6 +33,7 @@ gang-stands = { $driver } : { $speed } mph, carrosserie { $body }, { $cash }�
 ## Ce qui se choisit sur le plateau
 gang-way-ends = Rouler jusqu’à { $space }
 gang-lift = Déplacer ce qui est sur { $space }
+gang-shots-at = { $count } sortes de tir sur { $space }
 gang-way-to =
     Jusqu’à { $space }, { $steps ->
         [one] un pas
@@ -49,6 +50,11 @@ gang-loses-points =
         [one] perd un point
        *[other] perd { $points } points
     } (reste { $body })
+gang-loses-both =
+    { $points ->
+        [one] perd un point
+       *[other] perd { $points } points
+    } (reste { $body }) et { $amount } $
 gang-loses-money = perd { $amount } $
 gang-gains-money = gagne { $amount } $
 gang-owes = doit { $amount } $ de plus

@@ -73,6 +73,14 @@ gang-hand-odds = { $face } : { $now } maintenant, { $average } en moyenne ; 
 
 gang-hand-actions = Ce que vous pouvez faire
 gang-hand-arms = Tirs
+gang-hand-targets = Sur qui vous tirez
+gang-hand-shoot-at = Sur { $what }
+gang-hand-shots-there =
+    { $count ->
+        [one] un tir
+       *[other] { $count } sortes de tir
+    }
+gang-hand-another-target = Une autre cible
 gang-hand-steps = Le prochain pas
 gang-hand-step-left = À gauche
 gang-hand-step-ahead = Tout droit
@@ -83,10 +91,11 @@ gang-hand-drivers = Voitures à prendre
 gang-hand-starts = Cases de départ
 gang-hand-start-where = Partir de :
 gang-hand-on-bridge = Touchez une case du pont.
+gang-hand-on-bridge-keys = Cliquez sur une case du pont, ou allez-y avec les flèches puis Entrée.
 gang-hand-about-roll = tous les cinq
 gang-hand-about-ramp = Inutilisé, il vaut { $money } à la fin.
 gang-hand-about-end = Les dés inutilisés rapportent { $money }.
-gang-hand-about-crane = La grue vous repose ici.
+gang-hand-about-crane = La grue coûte { $money }.
 gang-hand-dial = Réglez votre compteur
 gang-hand-dial-mark =
     { $speed } mph : { $spaces ->
@@ -173,6 +182,8 @@ gang-key-dial = cette vitesse, en dizaines
 gang-key-pick = cette voiture, puis cette case de départ
 gang-key-step = le prochain pas par là
 gang-key-back = un pas de moins
+gang-key-space = vers la case suivante ; Entrée la choisit
+gang-key-target = cette cible
 
 ## Une place
 
