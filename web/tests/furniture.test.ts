@@ -145,6 +145,9 @@ describe('the story', () => {
   })
 
   it('leaves the digits of a place alone', () => {
+    expect(figures('Duke starts on 2:-1 with $1200.').filter(({ bold }) => bold)).toEqual([
+      { text: '1200', bold: true },
+    ])
     expect(figures('Red moves to 0:B3 at speed 2.').filter(({ bold }) => bold)).toEqual([{ text: '2', bold: true }])
   })
 })

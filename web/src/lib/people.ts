@@ -33,7 +33,7 @@ export function saidOf(line: LogLine, sight: Sight | null): [string, Record<stri
 }
 
 /** A number that stands by itself: not the digits of a place such as 0:B3. */
-const NUMBER = '(?<![\\p{L}\\d:])\\d+(?:[.,]\\d+)?(?![\\p{L}\\d]|:\\S)'
+const NUMBER = '(?<![\\p{L}\\d:]|:[-−])\\d+(?:[.,]\\d+)?(?![\\p{L}\\d]|:\\S)'
 
 /** A sentence in pieces, its numbers apart: they are set in bold. Numbers that are part of a name are left alone. */
 export function figures(text: string, names: string[] = []): { text: string; bold: boolean }[] {
