@@ -5,7 +5,7 @@ from __future__ import annotations
 from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice
 from paddock.games.classic_rally import decisions as d
-from paddock.games.classic_rally.content import ASSISTANCE, CARDS, FUEL, RALLY, SPARE_TYRE, TOOLBOX
+from paddock.games.classic_rally.content import CAPACITY, CARDS, FUEL, RALLY, SPARE_TYRE, TOOLBOX
 from paddock.games.classic_rally.logistics import wished
 from paddock.games.classic_rally.state import ASSISTING, ROBBING, TRANSPORTING, State
 from paddock.games.classic_rally.steps.preparing import board
@@ -24,14 +24,24 @@ def exchange(state: State, seat: int, legal: list[Decision]) -> Advice:
     goal = wished(state, seat, which)
     away = d.TO_ASSISTANCE_NOW if between else d.RETURNED
     here = d.TO_RALLY_NOW if between else d.TAKEN
-    if between or which == ASSISTANCE:
-        for card in range(CARDS):
-            if cards[card] > goal[card] and away[card] in legal and not (card == TOOLBOX and state.bound[seat]):
-                return Advice(away[card], 1.0, "hint-fuel")
-        short = [here[card] for card in range(CARDS) if cards[card] < goal[card] and here[card] in legal]
+    if not between and which == RALLY:
+        wanted = [card for card in (TOOLBOX, SPARE_TYRE) if not cards[card] and here[card] in legal]
+        wanted += [FUEL] * (CAPACITY[RALLY] - sum(cards) - len(wanted))
+        moves = [here[card] for card in wanted]
     else:
-        wanted = [card for card in (TOOLBOX, SPARE_TYRE) if not cards[card]] + [FUEL]
-        short = [here[card] for card in wanted if here[card] in legal]
-    if short:
-        return Advice(short[0], 1.0, "hint-fuel")
+        moves = [
+            away[card]
+            for card in range(CARDS)
+            if not (card == TOOLBOX and state.bound[seat])
+            for _ in range(cards[card] - goal[card])
+        ]
+        moves += [here[card] for card in range(CARDS) for _ in range(goal[card] - cards[card])]
+    return _in_order(moves, legal)
+
+
+def _in_order(moves: list[Decision], legal: list[Decision]) -> Advice:
+    """The first move that is legal now, and those that follow it; then the exchange is closed."""
+    for place, move in enumerate(moves):
+        if move in legal:
+            return Advice(move, 1.0, "hint-fuel", then=[*moves[place + 1 :], d.DONE_NOW])
     return Advice(d.DONE_NOW, 1.0, "hint-fuel")
