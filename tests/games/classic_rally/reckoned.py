@@ -39,12 +39,21 @@ class Road:
         kind, rotation = self.tiles[cell]
         return "".join(rotated(end, rotation // 90) for end in ENDS.get(kind, "NS"))
 
+    @cached_property
+    def joins(self) -> dict[tuple[Cell, str], Cell]:
+        """Every joined side, with the cell beyond it (CR-22.2)."""
+        found: dict[tuple[Cell, str], Cell] = {}
+        for cell in self.tiles:
+            x, y = map(int, cell.split(","))
+            for end in self.ends(cell):
+                other = f"{x + STEP[end][0]},{y + STEP[end][1]}"
+                if other in self.tiles and opposite(end) in self.ends(other):
+                    found[cell, end] = other
+        return found
+
     def beyond(self, cell: Cell, direction: str) -> Cell | None:
-        """The cell that a side is joined to (CR-22.2)."""
-        x, y = map(int, cell.split(","))
-        other = f"{x + STEP[direction][0]},{y + STEP[direction][1]}"
-        joined = other in self.tiles and direction in self.ends(cell) and opposite(direction) in self.ends(other)
-        return other if joined else None
+        """The cell that a side is joined to."""
+        return self.joins.get((cell, direction))
 
     @cached_property
     def exits(self) -> dict[Cell, str]:
