@@ -1,0 +1,84 @@
+/** The country beside the road: the same for a cell whenever it is drawn. Nothing in it has a meaning. */
+
+import { DIRECTIONS, HALF, type Place, STEPS } from './geometry'
+import type { Direction } from '../types'
+
+/** A stream of numbers from 0 to 1 that a text decides. */
+export function chances(text: string): () => number {
+  let state = 2166136261
+  for (const letter of text) state = Math.imul(state ^ letter.charCodeAt(0), 16777619)
+  return () => {
+    state = Math.imul(state ^ (state >>> 15), 2246822519)
+    state = Math.imul(state ^ (state >>> 13), 3266489917)
+    state ^= state >>> 16
+    return (state >>> 0) / 4294967296
+  }
+}
+
+export const GROUNDS = ['meadow', 'pasture', 'fallow'] as const
+export type Ground = (typeof GROUNDS)[number]
+export type Growth = 'wood' | 'trees' | 'farm' | 'village' | 'pond' | 'hay' | 'none'
+
+export interface Thing {
+  what: Growth
+  at: Place
+  /** In degrees; houses stand nearly square. */
+  turn: number
+}
+
+export interface Patch {
+  points: Place[]
+  ground: Ground | 'wheat'
+  /** Which way it is ploughed, in degrees; null: it is not. */
+  furrows: number | null
+}
+
+export interface Land {
+  ground: Ground
+  patches: Patch[]
+  things: Thing[]
+}
+
+const CORNERS: readonly Place[] = [
+  [-1, -1],
+  [1, -1],
+  [1, 1],
+  [-1, 1],
+]
+/** How far from the middle things stand, in corners and beside the road. */
+const OUT = 42
+const ASIDE = 44
+
+const AT_CORNER: readonly Growth[] = ['wood', 'trees', 'trees', 'farm', 'hay', 'none', 'wood', 'village']
+const AT_SIDE: readonly Growth[] = ['trees', 'pond', 'hay', 'none', 'none', 'trees']
+
+/** What is seen on a tile; `kept` are sides that signs need. */
+export function landOf(cell: string, kind: string, ends: readonly Direction[], kept: readonly Direction[]): Land {
+  const chance = chances(`${cell} ${kind}`)
+  const pick = <Choice>(choices: readonly Choice[]): Choice => choices[Math.floor(chance() * choices.length)] as Choice
+  const ground = pick(GROUNDS)
+  const others = [...GROUNDS, 'wheat' as const].filter((each) => each !== ground)
+  const patches = CORNERS.filter(() => chance() < 0.62).map(([x, y]): Patch => {
+    const reach = (): number => HALF * (0.35 + chance() * 0.85)
+    const [wide, high] = [reach(), reach()]
+    const corner: Place = [x * HALF, y * HALF]
+    const points: Place[] = [
+      corner,
+      [corner[0] - x * wide, corner[1]],
+      [corner[0] - x * wide * (0.75 + chance() * 0.4), corner[1] - y * high * (0.7 + chance() * 0.4)],
+      [corner[0], corner[1] - y * high],
+    ]
+    return { points, ground: pick(others), furrows: chance() < 0.5 ? Math.round(chance() * 8) * 22.5 : null }
+  })
+  const stand = (what: Growth, at: Place): Thing => {
+    const built = what === 'farm' || what === 'village'
+    return { what, at, turn: Math.round(built ? (chance() - 0.5) * 24 : chance() * 360) }
+  }
+  const things = CORNERS.map(([x, y]) => stand(pick(AT_CORNER), [x * OUT, y * OUT]))
+  for (const side of DIRECTIONS) {
+    if (ends.includes(side) || kept.includes(side)) continue
+    const [x, y] = STEPS[side]
+    things.push(stand(pick(AT_SIDE), [x * ASIDE, y * ASIDE]))
+  }
+  return { ground, patches, things: things.filter(({ what }) => what !== 'none') }
+}

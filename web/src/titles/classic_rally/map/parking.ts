@@ -1,0 +1,74 @@
+/** Where cars are drawn on their tiles: rally cars on the road, on the right of it; assistance cars beside it. */
+
+import type { Colour, Direction, Player, RallyView } from '../types'
+import { DIRECTIONS, LANE, middle, opposite, type Place, type Pose, pose, type Road } from './geometry'
+
+/** The side by which a car that points somewhere came onto its tile. */
+export function entryOf(ends: readonly Direction[], nose: Direction): Direction {
+  const other = ends.find((end) => end !== nose)
+  return ends.length === 2 && ends.includes(nose) && other ? other : opposite(nose)
+}
+
+/** Behind and beside each other, by how many there are: along the road, and how far to the right of its middle. */
+const ONE: readonly Place[] = [[0.5, LANE]]
+const TWO: readonly Place[] = [
+  [0.69, LANE],
+  [0.31, LANE],
+]
+const MORE: readonly Place[] = [
+  [0.71, LANE],
+  [0.6, -LANE - 1],
+  [0.33, LANE],
+  [0.22, -LANE - 1],
+]
+
+/** On a tile with one road end nobody is on the half behind the plaza. */
+const ON_PLAZA = 0.06
+
+/** Where a rally car is: in the drawing, with its heading. */
+export function carPose(view: Pick<RallyView, 'players'>, road: Road, player: Player): Pose | null {
+  const { at, nose } = player
+  if (at === null || nose === null) return null
+  const alike = view.players.filter((each) => each.at === at && each.nose === nose)
+  const places = alike.length === 1 ? ONE : alike.length === 2 ? TWO : MORE
+  const [along, aside] = places[alike.indexOf(player)] ?? [0.5, LANE]
+  const ends = road.get(at)?.ends ?? []
+  const found = pose(entryOf(ends, nose), nose, along + (ends.length === 1 ? ON_PLAZA : 0), aside)
+  const [x, y] = middle(at)
+  return { x: x + found.x, y: y + found.y, heading: found.heading }
+}
+
+const CORNERS: Record<Colour, Place> = { white: [-1, -1], black: [1, -1], red: [-1, 1], yellow: [1, 1] }
+const CORNER = 42
+
+/** Where an assistance car stands: every colour has its corner of a tile. */
+export function vanPose(player: Player, cell = player.assistance.at): Pose | null {
+  if (cell === null) return null
+  const [x, y] = middle(cell)
+  const [across, down] = CORNERS[player.colour]
+  return { x: x + across * CORNER, y: y + down * CORNER, heading: 0 }
+}
+
+/** The drive from one tile to the next, as poses in even steps: out of the one along its road, into the other along its. */
+export function drive(road: Road, from: string, before: Pose, to: string, after: Pose, nose: Direction): Pose[] {
+  const towards = DIRECTIONS.find((each) => {
+    const [x, y] = middle(from)
+    const [x2, y2] = middle(to)
+    const [across, down] = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] }[each] as Place
+    return Math.sign(x2 - x) === across && Math.sign(y2 - y) === down
+  })
+  if (!towards) return [before, after]
+  const ends = road.get(from)?.ends ?? []
+  const entry = entryOf(ends, towards)
+  const [x, y] = middle(from)
+  const [x2, y2] = middle(to)
+  const out = [0.75, 0.92].map((along) => moved(pose(entry, towards, along, LANE), x, y))
+  const into = [0.08, 0.25].map((along) => moved(pose(opposite(towards), nose, along, LANE), x2, y2))
+  // Who turns round at once ends as they will stand.
+  const turns = nose === opposite(towards)
+  return [before, ...out, ...(turns ? [] : into), after]
+}
+
+function moved({ x, y, heading }: Pose, across: number, down: number): Pose {
+  return { x: x + across, y: y + down, heading }
+}

@@ -1,0 +1,35 @@
+/** Which sign stands on a tile, and where: beside the road, upright. */
+
+import type { Direction } from '../types'
+import { DIRECTIONS, type Place, STEPS } from './geometry'
+
+export type SignKind = 'start' | 'finish' | 'hazard' | 'service' | 'checkpoint'
+
+export interface Standing {
+  kind: SignKind
+  /** The number of a checkpoint. */
+  number: number | null
+  at: Place
+  /** The sides that it needs for itself. */
+  sides: Direction[]
+}
+
+const ASIDE = 41
+/** On a curve a sign stands in the wide outer corner. */
+const OUTSIDE = 21
+
+export function signOf(kind: string, ends: readonly Direction[]): Standing | null {
+  const [word = '', number] = kind.split('_')
+  const free = DIRECTIONS.filter((each) => !ends.includes(each))
+  if (kind === 'start' || kind === 'finish') {
+    const side: Direction = free.includes('N') ? 'N' : 'S'
+    return { kind, number: null, at: [0, STEPS[side][1] * ASIDE], sides: [side] }
+  }
+  if (word !== 'hazard' && word !== 'service' && word !== 'checkpoint') return null
+  const [one = 'N', two = 'N'] = free
+  const opposite = STEPS[one][0] + STEPS[two][0] === 0 && STEPS[one][1] + STEPS[two][1] === 0
+  const at: Place = opposite
+    ? [STEPS[one][0] * ASIDE, STEPS[one][1] * ASIDE]
+    : [(STEPS[one][0] + STEPS[two][0]) * OUTSIDE, (STEPS[one][1] + STEPS[two][1]) * OUTSIDE]
+  return { kind: word, number: word === 'checkpoint' ? Number(number) : null, at, sides: opposite ? [one] : free }
+}
