@@ -5,7 +5,7 @@ import { announcer } from '../../lib/announce.svelte'
 import { type Desk, liveDesk, seatName } from '../../lib/desk.svelte'
 import { t } from '../../lib/words.svelte'
 import { aboard, isAllowed, keepForNextTime, lastTime, type LoadOut, stepsTo } from './loadout'
-import { kindOf } from './parts'
+import { isPrimary, partOf } from './parts'
 import { type Planner, plannerOf } from './planner.svelte'
 import type { Scene } from './types'
 
@@ -79,7 +79,7 @@ export class Holder {
   get advised(): boolean {
     return liveDesk(this.desk) !== null && !this.desk.sight?.daily
   }
-  /** Does what our best bot would do, as far as it can be taken back. */
+  /** Does what our best bot would do with the cards; to close it is left to the person. */
   async follow(): Promise<void> {
     const live = liveDesk(this.desk)
     if (!live || this.thinking || this.planner.running) return
@@ -87,7 +87,7 @@ export class Holder {
     try {
       const { hint } = await live.live.ask({ hint: true, seat: this.desk.you })
       const lines = hint ? [hint.do, ...hint.then] : []
-      const end = lines.findIndex((line) => !this.desk.words.vocabulary.decisions[kindOf(line)]?.quiet)
+      const end = lines.findIndex((line) => isPrimary(line) || !['load', 'exchange'].includes(partOf(line)))
       await this.planner.send(end < 0 ? lines : lines.slice(0, end))
       announcer.say(t('rally-hand-suggested'))
     } catch (error) {

@@ -4,13 +4,19 @@ import type { TitleModule } from '../title'
 import { arrangement } from './arrangement'
 import Board from './Board.svelte'
 import { claims, question } from './choices'
+import Hand from './Hand.svelte'
 import Poster from './Poster.svelte'
+import Reference from './Reference.svelte'
+import SeatDetails from './SeatDetails.svelte'
 import { matters, model, round, settle, step, together } from './show'
 import { text } from './text'
 
 export const title: TitleModule = {
   Board,
+  Hand,
+  SeatDetails,
   Poster,
+  Reference,
   arrangement,
   model,
   step,
