@@ -1,19 +1,7 @@
-"""The toy title, as if an outside package had brought it: its tours are campaigns."""
+"""What tests of campaigns are given."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from tests.core.toy.listed import dash
 
-import pytest
-
-from paddock.core import registry
-
-
-@pytest.fixture
-def dash(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """The toy among the titles."""
-    places = {**registry._places(), "dash": "tests.core.toy:DASH"}
-    monkeypatch.setattr(registry, "_places", lambda: places)
-    registry.game.cache_clear()
-    yield
-    registry.game.cache_clear()
+__all__ = ["dash"]

@@ -6,6 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.core.toy.listed import dash
+
+__all__ = ["dash", "place"]
+
 
 @pytest.fixture(params=("sqlite", "postgresql"))
 def place(request: pytest.FixtureRequest, tmp_path: Path) -> str:

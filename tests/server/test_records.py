@@ -143,7 +143,7 @@ def test_a_server_that_dies_before_it_has_kept_a_feat_finds_it_when_it_starts_ag
     async def run() -> None:
         async with asyncio.timeout(90):
             with monkeypatch.context() as patched:
-                patched.setattr("paddock.server.service.judge", nothing)
+                patched.setattr("paddock.server.housekeeping.finish", nothing)
                 async with hall(tmp_path, store=place) as at:
                     opened = await lap(at, "Ann")
                     time = seconds(await driven(at, opened))

@@ -47,7 +47,8 @@ class Played(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Document(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
-    """A campaign. `match` is the stage that was opened and is not counted yet."""
+    """A campaign. `match` is the stage that was opened and is not counted yet, `before` the table at which its people
+    sat last."""
 
     paddock_campaign: int
     title: Word
@@ -59,6 +60,7 @@ class Document(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     kept: dict[str, Any]
     games: list[Played] = []
     match: Word = ""
+    before: Word = ""
     clock: ClockSettings = ClockSettings()
     public: bool = False
 
@@ -110,7 +112,17 @@ def stage(document: Document) -> Stage | None:
 
 def begun(document: Document, match: str) -> Document:
     """The campaign with a stage that was opened."""
-    return replace(document, match=match)
+    return replace(document, match=match, before=last_table(document))
+
+
+def last_table(document: Document) -> str:
+    """The table of its latest stage, also of one that was closed before the end; nothing before the first."""
+    return document.match or (document.games[-1].match if document.games else "")
+
+
+def copied(document: Document, campaign_id: str) -> Document:
+    """The same campaign under another name, as an import makes it: a stage that was under way is played anew."""
+    return replace(document, id=campaign_id, match="", before="")
 
 
 def merged(document: Document, match: str, at: int, result: dict[str, Any], names: Sequence[str]) -> Document:

@@ -29,6 +29,7 @@ from paddock.server.guards import guard, strict
 from paddock.server.house import House
 from paddock.server.pages import Pages
 from paddock.server.routes import (
+    campaigns,
     facts,
     live,
     operation,
@@ -80,6 +81,7 @@ def make_app(settings: Settings, opening: Opening | None = None) -> Litestar:
             *past.HANDLERS,
             *facts.HANDLERS,
             *records.HANDLERS,
+            *campaigns.HANDLERS,
             *trials.HANDLERS,
             *people.HANDLERS,
             *live.HANDLERS,
@@ -184,7 +186,9 @@ def http_error(request: AnyRequest, error: HTTPException) -> Response[Any]:
     if status == 405:
         return said_error(request, BadMethodError())
     if status == 413:
-        return said_error(request, TooLargeError(longest=house_of(request).settings.most_bytes))
+        own = getattr(request.route_handler, "request_max_body_size", None)
+        longest = own if isinstance(own, int) else house_of(request).settings.most_bytes
+        return said_error(request, TooLargeError(longest=longest))
     if status < 500 or error.detail == CUT_OFF:
         return said_error(request, BadRequestError(detail=ascii(error.detail)[1:-1][:300]))
     return broken(request, error)

@@ -15,21 +15,29 @@ from paddock.server.tokens import ACCOUNT, SEAT, SeatToken
 from paddock.server.tongue import preferred
 
 INVITATION_HEADER: Final = "x-paddock-invitation"
+CAMPAIGN_HEADER: Final = "x-paddock-campaign"
 
 
 class Caller:
     """Somebody who asks. Nothing is believed before it is checked."""
 
-    __slots__ = ("_read", "address", "invitation", "language", "session", "token")
+    __slots__ = ("_read", "address", "invitation", "key", "language", "session", "token")
 
     def __init__(
-        self, address: str, language: str, token: str | None = None, session: str | None = None, invitation: str = ""
+        self,
+        address: str,
+        language: str,
+        token: str | None = None,
+        session: str | None = None,
+        invitation: str = "",
+        key: str = "",
     ) -> None:
         self.address = address
         self.language = language
         self.token = token
         self.session = session
         self.invitation = invitation
+        self.key = key
         self._read: SeatToken | None = None
 
     def held(self, tables: Tables, live: Live) -> SeatToken | None:
@@ -118,6 +126,7 @@ def caller_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Caller:
         token,
         session,
         connection.headers.get(INVITATION_HEADER, ""),
+        connection.headers.get(CAMPAIGN_HEADER, ""),
     )
 
 

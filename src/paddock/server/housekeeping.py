@@ -1,5 +1,5 @@
 """What a server does by itself from time to time: it wakes matches that go on alone, puts idle ones away, and finds
-the feats of matches that nobody has judged."""
+the feats of matches that nobody has judged and the stages that nobody has counted."""
 
 from __future__ import annotations
 
@@ -8,12 +8,14 @@ import contextlib
 import time
 from typing import TYPE_CHECKING, Final
 
+from paddock.campaign.book import settle, settle_all
+from paddock.campaign.errors import CampaignError
 from paddock.campaign.records import judge
 from paddock.core.errors import PaddockError
 from paddock.core.feats import titles_with_records
-from paddock.match.match import OVER, PLAYING
+from paddock.match.match import OVER, PLAYING, Match
 from paddock.server import lobby
-from paddock.store import Filter, StoreError
+from paddock.store import Filter, Store, StoreError
 
 if TYPE_CHECKING:
     from paddock.server.service import Tables
@@ -43,6 +45,16 @@ async def wake(tables: Tables) -> None:
         after = page[-1].match
 
 
+async def finish(store: Store, match: Match) -> None:
+    """Keeps what was set in a match that is over, and counts it in its campaign; if it can't be done now, it is done
+    when it is asked for, or when a server starts."""
+    with contextlib.suppress(StoreError):
+        await judge(store, match.id)
+    if match.opened.campaign:
+        with contextlib.suppress(StoreError, CampaignError):
+            await settle(store, match.opened.campaign)
+
+
 async def judge_all(tables: Tables) -> None:
     """Judges once every finished match that was not: its server died right after the last row, or knew no records."""
     titles, after = titles_with_records(), ""
@@ -59,6 +71,15 @@ async def judge_all(tables: Tables) -> None:
             continue
         if len(page) < PAGE:
             return
+
+
+async def settle_campaigns(tables: Tables) -> None:
+    """Counts once every stage that is over and was not counted: its server died right after the last row."""
+    while not tables.stopping:
+        try:
+            return await settle_all(tables.store, PAGE)
+        except StoreError:
+            await asyncio.sleep(2)
 
 
 async def tidy(tables: Tables) -> None:

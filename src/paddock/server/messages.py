@@ -40,6 +40,17 @@ class OpenTable(Body):
     start: bool = False
 
 
+class OpenCampaign(Body):
+    """A campaign to be begun: games of a title that follow each other, with the same people."""
+
+    title: Word
+    name: Name
+    seats: Annotated[list[SeatWish], msgspec.Meta(min_length=1, max_length=64)]
+    settings: dict[str, Any] = {}
+    clock: ClockSettings = ClockSettings()
+    public: bool = False
+
+
 class OpenDaily(Body):
     """The daily challenge, to be driven by somebody of this name."""
 

@@ -99,7 +99,6 @@ def listening(settings: Settings) -> socket.socket:
     except OSError as error:
         where = f"{settings.host}:{settings.port}"
         raise BadSettingsError(where=where, problem="settings-host", detail=error.strerror or str(error)) from None
-    found.set_inheritable(True)
     return found
 
 

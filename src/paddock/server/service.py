@@ -14,7 +14,6 @@ import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from typing import Any, Final
 
-from paddock.campaign.records import judge
 from paddock.core.errors import PaddockError
 from paddock.match.entries import Entry, Stood, read, write
 from paddock.match.errors import BadLogError, NotWholeError
@@ -92,6 +91,7 @@ class Tables:
         self.later(housekeeping.wake(self))
         self.later(housekeeping.tidy(self))
         self.later(housekeeping.judge_all(self))
+        self.later(housekeeping.settle_campaigns(self))
 
     def later(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         """Runs something beside everything else; whatever it raises is logged."""
@@ -155,7 +155,7 @@ class Tables:
             match, rows = await self._opened(live.id, whole)
             live.revoked = await self.store.revoked(live.id)
             if match.status == OVER and live.rematch is None:
-                sequel = self.signer.sequel(live.id)
+                sequel = self.sequel(match)
                 live.rematch = sequel if await self.store.last(sequel) else None
                 self._sequels[sequel] = live.id
         except StoreError as error:
@@ -299,20 +299,14 @@ class Tables:
         """What follows once rows are stored: people are told, bots are asked, the alarm is set."""
         match = live.here()
         if match.status == OVER and live.rematch is None:
-            self._sequels[self.signer.sequel(live.id)] = live.id
+            self._sequels[self.sequel(match)] = live.id
             _LOG.info("a match is over", extra={"about": {"match": live.id, "rows": match.number}})
             if live.mine:
-                judging = self.later(self._judge(live.id))
+                judging = self.later(housekeeping.finish(self.store, match))
                 self._judging.add(judging)
                 judging.add_done_callback(self._judging.discard)
         live.tell(self.clock())
         self.minding.mind(live)
-
-    async def _judge(self, match_id: str) -> None:
-        """Keeps what was set in a match that is over; if it can't be done now, it is done when it is asked for, or when
-        a server starts."""
-        with contextlib.suppress(StoreError):
-            await judge(self.store, match_id)
 
     async def judged(self) -> None:
         """Waits until all that was set here is kept: whoever has just finished finds themselves in the list."""
@@ -333,6 +327,10 @@ class Tables:
             watcher.check()
 
     # -- rematches -----------------------------------------------------------------------------------------------
+
+    def sequel(self, match: Match) -> str:
+        """The name of the table that follows this one."""
+        return self.signer.sequel(match.id, match.opened.campaign)
 
     def tell_rematch(self, old: str, new: str) -> None:
         """Tells everybody at the old table where the new one is."""
@@ -395,4 +393,5 @@ class Tables:
         await self._keep_last(live)
         if live.is_idle and self.live.get(live.id) is live:
             del self.live[live.id]
-            self._sequels.pop(self.signer.sequel(live.id), None)
+            if live.match is not None:
+                self._sequels.pop(self.sequel(live.match), None)

@@ -21,6 +21,7 @@ from paddock.server.errors import BadInvitationError, BadTokenError
 SEAT: Final = "ps1."
 INVITATION: Final = "pi1."
 ACCOUNT: Final = "pa1."
+CAMPAIGN: Final = "pc1."
 LONGEST: Final = 500
 
 
@@ -98,9 +99,20 @@ class Signer:
             raise BadInvitationError()
         return "i" + nonce.hex()
 
-    def sequel(self, match: str) -> str:
-        """The name of the rematch of a match: the same for everybody who asks, and to be guessed by nobody."""
-        return named(hmac.digest(self._key, b"rematch\0" + match.encode(), "sha256"))
+    def sequel(self, match: str, campaign: str = "") -> str:
+        """The name of the rematch of a match, or of the stage of a campaign that follows it (`""`: its first): the same
+        for everybody who asks, and to be guessed by nobody."""
+        purpose = f"campaign {campaign}\0" if campaign else "rematch\0"
+        return named(hmac.digest(self._key, purpose.encode() + match.encode(), "sha256"))
+
+    def campaign_key(self, campaign: str) -> str:
+        """What whoever opened a campaign has to show to go on with it, or to delete it."""
+        return CAMPAIGN + _written(self._sign("campaign", campaign.encode()))
+
+    def check_campaign_key(self, text: str, campaign: str) -> None:
+        """Raises `BadTokenError` for any other."""
+        if not hmac.compare_digest(text.encode(), self.campaign_key(campaign).encode()):
+            raise BadTokenError()
 
 
 ALPHABET: Final = "abcdefghjkmnpqrstuvwxyz23456789"

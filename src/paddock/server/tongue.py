@@ -8,6 +8,13 @@ from importlib import resources
 from typing import Any, Final
 
 from paddock.bots.levels import UnknownBotError
+from paddock.campaign.errors import (
+    BadCampaignError,
+    CampaignOverError,
+    NewerCampaignError,
+    NoCampaignsError,
+    NoSuchCampaignError,
+)
 from paddock.core.errors import (
     BadNotationError,
     BadSetupError,
@@ -41,6 +48,11 @@ _CODES: Final[tuple[tuple[type[PaddockError], str, int], ...]] = (
     (UnknownLanguageError, "unknown-language", 400),
     (UnknownBotError, "unknown-bot", 400),
     (NameTakenError, "name-taken", 409),
+    (NoCampaignsError, "no-campaigns", 404),
+    (NoSuchCampaignError, "no-campaign", 404),
+    (CampaignOverError, "campaign-over", 409),
+    (NewerCampaignError, "newer-save", 400),
+    (BadCampaignError, "bad-save", 400),
     (StoreError, "busy", 503),
     (BrokenInvariantError, "broken", 500),
 )

@@ -11,13 +11,15 @@ from litestar.params import JSONBody, QueryParameter
 
 from paddock.bots.levels import level_named
 from paddock.match import table
-from paddock.match.entries import PERSON, Entry
+from paddock.match.entries import Entry
 from paddock.match.errors import FinishedError, NotStartedError
 from paddock.match.match import GATHERING, OVER, PLAYING, Match
 from paddock.server import lobby
 from paddock.server.accounts import account_of
 from paddock.server.acting import Acting, yours
+from paddock.server.again import found_again, fresh_key, last_left, sit_again
 from paddock.server.caller import own
+from paddock.server.campaigns import open_stage
 from paddock.server.errors import (
     NeedsTokenError,
     NotHostError,
@@ -29,7 +31,7 @@ from paddock.server.house import House
 from paddock.server.messages import ForSeat, OpenTable, Revoke, Sit
 from paddock.server.routes.asked import InPath, MaybeText, NumberInPath, OneSeat, TheCaller, TheHouse
 from paddock.server.tokens import is_name, left_seat, new_name
-from paddock.store import ConflictError, Filter, NoSuchAccountError
+from paddock.store import Filter
 
 SEED: Final = 32
 
@@ -162,14 +164,9 @@ async def sit(house: TheHouse, caller: TheCaller, match: InPath, data: JSONBody[
     async with house.tables.at(match) as live:
         held = caller.held(house.tables, live)
         seats = {*(held.seats if held is not None else ()), *(() if data.bot else taken)}
-        now = max(house.tables.clock(), _last_left(live.revoked) + 1)
+        now = max(house.tables.clock(), last_left(live.revoked) + 1)
         token = house.signer.seat_token(match, seats, now, host=held is not None and held.host)
         return {"match": match, "seat": taken[0], "seats": sorted(seats), "token": token}
-
-
-def _last_left(revoked: frozenset[str]) -> int:
-    """When a seat of this table was last left."""
-    return max((int(word.partition("@")[2]) for word in revoked if "@" in word), default=0)
 
 
 @delete("/api/tables/{match:str}/seats/{seat:int}", summary="Leave a seat", tags=["lobby"], status_code=200)
@@ -213,7 +210,7 @@ async def new_key(house: TheHouse, caller: TheCaller, match: InPath) -> dict[str
     """A new token for the seats of an account on another device; with a seat token, that one is revoked."""
     account = await account_of(house, caller)
     async with house.tables.at(match) as live:
-        now = max(house.tables.clock(), _last_left(live.revoked) + 1)
+        now = max(house.tables.clock(), last_left(live.revoked) + 1)
         held = caller.held(house.tables, live)
         if held is not None:
             await house.tables.revoke(live, held.id)
@@ -251,7 +248,8 @@ async def close(house: TheHouse, caller: TheCaller, match: InPath) -> dict[str, 
 
 @post("/api/tables/{match:str}/rematch", summary="Play again", tags=["lobby"], status_code=200)
 async def rematch(house: TheHouse, caller: TheCaller, match: InPath) -> dict[str, Any]:
-    """A new table with the same people and settings; everybody at the old one is told where it is.
+    """A new table with the same people and settings, or the next stage of the campaign; everybody at the old one is
+    told where it is.
 
     Whoever asks first opens it; everybody gets a token for the seats they had by asking the same.
     """
@@ -261,10 +259,15 @@ async def rematch(house: TheHouse, caller: TheCaller, match: InPath) -> dict[str
             raise NotStartedError()
         if old.status != OVER:
             raise OthersPlayError()
-        accounts = [its.account for its in old.seats]
-        new_id = house.signer.sequel(match)
+        new_id = house.tables.sequel(old)
     now = house.tables.clock()
     opened = old.opened
+    if opened.campaign:
+        document = await open_stage(house, opened.campaign, caller.address)
+        if document.before != match:
+            raise FinishedError()  # the campaign has gone on since, perhaps with others in these seats
+        new_id = document.match
+        return {**await fresh_key(house, new_id, token.seats, host=token.host), "yours": yours(token)}
     new, entries = Match.open(
         new_id,
         opened.title,
@@ -277,28 +280,9 @@ async def rematch(house: TheHouse, caller: TheCaller, match: InPath) -> dict[str
         after=match,
         daily=opened.daily,
     )
-    for seat, its in enumerate(old.seats):
-        level = "" if its.holder == PERSON else its.level
-        entries += table.sit(new, its.name, now, seat=seat, level=level, account=its.account)[1]
-    try:
-        await house.tables.found(new_id, entries, new)
-        for seat, account in enumerate(accounts):
-            if account:
-                try:
-                    await house.store.take_seat(new_id, seat, account)
-                except NoSuchAccountError:
-                    continue
-    except ConflictError:
-        pass  # somebody else asked first
-    house.tables.tell_rematch(match, new_id)
-    async with house.tables.at(new_id) as live:
-        if live.here().status == OVER:
-            raise FinishedError()
-        left = {word.partition("@")[0] for word in live.revoked if "@" in word}
-        seats = [seat for seat in token.seats if str(seat) not in left]
-        issued = max(house.tables.clock(), _last_left(live.revoked) + 1)
-        fresh = house.signer.seat_token(new_id, seats, issued, host=token.host)
-        return {"match": new_id, "seats": seats, "token": fresh, "yours": yours(token)}
+    entries += sit_again(new, old, now)
+    await found_again(house, new, entries, match)
+    return {**await fresh_key(house, new_id, token.seats, host=token.host), "yours": yours(token)}
 
 
 HANDLERS = [

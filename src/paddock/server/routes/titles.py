@@ -10,6 +10,7 @@ from litestar import MediaType, Response, get
 
 from paddock.bots.levels import levels
 from paddock.clauses import rulebook
+from paddock.core.campaign import campaign_of
 from paddock.core.errors import UnknownLanguageError
 from paddock.core.feats import records_of
 from paddock.core.game import Setting
@@ -35,7 +36,7 @@ def _titles() -> list[dict[str, Any]]:
 
 def _title(name: str) -> dict[str, Any]:
     game = title_named(name)
-    workshop = workshop_of(game)
+    workshop, campaign = workshop_of(game), campaign_of(game)
     return {
         "title": game.title,
         "edition": game.edition,
@@ -43,6 +44,7 @@ def _title(name: str) -> dict[str, Any]:
         "settings": [_setting(setting) for setting in game.settings],
         "bots": levels(game),
         "records": records_of(game) is not None,
+        "campaign": None if campaign is None else [_setting(setting) for setting in campaign.settings],
         "workshop": None if workshop is None else workshop.setting,
     }
 
@@ -58,8 +60,8 @@ def _setting(setting: Setting) -> dict[str, Any]:
 
 @get("/api/titles", summary="What can be played", tags=["titles"], sync_to_thread=False)
 def titles() -> list[dict[str, Any]]:
-    """Every title with its seats, settings, bots from the weakest to the strongest, and the setting that its workshop
-    builds for, if it has one."""
+    """Every title with its seats, settings, bots from the weakest to the strongest, the settings of its campaigns
+    and the setting that its workshop builds for, if it has any."""
     return _titles()
 
 

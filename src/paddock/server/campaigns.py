@@ -1,0 +1,126 @@
+"""Campaigns on a server: how one stands, and the table of its next stage."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any, Final
+
+import msgspec
+
+from paddock.campaign.book import go_on, settle
+from paddock.campaign.document import Document, campaigns_of, last_table
+from paddock.campaign.errors import CampaignOverError, NoSuchCampaignError
+from paddock.core.campaign import Standings
+from paddock.match import table
+from paddock.match.entries import Entry
+from paddock.match.match import OVER, Match
+from paddock.server.again import found_again, sit_again
+from paddock.server.errors import NoSuchTableError
+from paddock.server.house import House
+from paddock.server.tokens import is_name
+
+SEED: Final = 32
+
+
+async def current(house: House, campaign: str) -> Document:
+    """A campaign as it stands, with its last stage counted."""
+    if not is_name(campaign):
+        raise NoSuchCampaignError(campaign=campaign[:40])
+    return (await settle(house.store, campaign))[1]
+
+
+async def shown(house: House, document: Document) -> dict[str, Any]:
+    """A campaign as it is answered. `stage` is the message that names the next stage, or the one that is open; `match`
+    is the table of that one, with its status."""
+    campaigns = campaigns_of(document.game)
+    coming = campaigns.stage(document.kept)
+    listed = await house.store.listing(document.match) if document.match else None
+    status = listed.listing.status if listed is not None else ""
+    return {
+        "campaign": document.id,
+        "title": document.game.title,
+        "name": document.name,
+        "made": document.made,
+        "seats": msgspec.to_builtins(document.seats),
+        "settings": document.settings,
+        "games": [{"match": game.match, "at": game.at} for game in document.games],
+        "stage": coming.said if coming is not None else None,
+        "match": document.match if status and status != OVER else None,
+        "status": status if status != OVER else None,
+        "standings": written(campaigns.standings(document.kept)),
+    }
+
+
+def written(standings: Standings) -> dict[str, Any]:
+    """Standings as JSON."""
+    return {
+        "measure": standings.measure,
+        "groups": [
+            {
+                "said": group.said,
+                "legs": [{"said": leg.said, "points": leg.points} for leg in group.legs],
+                "totals": group.totals,
+            }
+            for group in standings.groups
+        ],
+        "lines": [{"seat": line.seat, "place": line.place, "total": line.total} for line in standings.lines],
+    }
+
+
+async def open_stage(house: House, campaign: str, address: str, account: str = "") -> Document:
+    """The campaign with a stage that can be played: the one that is open, or the next one, opened now. It begins at
+    once where nobody comes by link. Raises `CampaignOverError`."""
+    document = await go_on(house.store, campaign, lambda found: house.signer.sequel(last_table(found), found.id))
+    if not document.match:
+        raise CampaignOverError(name=document.name)
+    if not await house.store.last(document.match):
+        house.openings.take(address)
+        match, entries = await _stage(house, document, account)
+        await found_again(house, match, entries, document.before)
+    return document
+
+
+async def _stage(house: House, document: Document, account: str) -> tuple[Match, list[Entry]]:
+    """The next stage as a table: its people are those of the table before it, or those whom the campaign names."""
+    coming = campaigns_of(document.game).stage(document.kept)
+    if coming is None:
+        raise CampaignOverError(name=document.name)
+    now = house.tables.clock()
+    match, opened = Match.open(
+        document.match,
+        document.title,
+        len(document.seats),
+        coming.options,
+        seed=secrets.token_bytes(SEED),
+        now=now,
+        clock=document.clock,
+        public=document.public,
+        after=document.before,
+        campaign=document.id,
+        position=coming.position,
+    )
+    entries: list[Entry] = list(opened)
+    before = await _before(house, document)
+    if before is not None:
+        entries += sit_again(match, before, now)
+    else:
+        for seat, entrant in enumerate(document.seats):
+            if entrant.who != "link":
+                owner = account if entrant.who == "me" else ""
+                entries += table.sit(match, entrant.name, now, seat=seat, level=entrant.level, account=owner)[1]
+    if all(entrant.who != "link" for entrant in document.seats):
+        entries += table.start(match, now)
+    return match, entries
+
+
+async def _before(house: House, document: Document) -> Match | None:
+    """The table before this stage, if it was one of this campaign, here, and everybody had sat down."""
+    if not document.before:
+        return None
+    try:
+        async with house.tables.at(document.before) as live:
+            match = live.here()
+            whole = match.opened.campaign == document.id and not any(seat.is_open for seat in match.seats)
+            return match if whole else None
+    except NoSuchTableError:
+        return None

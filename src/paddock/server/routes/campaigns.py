@@ -1,0 +1,125 @@
+"""Campaigns: games that follow each other, from the first stage to the final standings."""
+
+from __future__ import annotations
+
+import contextlib
+import re
+from typing import Annotated, Any, Final
+
+import msgspec
+from litestar import MediaType, Response, delete, get, post
+from litestar.params import JSONBody, QueryParameter
+
+from paddock.bots.levels import level_named
+from paddock.campaign.book import keep
+from paddock.campaign.document import Document, Entrant, copied, new, proved, write
+from paddock.campaign.errors import NoSuchCampaignError
+from paddock.core.errors import BadSetupError
+from paddock.core.registry import game as title_named
+from paddock.match.match import checked_clock
+from paddock.server.accounts import account_of
+from paddock.server.again import fresh_key
+from paddock.server.campaigns import current, open_stage, shown
+from paddock.server.house import House
+from paddock.server.messages import OpenCampaign
+from paddock.server.routes.asked import InPath, TheCaller, TheHouse
+from paddock.server.routes.tables import check_tables
+from paddock.server.tokens import is_name, new_name
+
+MOST_SAVE: Final = 1_000_000
+"""Bytes of a save; a championship of 64 stages with a map for each has some 100,000."""
+MOST_LISTED: Final = 60
+
+Names = Annotated[str, QueryParameter(max_length=1000, description="names of campaigns, with commas between them")]
+
+
+@post("/api/campaigns", summary="Begin a campaign", tags=["campaigns"])
+async def open_campaign(house: TheHouse, caller: TheCaller, data: JSONBody[OpenCampaign]) -> dict[str, Any]:
+    """A campaign before its first stage. `key` is for whoever began it: it opens stages and deletes the campaign, and
+    goes into the header `X-Paddock-Campaign`."""
+    house.openings.take(caller.address)
+    game = title_named(data.title)
+    if not game.min_seats <= len(data.seats) <= game.max_seats:
+        low, high = game.min_seats, game.max_seats
+        raise BadSetupError(where="seats", problem="players-range", clause="", low=low, high=high)
+    seats: list[Entrant] = []
+    for seat, wish in enumerate(data.seats):
+        level = level_named(game, wish.level) if wish.who == "bot" else ""
+        seats.append(Entrant(wish.who, wish.name or (f"{level} {seat + 1}" if level else ""), level))
+    now, clock = house.tables.clock(), checked_clock(data.clock)
+    document = new(game, new_name(), data.name, seats, data.settings, now, clock=clock, public=data.public)
+    return await _kept(house, document)
+
+
+async def _kept(house: House, document: Document) -> dict[str, Any]:
+    await keep(house.store, 1, document)
+    return {**await shown(house, document), "key": house.signer.campaign_key(document.id)}
+
+
+@get("/api/campaigns", summary="Some campaigns", tags=["campaigns"])
+async def campaigns(house: TheHouse, of: Names = "") -> dict[str, Any]:
+    """Those whose names stand in `of`, as far as they are there: nobody is told of a campaign whose name they don't
+    know."""
+    found: list[dict[str, Any]] = []
+    for name in [each for each in of.split(",") if is_name(each)][:MOST_LISTED]:
+        with contextlib.suppress(NoSuchCampaignError):
+            found.append(await shown(house, await current(house, name)))
+    return {"campaigns": found}
+
+
+@get("/api/campaigns/{campaign:str}", summary="How a campaign stands", tags=["campaigns"])
+async def one_campaign(house: TheHouse, campaign: InPath) -> dict[str, Any]:
+    """Its stages, its standings, and the stage that is open or comes next. Names of stages and measures are messages of
+    the title with their arguments."""
+    return await shown(house, await current(house, campaign))
+
+
+@post("/api/campaigns/{campaign:str}/stage", summary="Play the next stage", tags=["campaigns"], status_code=200)
+async def play_stage(house: TheHouse, caller: TheCaller, campaign: InPath) -> dict[str, Any]:
+    """The table of the stage that is open, or of the next one, opened now, with a token for the seats of whoever began
+    the campaign. Others come by invitation to the first stage, and to the next by `rematch` at the table before it."""
+    document = await current(house, campaign)
+    house.signer.check_campaign_key(caller.key, document.id)
+    account = await account_of(house, caller)
+    await check_tables(house, account or caller.address)
+    document = await open_stage(house, document.id, caller.address, account)
+    mine = [seat for seat, entrant in enumerate(document.seats) if entrant.who in ("me", "here")]
+    key = await fresh_key(house, document.match, mine, host=True)
+    return {**key, "invitation": house.signer.invitation(document.match)}
+
+
+@get("/api/campaigns/{campaign:str}/save", summary="A campaign as a file", tags=["campaigns"])
+async def save(house: TheHouse, campaign: InPath) -> Response[bytes]:
+    """The whole campaign with its checksum, to be kept or taken to another server."""
+    document = await current(house, campaign)
+    stem = re.sub(r"[^a-z0-9]+", "-", document.name.lower()).strip("-") or document.game.title
+    headers = {"Content-Disposition": f'attachment; filename="{stem}.campaign.json"'}
+    text = msgspec.json.format(write(copied(document, document.id)), indent=1)
+    return Response(text + b"\n", media_type=MediaType.JSON, headers=headers)
+
+
+@post(
+    "/api/campaigns/import",
+    summary="Go on with a campaign from a file",
+    tags=["campaigns"],
+    request_max_body_size=MOST_SAVE,
+)
+async def import_campaign(house: TheHouse, caller: TheCaller, data: JSONBody[dict[str, Any]]) -> dict[str, Any]:
+    """A new campaign that goes on where the file ends. A file that is damaged, edited, or of a newer Paddock is refused
+    with the reason; no campaign is ever overwritten."""
+    house.openings.take(caller.address)
+    return await _kept(house, copied(proved(data), new_name()))
+
+
+@delete("/api/campaigns/{campaign:str}", summary="Delete a campaign", tags=["campaigns"], status_code=200)
+async def delete_campaign(house: TheHouse, caller: TheCaller, campaign: InPath) -> dict[str, Any]:
+    """For whoever began it. The games that were played stay."""
+    if not is_name(campaign):
+        raise NoSuchCampaignError(campaign=campaign[:40])
+    house.signer.check_campaign_key(caller.key, campaign)
+    if not await house.store.delete_campaign(campaign):
+        raise NoSuchCampaignError(campaign=campaign)
+    return {"campaign": campaign}
+
+
+HANDLERS = [open_campaign, campaigns, one_campaign, play_stage, save, import_campaign, delete_campaign]

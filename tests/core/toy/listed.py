@@ -1,0 +1,19 @@
+"""The toy among the titles, for tests of the rooms around the core."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from paddock.core import registry
+
+
+@pytest.fixture
+def dash(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The toy, as if an outside package had brought it."""
+    places = {**registry._places(), "dash": "tests.core.toy:DASH"}
+    monkeypatch.setattr(registry, "_places", lambda: places)
+    registry.game.cache_clear()
+    yield
+    registry.game.cache_clear()
