@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
-from paddock.match.entries import read, write
-from paddock.match.match import Match
+from paddock.match.entries import Entry, read, write
+from paddock.match.match import GATHERING, Match
+from paddock.match.table import start
 from paddock.server import lobby
 from paddock.store import open_store
 from tests.campaign.tours import run
@@ -36,8 +37,12 @@ async def go_on(at: Hall, campaign: dict[str, Any]) -> dict[str, Any]:
 
 
 async def played(at: Hall, match: str) -> None:
-    """Plays a table to its end."""
-    await at.house.tables.run(match, lambda found, _: run(found))
+    """Begins a table, unless it has begun, and plays it to its end."""
+
+    def command(found: Match, now: int) -> list[Entry]:
+        return [*(start(found, now) if found.status == GATHERING else []), *run(found)]
+
+    await at.house.tables.run(match, command)
 
 
 async def shown(at: Hall, campaign: dict[str, Any]) -> dict[str, Any]:
@@ -58,7 +63,7 @@ async def test_a_campaign_goes_from_stage_to_stage_to_its_end(at: Hall) -> None:
     assert (campaign["match"], campaign["games"]) == (None, [])
     first = await go_on(at, campaign)
     sight = await at.get(f"/api/tables/{first['match']}", first["token"])
-    assert (sight["campaign"], sight["status"], first["seats"]) == (campaign["campaign"], "playing", [0, 1])
+    assert (sight["campaign"], sight["status"], first["seats"]) == (campaign["campaign"], "gathering", [0, 1])
     assert (await shown(at, campaign))["match"] == first["match"]
     assert (await go_on(at, campaign))["match"] == first["match"]
     await played(at, first["match"])
@@ -206,7 +211,7 @@ def test_a_stage_that_was_over_when_the_server_died_is_counted_by_the_next_one(t
             rows = [row for _, row in await at.house.store.rows(first["match"])]
         # The last rows were written, and then the power went.
         match = Match.rebuild(first["match"], [read(row) for row in rows])
-        entries = run(match)
+        entries: list[Entry] = [*start(match, 0), *run(match)]
         store = await open_store(str(tmp_path / "paddock.db"))
         await store.append(match.id, number + 1, [write(entry) for entry in entries], lobby.listing(match))
         await store.close()
@@ -218,7 +223,7 @@ def test_a_stage_that_was_over_when_the_server_died_is_counted_by_the_next_one(t
             # The next stage begins from a position, and the table knows it after a restart as well.
             second = await go_on(at, campaign)
         async with hall(tmp_path) as at:
-            sight = await at.get(f"/api/tables/{second['match']}", second["token"])
+            sight = await at.post(f"/api/tables/{second['match']}/start", {}, second["token"])
             assert 3 in sight["view"]["places"]
             await played(at, second["match"])
             proved = await at.get(f"/api/tables/{second['match']}/verify", second["token"])

@@ -68,8 +68,8 @@ def written(standings: Standings) -> dict[str, Any]:
 
 
 async def open_stage(house: House, campaign: str, address: str, account: str = "") -> Document:
-    """The campaign with a stage that can be played: the one that is open, or the next one, opened now. It begins at
-    once where nobody comes by link. Raises `CampaignOverError`."""
+    """The campaign with a stage that can be played: the one that is open, or the next one, opened now. Like a rematch
+    it waits until somebody begins it. Raises `CampaignOverError`."""
     document = await go_on(house.store, campaign, lambda found: house.signer.sequel(last_table(found), found.id))
     if not document.match:
         raise CampaignOverError(name=document.name)
@@ -108,8 +108,6 @@ async def _stage(house: House, document: Document, account: str) -> tuple[Match,
             if entrant.who != "link":
                 owner = account if entrant.who == "me" else ""
                 entries += table.sit(match, entrant.name, now, seat=seat, level=entrant.level, account=owner)[1]
-    if all(entrant.who != "link" for entrant in document.seats):
-        entries += table.start(match, now)
     return match, entries
 
 
