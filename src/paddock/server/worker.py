@@ -83,9 +83,12 @@ def _hint(question: Question, game: Any, position: Any, chance: Any) -> Answer:
 
     advice = hint(make_bot(game, question.level), game, position, question.seat, chance)[0]
     words = speak(question.language, game)
-    decisions = [advice.decision, *(each for each in advice.then if each != advice.decision)]
+    # A plan may name its first step again; other steps may be the same once more, such as loading a second card.
+    then = list(advice.then)
+    if advice.decision in then:
+        then.remove(advice.decision)
     return Answer(
-        do=[game.space.notation(decision) for decision in decisions],
+        do=[game.space.notation(decision) for decision in (advice.decision, *then)],
         key=advice.key,
         args=msgspec.to_builtins(advice.args, enc_hook=lambda value: str(words._argument(value))),
         reason=words.message(advice.key, **advice.args) if words.has(advice.key) else "",

@@ -40,8 +40,8 @@ def exchange(state: State, seat: int, legal: list[Decision]) -> Advice:
 
 
 def _in_order(moves: list[Decision], legal: list[Decision]) -> Advice:
-    """The first move that is legal now, and those that follow it; then the exchange is closed."""
+    """From the first move that is legal now on; then the exchange is closed."""
     for place, move in enumerate(moves):
         if move in legal:
-            return Advice(move, 1.0, "hint-fuel", then=[*moves[place + 1 :], d.DONE_NOW])
+            return Advice(move, 1.0, "hint-fuel", then=[*moves[place:], d.DONE_NOW])
     return Advice(d.DONE_NOW, 1.0, "hint-fuel")

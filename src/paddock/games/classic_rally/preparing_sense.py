@@ -62,7 +62,7 @@ def load(state: State, seat: int) -> Advice:
             away += [d.UNLOADED[which][card]] * -more
             aboard += [d.LOADED[which][card]] * more
     steps = [*away, *aboard, d.READY_NOW]
-    return Advice(steps[0], 1.0, "hint-load", then=steps[1:])
+    return Advice(steps[0], 1.0, "hint-load", then=steps)
 
 
 def place(state: State, seat: int, legal: list[Decision]) -> Advice:
