@@ -100,6 +100,16 @@ def test_votes_are_secret_until_all_are_in() -> None:
 
 
 @pytest.mark.clause("CR-3.10")
+def test_whatever_is_voted_the_others_see_the_same() -> None:
+    views = []
+    for vote in (NORTH, EAST):
+        game = voting()
+        game.decide(f"vote_finish {vote}", 0)
+        views.append([game.view(seat) for seat in (1, 2, None)] + [game.heard(seat) for seat in (1, 2, None)])
+    assert views[0] == views[1]
+
+
+@pytest.mark.clause("CR-3.10")
 def test_nobody_votes_twice() -> None:
     game = voting()
     game.decide(f"vote_finish {EAST}", 0)

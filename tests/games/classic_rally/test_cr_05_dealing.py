@@ -74,6 +74,16 @@ def test_only_its_owner_hears_which_joker_was_dealt() -> None:
 
 
 @pytest.mark.clause("CR-5.2")
+def test_whichever_jokers_the_others_have_one_sees_the_same() -> None:
+    dice = ("first-die", list("661111"))
+    one = start(3, [dice, ("joker", ["mechanic", "robber", "saboteur"])])
+    other = start(3, [dice, ("joker", ["mechanic", "transporter", "robber"])])
+    assert one.view(0) == other.view(0)
+    assert one.view(None) == other.view(None)
+    assert one.heard(0) == other.heard(0)
+
+
+@pytest.mark.clause("CR-5.2")
 def test_undealt_jokers_leave_the_game_unseen() -> None:
     game = start(2, [("joker", ["saboteur", "transporter"])])
     for seat in (0, 1, None):

@@ -109,6 +109,15 @@ def test_a_load_out_is_secret_until_all_are_in() -> None:
 
 
 @pytest.mark.clause("CR-5.7")
+def test_nothing_that_others_see_changes_while_one_loads() -> None:
+    game = loading(3)
+    before = [game.view(seat) for seat in (1, 2, None)]
+    game.play("load rally fuel", "load rally toolbox", "load assistance spare_tyre", seat=0)
+    assert [game.view(seat) for seat in (1, 2, None)] == before
+    assert game.legal(1) == loading(3).legal(1)
+
+
+@pytest.mark.clause("CR-5.7")
 def test_the_load_outs_are_revealed_together() -> None:
     game = loading(2).play("load rally toolbox", "load assistance fuel", "load assistance fuel", "ready", seat=0)
     game.play("load rally fuel", "ready", seat=1)
