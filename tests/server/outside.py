@@ -8,10 +8,9 @@ import itertools
 import os
 import random
 import socket
-import subprocess
-import sys
 import time
 from collections.abc import Callable, Sequence
+from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 from typing import Any, Final
 
@@ -20,8 +19,8 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-import paddock
 from paddock.server.settings import Settings
+from tests.server.serving import begin
 
 START: Final = 60.0
 """Seconds; a machine that is busy with other tests may be slow to start."""
@@ -43,24 +42,21 @@ class Process:
     def __init__(self, folder: Path, place: str, port: int | None = None, **settings: object) -> None:
         self.port: Final = port or free_port()
         self._log: Final = folder / f"server-{self.port}.log"
-        self._command: Final = [sys.executable, "-m", "paddock", "serve", "--port", str(self.port), "--store", place]
+        self._arguments: Final = ("serve", "--port", str(self.port), "--store", place)
         given = {"most_tables": 0, "most_sockets_each": 5000, "bot_workers": 1, "log_level": "warning", **settings}
         ours = {f"PADDOCK_{name.upper()}": str(value) for name, value in given.items()}
-        source = str(Path(paddock.__file__).resolve().parents[1])
-        self._environment: Final = {**os.environ, "PYTHONPATH": source, **FREE, **ours}
-        self._process: subprocess.Popen[bytes] | None = None
+        self._environment: Final = {**os.environ, **FREE, **ours}
+        self._process: ForkServerProcess | None = None
 
     @property
     def pid(self) -> int:
         assert self._process is not None
+        assert self._process.pid is not None
         return self._process.pid
 
     def start(self) -> None:
         """Starts it, without waiting until it answers."""
-        with self._log.open("ab") as log:
-            self._process = subprocess.Popen(
-                self._command, env=self._environment, stdin=subprocess.DEVNULL, stdout=log, stderr=log
-            )
+        self._process = begin(self._arguments, self._environment, str(self._log))
 
     async def ready(self) -> float:
         """Waits until it takes connections; returns how many seconds that took."""
@@ -70,7 +66,7 @@ class Process:
                 _, writer = await asyncio.open_connection("127.0.0.1", self.port)
             except OSError:
                 assert self._process is not None
-                assert self._process.poll() is None, self.log()
+                assert self._process.is_alive(), self.log()
                 assert time.monotonic() - began < START, self.log()
                 await asyncio.sleep(0.01)
             else:
@@ -81,14 +77,16 @@ class Process:
         """Ends it as a loss of power would, but for the machine."""
         if self._process is not None:
             self._process.kill()
-            self._process.wait()
+            self._process.join()
 
     def stop(self) -> int:
         """Asks it to stop, and waits until it has; returns its exit code."""
         if self._process is None:
             return 0
         self._process.terminate()
-        return self._process.wait(START)
+        self._process.join(START)
+        assert self._process.exitcode is not None, self.log()
+        return self._process.exitcode
 
     def log(self) -> str:
         """What it logged."""

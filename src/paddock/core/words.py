@@ -24,6 +24,29 @@ LEGAL_SHOWN: Final = 5
 AnyGame = Game[Any]
 
 
+class _File:
+    """One file of messages, read. Reading takes long, and every title's words begin with those of the core."""
+
+    def __init__(self, source: str) -> None:
+        self.resource: Final = FluentResource(source)
+        self.variables: Final[dict[str, frozenset[str]]] = {}
+        self.attributes: Final[dict[str, frozenset[str]]] = {}
+        self.junk: Final[list[str]] = []
+        for entry in self.resource.body:
+            if isinstance(entry, ftl.Junk):
+                self.junk.append((entry.content or "").strip().split("\n")[0][:60])
+            elif isinstance(entry, ftl.Message):
+                if entry.id.name in self.variables:
+                    self.junk.append(f"{entry.id.name} (a second time)")
+                self.variables[entry.id.name] = frozenset(_variables(entry))
+                self.attributes[entry.id.name] = frozenset(part.id.name for part in entry.attributes)
+
+
+@cache
+def _read(source: str) -> _File:
+    return _File(source)
+
+
 class Lexicon:
     """The messages of one language as they stand in the files: what can be said, and what could not be read."""
 
@@ -33,16 +56,12 @@ class Lexicon:
         self.junk: Final[list[str]] = []
         self.bundle: Final = FluentBundle([language], use_isolating=False)
         for source in sources:
-            resource = FluentResource(source)
-            for entry in resource.body:
-                if isinstance(entry, ftl.Junk):
-                    self.junk.append((entry.content or "").strip().split("\n")[0][:60])
-                elif isinstance(entry, ftl.Message):
-                    if entry.id.name in self.variables:
-                        self.junk.append(f"{entry.id.name} (a second time)")
-                    self.variables[entry.id.name] = frozenset(_variables(entry))
-                    self.attributes[entry.id.name] = frozenset(part.id.name for part in entry.attributes)
-            self.bundle.add_resource(resource)
+            read = _read(source)
+            self.junk.extend(read.junk)
+            self.junk.extend(f"{key} (a second time)" for key in read.variables if key in self.variables)
+            self.variables.update(read.variables)
+            self.attributes.update(read.attributes)
+            self.bundle.add_resource(read.resource)
 
 
 class Words:

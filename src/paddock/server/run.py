@@ -93,7 +93,10 @@ class Serving(uvicorn.Server):
 
 
 def listening(settings: Settings) -> socket.socket:
-    """The socket to listen on, bound before anything else is opened; raises `BadSettingsError`."""
+    """The socket to listen on, bound before anything else is opened; raises `BadSettingsError`.
+
+    No other process inherits it: a bot that still thinks when the server is killed must not keep the address busy.
+    """
     try:
         found = browser.bound(settings.host, settings.port)
     except OSError as error:
