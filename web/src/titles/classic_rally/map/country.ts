@@ -1,6 +1,6 @@
 /** The country beside the road: the same for a cell whenever it is drawn. Nothing in it has a meaning. */
 
-import { DIRECTIONS, HALF, type Place, STEPS } from './geometry'
+import { DIRECTIONS, HALF, type Place, STEPS, TILE } from './geometry'
 import type { Direction } from '../types'
 
 /** A stream of numbers from 0 to 1 that a text decides. */
@@ -81,4 +81,52 @@ export function landOf(cell: string, kind: string, ends: readonly Direction[], k
     things.push(stand(pick(AT_SIDE), [x * ASIDE, y * ASIDE]))
   }
   return { ground, patches, things: things.filter(({ what }) => what !== 'none') }
+}
+
+/** A hill on the bare sheet: rings of equal height, the outermost first. */
+export interface Hill {
+  at: string
+  rings: string[]
+}
+
+/** So many cells from one hill to the next, and so many points around each. */
+const APART = 3
+const POINTS = 9
+const HEIGHTS = [1.55, 1.2, 0.86, 0.55, 0.28]
+
+/** The hills between some cells; each stays where it is however large the sheet becomes. */
+export function hillsIn(left: number, top: number, right: number, bottom: number): Hill[] {
+  const found: Hill[] = []
+  const from = (edge: number): number => Math.floor(edge / APART) * APART
+  for (let x = from(left); x <= right; x += APART)
+    for (let y = from(top); y <= bottom; y += APART) found.push(hillAt(x, y))
+  return found
+}
+
+function hillAt(x: number, y: number): Hill {
+  const chance = chances(`hill ${x} ${y}`)
+  const middle: Place = [(x + chance() * 1.4 - 0.7) * TILE, (y + chance() * 1.4 - 0.7) * TILE]
+  const shape = Array.from({ length: POINTS }, () => 0.78 + chance() * 0.44)
+  const stretch = 0.8 + chance() * 0.5
+  const rings = HEIGHTS.map((size) =>
+    closed(
+      shape.map((far, place): Place => {
+        const turn = (place / POINTS) * 2 * Math.PI
+        const reach = size * TILE * (1 + (far - 1) * size)
+        return [middle[0] + Math.cos(turn) * reach * stretch, middle[1] + (Math.sin(turn) * reach) / stretch]
+      }),
+    ),
+  )
+  return { at: `${x},${y}`, rings }
+}
+
+/** A smooth closed line around points. */
+function closed(points: readonly Place[]): string {
+  const half = (one: Place, other: Place): string =>
+    `${((one[0] + other[0]) / 2).toFixed(1)} ${((one[1] + other[1]) / 2).toFixed(1)}`
+  const at = (place: number): Place => points[(place + points.length) % points.length] as Place
+  const curves = points.map(
+    (point, place) => `Q${point[0].toFixed(1)} ${point[1].toFixed(1)} ${half(point, at(place + 1))}`,
+  )
+  return `M${half(at(-1), at(0))}${curves.join('')}z`
 }
