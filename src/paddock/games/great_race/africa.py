@@ -1,0 +1,129 @@
+"""The African map and its distances, made once: levels, neighbours, forward distances, both ways of the race."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from paddock.core.decision import Values
+from paddock.games.great_race.content import COLOUR, PURPLE, read
+
+MAP_DATA: Final = read("map.json")
+_SPACES: Final = MAP_DATA["spaces"]
+_CITIES: Final = MAP_DATA["cities"]
+SPACES: Final = len(_SPACES)
+CITIES: Final = len(_CITIES)
+TOP_LEVEL: Final = int(MAP_DATA["levels"])
+CITY: Final = Values("city", tuple(each["id"] for each in _CITIES))
+NO_CITY: Final = -1
+NOWHERE: Final = -1
+FAR: Final = 9999
+"""No way leads there."""
+
+
+def _space_message(code: int) -> tuple[str, dict[str, object]]:
+    """A city by its name, terrain by where it is."""
+    city = _SPACES[code]["city"]
+    if city is not None:
+        return f"city-{city}", {"value": city}
+    return "space", {"value": _SPACES[code]["id"]}
+
+
+SPACE_NAME: Final = Values("space", tuple(each["id"] for each in _SPACES), message_of=_space_message)
+CITY_AT: Final[tuple[int, ...]] = tuple(
+    NO_CITY if each["city"] is None else CITY.code(each["city"]) for each in _SPACES
+)
+CITY_SPACE: Final[tuple[int, ...]] = tuple(SPACE_NAME.code(each["space"]) for each in _CITIES)
+CITY_COLOUR: Final[tuple[int, ...]] = tuple(COLOUR.code(each["colour"]) for each in _CITIES)
+CITY_CARDS: Final[tuple[int, ...]] = tuple(int(each["cards"]) for each in _CITIES)
+RISKY: Final[tuple[bool, ...]] = tuple(each["risk"] is not None for each in _SPACES)
+NEIGHBOURS: Final[tuple[tuple[int, ...], ...]] = tuple(
+    tuple(sorted(SPACE_NAME.code(name) for name in each["neighbours"])) for each in _SPACES
+)
+LINE: Final = Values("line", tuple(each["id"] for each in MAP_DATA["sea_links"]))
+LINES: Final = len(LINE)
+LINE_ENDS: Final[tuple[tuple[int, int], ...]] = tuple(
+    (CITY_SPACE[CITY.code(each["a"])], CITY_SPACE[CITY.code(each["b"])]) for each in MAP_DATA["sea_links"]
+)
+FARE: Final[tuple[int, ...]] = tuple(int(each["fare"]) for each in MAP_DATA["sea_links"])
+ACROSS: Final[dict[tuple[int, int], int]] = {
+    (line, one): other for line, (a, b) in enumerate(LINE_ENDS) for one, other in ((a, b), (b, a))
+}
+"""`ACROSS[line, port]`: where a sea line leads from there."""
+
+
+def _beside(space: int, sea: bool) -> list[int]:
+    """The spaces one step away, by identifier; over sea lines too, if they count."""
+    found = list(NEIGHBOURS[space])
+    if sea:
+        found += [ACROSS[line, space] for line in range(LINES) if (line, space) in ACROSS]
+    return sorted(found)
+
+
+BESIDE: Final[tuple[list[list[int]], ...]] = tuple(
+    [_beside(space, sea) for space in range(SPACES)] for sea in (False, True)
+)
+"""`BESIDE[sea][space]`: the spaces one step away, without and with sea lines."""
+
+
+class Race:
+    """One way to run the race (GR-2.1): levels and distances of all spaces.
+
+    Lists with two entries are without sea lines, then with them (GR-23.5).
+    """
+
+    __slots__ = ("arrival", "arrival_city", "forward", "forward_distance", "home", "level", "name", "start", "to_home")
+
+    def __init__(self, name: str, start: int, arrival: int, level: tuple[int, ...]) -> None:
+        self.name = name
+        self.start = start
+        self.arrival = arrival
+        self.arrival_city = CITY_AT[arrival]
+        self.level = level
+        self.forward: list[list[list[int]]] = [
+            [[other for other in beside[space] if level[other] >= level[space]] for space in range(SPACES)]
+            for beside in BESIDE
+        ]
+        """`forward[sea][space]`: where a forward step leads."""
+        back: list[list[list[int]]] = [
+            [[other for other in range(SPACES) if space in ways[other]] for space in range(SPACES)]
+            for ways in self.forward
+        ]
+        self.forward_distance: list[list[list[int]]] = [
+            [_distances(CITY_SPACE[city], ways) for city in range(CITIES)] for ways in back
+        ]
+        """`forward_distance[sea][city][space]`: FD from a space to a city."""
+        self.to_home: list[list[int]] = [_distances(arrival, beside) for beside in BESIDE]
+        """Fewest steps in any direction to the arrival."""
+        self.home = self.to_home[0]
+        """LD to the arrival."""
+
+
+def _distances(target: int, into: list[list[int]]) -> list[int]:
+    """Steps to a target from everywhere; `into[space]` are the spaces from which one steps onto it."""
+    found = [FAR] * SPACES
+    found[target] = 0
+    edge = [target]
+    steps = 0
+    while edge:
+        steps += 1
+        following: list[int] = []
+        for space in edge:
+            for other in into[space]:
+                if found[other] == FAR:
+                    found[other] = steps
+                    following.append(other)
+        edge = following
+    return found
+
+
+def _race(name: str, rule: str) -> Race:
+    ends = MAP_DATA[rule]
+    levels = tuple(int(each["row"]) + 1 if rule == "default_race" else TOP_LEVEL - int(each["row"]) for each in _SPACES)
+    return Race(name, CITY_SPACE[CITY.code(ends["start"])], CITY_SPACE[CITY.code(ends["arrival"])], levels)
+
+
+RACES: Final[dict[str, Race]] = {
+    "default": _race("default", "default_race"),
+    "reverse": _race("reverse", "reverse_race"),
+}
+PURPLE_MASK: Final = sum(1 << city for city in range(CITIES) if CITY_COLOUR[city] == PURPLE)

@@ -1,0 +1,164 @@
+"""What the Torpedo wants: its objective, its next space, both walks (GR-23). Nothing here changes a position."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from paddock.games.great_race.africa import (
+    BESIDE,
+    CITIES,
+    CITY_AT,
+    CITY_COLOUR,
+    CITY_SPACE,
+    FAR,
+    NEIGHBOURS,
+    NO_CITY,
+    RISKY,
+    SPACES,
+)
+from paddock.games.great_race.content import BLUE, EST_COLOUR, HARDNESS, NO_TILE, SEA_PATHS, TILES
+from paddock.games.great_race.happenings import (
+    WHY_ARRIVAL_NEARER,
+    WHY_LOWEST,
+    WHY_NEARER_HOME,
+    WHY_NEAREST,
+    WHY_NONE_LEFT,
+)
+from paddock.games.great_race.state import TORPEDO, State
+
+# Classes of a next space (GR-23.10), the first that is not empty is used
+CITY_BESIDE: Final = 0
+CITY_ON_ROAD: Final = 1
+TILED: Final = 2
+BLANK: Final = 3
+LEVEL_CITY: Final = 4
+NO_SPACE: Final = 5
+TOP: Final = 100
+"""Higher than any level."""
+
+
+def uses_sea(state: State) -> int:
+    """1 if sea lines are path (GR-23.16), else 0: the place in the tables of a race."""
+    return 1 if state.legacy[BLUE] >= SEA_PATHS else 0
+
+
+def candidates(state: State) -> list[tuple[int, int, int]]:
+    """The cities it could head for, the best first: FD, LD to the arrival, city (GR-23.6, GR-23.7)."""
+    race, at, visited = state.race, state.at[TORPEDO], state.visited[TORPEDO]
+    table = race.forward_distance[uses_sea(state)]
+    colour, level = EST_COLOUR[state.current], race.level[at]
+    found: list[tuple[int, int, int]] = []
+    for city in range(CITIES):
+        if CITY_COLOUR[city] != colour or visited >> city & 1:
+            continue
+        space, steps = CITY_SPACE[city], table[city][at]
+        if race.level[space] > level and steps < FAR:
+            found.append((steps, race.home[space], space))
+    found.sort()
+    return [(steps, home, CITY_AT[space]) for steps, home, space in found]
+
+
+def objective(state: State) -> tuple[int, int, int]:
+    """The city it heads for, how many forward steps away, and why (GR-23.7, GR-23.8)."""
+    race = state.race
+    home = race.forward_distance[uses_sea(state)][race.arrival_city][state.at[TORPEDO]]
+    found = candidates(state)
+    if not found:
+        return race.arrival_city, home, WHY_NONE_LEFT
+    steps, far, city = found[0]
+    if home < steps:
+        return race.arrival_city, home, WHY_ARRIVAL_NEARER
+    tied = [each for each in found if each[0] == steps]
+    if len(tied) == 1:
+        return city, steps, WHY_NEAREST
+    return city, steps, WHY_NEARER_HOME if tied[1][1] > far else WHY_LOWEST
+
+
+def following(state: State, space: int, target: int, visited: int) -> tuple[int, list[int]]:
+    """The next spaces towards a city, as a class and in the order in which they are tried (GR-23.10)."""
+    race = state.race
+    level, arrival = race.level, race.arrival
+    beside = [
+        other
+        for other in NEIGHBOURS[space]
+        if CITY_AT[other] != NO_CITY
+        and (other == arrival or (level[other] > level[space] and not visited >> CITY_AT[other] & 1))
+    ]
+    goal = CITY_SPACE[target]
+    if beside:
+        beside.sort(key=lambda other: (other != goal, race.home[other], other))
+        return CITY_BESIDE, beside
+    sea = uses_sea(state)
+    distance = race.forward_distance[sea][target]
+    here = distance[space]
+    classes: list[list[tuple[int, int]]] = [[], [], [], [], []]
+    for other in race.forward[sea][space]:
+        if distance[other] != here - 1:
+            continue
+        rank, key = _class_of(state, space, other, goal)
+        classes[rank].append((key, other))
+    for rank, found in enumerate(classes):
+        if found:
+            found.sort()
+            return rank, [other for _, other in found]
+    return NO_SPACE, []
+
+
+def _class_of(state: State, space: int, other: int, goal: int) -> tuple[int, int]:
+    """The class of a next space and its place there: the easiest tile, no risk, then the higher level."""
+    level = state.race.level
+    if CITY_AT[other] != NO_CITY:
+        same = level[other] == level[space] and other not in (goal, state.race.arrival)
+        return LEVEL_CITY if same else CITY_ON_ROAD, TOP - level[other]
+    tile = state.tile[other]
+    if tile != NO_TILE:
+        return TILED, TOP * HARDNESS[tile] + TOP - level[other]
+    return BLANK, TOP * int(RISKY[other]) + TOP - level[other]
+
+
+def torpedo_walk(state: State, target: int) -> list[int]:
+    """Its road to its objective if nothing costs anything, without the space it stands on (GR-23.11)."""
+    space, visited, goal = state.at[TORPEDO], state.visited[TORPEDO], CITY_SPACE[target]
+    found: list[int] = []
+    while space != goal and len(found) < SPACES:
+        _, spaces = following(state, space, target, visited)
+        if not spaces:
+            break
+        space = spaces[0]
+        if CITY_AT[space] != NO_CITY:
+            visited |= 1 << CITY_AT[space]
+        found.append(space)
+    return found
+
+
+def player_walk(state: State, seat: int) -> list[int]:
+    """The road on which it expects a crew, without the space that it stands on (GR-23.12)."""
+    race, space = state.race, state.at[seat]
+    sea = uses_sea(state)
+    distance = race.to_home[sea]
+    found: list[int] = []
+    while space != race.arrival:
+        best, choice = _FAR_KEY, -1
+        for other in BESIDE[sea][space]:
+            if distance[other] == distance[space] - 1:
+                key = _walk_key(state, other)
+                if key < best:
+                    best, choice = key, other
+        space = choice
+        found.append(space)
+    return found
+
+
+_FAR_KEY: Final = 10**9
+
+
+def _walk_key(state: State, space: int) -> int:
+    """City, then the easiest tile, then blank without risk; then the higher level, then the lowest identifier."""
+    tile = state.tile[space]
+    if CITY_AT[space] != NO_CITY:
+        rank = 0
+    elif tile != NO_TILE:
+        rank = 1 + HARDNESS[tile]
+    else:
+        rank = 1 + TILES + int(RISKY[space])
+    return (rank * TOP + TOP - state.race.level[space]) * SPACES + space

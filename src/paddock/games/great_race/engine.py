@@ -1,0 +1,102 @@
+"""The clockwork: goes on until somebody has to decide (GR-3)."""
+
+from __future__ import annotations
+
+from paddock.core.chance import Chance
+from paddock.games.great_race.state import (
+    BIVOUAC,
+    CONVOY,
+    CREW_CHOICE,
+    END,
+    MAINTENANCE,
+    NO_DRIVE,
+    NOTHING,
+    OPENING,
+    OPENING_PICKS,
+    OVER,
+    PICKS,
+    PROGRAMMING,
+    ROUND,
+    SETUP,
+    TASK_AFTER_STEP,
+    TASK_CAMP_CARD,
+    TASK_CITY_CARD,
+    TASK_CLEAN,
+    TASK_DANGER,
+    TASK_FINISH,
+    TASK_LIMIT,
+    TASK_PICKS,
+    Log,
+    State,
+)
+from paddock.games.great_race.steps import bivouac, dangers, driving, ending, opening, rounds, torpedo, turning
+
+
+def advance(state: State, chance: Chance, log: Log) -> None:
+    """Takes step after step until somebody has to decide, or the game is over."""
+    while state.ask == NOTHING and state.phase != OVER:
+        if state.agenda:
+            _do_task(state, chance, log)
+        elif not _go_on(state, chance, log):
+            return
+
+
+def _do_task(state: State, chance: Chance, log: Log) -> None:
+    """The task that was put on the agenda last."""
+    what, vehicle, detail = state.agenda.pop()
+    if what == TASK_FINISH:
+        turning.finish_turn(state, log)
+    elif what == TASK_AFTER_STEP:
+        driving.after_step(state, vehicle, detail, log)
+    elif what == TASK_DANGER:
+        dangers.threaten(state, vehicle, detail, chance, log)
+    elif what == TASK_LIMIT:
+        dangers.check_hand(state, vehicle, log)
+    elif what == TASK_CITY_CARD:
+        torpedo.city_card(state, detail, log)
+    elif what == TASK_CAMP_CARD:
+        torpedo.camp_card(state, detail, log)
+    elif what == TASK_PICKS:
+        state.picks = bivouac.all_picks(state, False)
+    elif what == TASK_CLEAN:
+        bivouac.clean(state, log)
+    else:
+        bivouac.begin_programming(state)
+
+
+def _go_on(state: State, chance: Chance, log: Log) -> bool:
+    """One step of the phase; False if somebody has to decide."""
+    phase = state.phase
+    if phase == CONVOY:
+        return _convoy(state, chance, log)
+    if phase == PROGRAMMING:
+        return rounds.programmed(state, log)
+    if phase in (OPENING_PICKS, PICKS):
+        return bivouac.picks_on(state, log)
+    if phase == CREW_CHOICE:
+        return opening.choose_on(state, log)
+    if phase == SETUP:
+        opening.set_up(state, chance, log)
+    elif phase in (OPENING, BIVOUAC):
+        bivouac.lay_out(state, chance, log)
+    elif phase == ROUND:
+        rounds.begin_round(state, chance, log)
+    elif phase == MAINTENANCE:
+        rounds.maintain(state, log)
+    elif phase == END:
+        ending.end_on(state, chance, log)
+    return True
+
+
+def _convoy(state: State, chance: Chance, log: Log) -> bool:
+    """The turn of a vehicle; False if its crew has to decide."""
+    vehicle = state.turn
+    if vehicle >= state.seats:
+        torpedo.act(state, chance, log)
+    elif state.drive_left != NO_DRIVE:
+        return driving.drive_on(state, vehicle, log)
+    elif turning.passes_by_itself(state, vehicle):
+        turning.pass_on(state, vehicle, log)
+    else:
+        return False
+    return True

@@ -1,0 +1,119 @@
+"""The Great Race as a title: the contract of `paddock.core.game`, kept by the functions of this folder."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from paddock.core.chance import Chance
+from paddock.core.decision import Decision, Refusal, Values
+from paddock.core.event import Event
+from paddock.core.game import Game, Json, Outcome
+from paddock.games.great_race import (
+    answers,
+    engine,
+    foresight,
+    imagining,
+    legal,
+    problems,
+    ranking,
+    refusals,
+    settings,
+    view,
+    why,
+)
+from paddock.games.great_race.blank import blank
+from paddock.games.great_race.check import check_state
+from paddock.games.great_race.content import CARD, CREWS, ESTIENNE, SEAT, TILE
+from paddock.games.great_race.decisions import SPACE
+from paddock.games.great_race.happenings import EVENTS
+from paddock.games.great_race.position import dump, load
+from paddock.games.great_race.scene import scene
+from paddock.games.great_race.state import State
+
+CHANCES: Final[dict[str, Values]] = {
+    "seat-order": SEAT,
+    "tile": TILE,
+    "card": CARD,
+    "estienne": ESTIENNE,
+    "lost-card": CARD,
+    "upgrade-out": ESTIENNE,
+    "upgrade-in": ESTIENNE,
+}
+
+
+class GreatRace(Game[State]):
+    """The Great Race. See `rules.md` beside this file."""
+
+    title = "great_race"
+    version = 1
+    min_seats = 1
+    max_seats = CREWS
+    space = SPACE
+    events = EVENTS
+    chances = CHANCES
+    settings = settings.SETTINGS
+    refusals = refusals.REFUSALS
+    problems = problems.PROBLEMS
+    placings = ranking.PLACINGS
+
+    def setup(self, seats: int, options: Mapping[str, object]) -> State:
+        chosen = settings.read_settings(options)
+        settings.check_seats(seats)
+        return blank(chosen, seats)
+
+    def copy(self, state: State) -> State:
+        return state.copy()
+
+    def seats(self, state: State) -> int:
+        return state.seats
+
+    def dump(self, state: State) -> Json:
+        return dump(state)
+
+    def load(self, position: Mapping[str, object]) -> State:
+        return load(position)
+
+    def check(self, state: State) -> None:
+        check_state(state)
+
+    def waiting_for(self, state: State) -> list[int]:
+        return legal.waiting_for(state)
+
+    def legal(self, state: State, seat: int) -> list[Decision]:
+        return legal.legal(state, seat)
+
+    def standing(self, state: State, seat: int) -> list[Decision]:
+        return legal.standing(state, seat)
+
+    def default(self, state: State, seat: int) -> Decision:
+        return legal.default(state, seat)
+
+    def why_not(self, state: State, seat: int, decision: Decision) -> Refusal | None:
+        return why.why_not(state, seat, decision)
+
+    def advance(self, state: State, chance: Chance, events: list[Event] | None = None) -> None:
+        engine.advance(state, chance, events)
+
+    def play(
+        self, state: State, seat: int, decision: Decision, chance: Chance, events: list[Event] | None = None
+    ) -> None:
+        answers.play(state, seat, decision, chance, events)
+
+    def outcome(self, state: State) -> Outcome | None:
+        return ranking.outcome(state)
+
+    def view(self, state: State, seat: int | None) -> Json:
+        return view.view(state, seat)
+
+    def imagine(self, state: State, seat: int | None, chance: Chance) -> State:
+        return imagining.imagine(state, seat, chance)
+
+    def foresee(self, state: State, seat: int) -> Json:
+        return foresight.foresee(state, seat)
+
+    def scene(self, options: Mapping[str, object]) -> Json:
+        return scene(options)
+
+
+GAME: Final = GreatRace()

@@ -1,0 +1,257 @@
+"""Whom the game waits for, and everything that they may decide (section (a) of the rules)."""
+
+from __future__ import annotations
+
+from paddock.core.decision import Decision
+from paddock.games.great_race import decisions as d
+from paddock.games.great_race.africa import CITY_AT, NEIGHBOURS, NO_CITY, RISKY
+from paddock.games.great_race.content import (
+    ACCEPT,
+    ARMED_GUARD,
+    BY_ESCORT,
+    BY_GUARD,
+    CARDS,
+    CHASSIS_MAX,
+    CREWS,
+    ENGINE_MAX,
+    ENGLAND,
+    ESCORT,
+    FRANCE,
+    FUNDING,
+    IS_DANGER,
+    ITALY,
+    MECHANIC,
+    NO_CARD,
+    NO_TILE,
+    NOBODY,
+    PROGRAMS,
+    QUESTS,
+    REPAIR_MOST,
+    SCOUT,
+    SURVEY,
+    TORPEDO_NAME,
+)
+from paddock.games.great_race.costs import (
+    CANNOT,
+    can_step,
+    clearable,
+    fuel_to_buy,
+    has_risk_power,
+    laying_spaces,
+    may_drive,
+    repair_price,
+    sea_lines,
+)
+from paddock.games.great_race.quests import to_stamp
+from paddock.games.great_race.state import (
+    AGAINST_TORPEDO,
+    CLEAR,
+    CONVOY,
+    CREW_CHOICE,
+    CROSSING,
+    DISCARD,
+    END,
+    FOR_GAIN,
+    FUEL_STEP,
+    LAY,
+    NO_DRIVE,
+    NOTHING,
+    OPENING_PICKS,
+    PICKS,
+    PROGRAMMING,
+    RACE,
+    REACT,
+    RETURN,
+    SPLIT,
+    TORPEDO,
+    UPGRADE,
+    State,
+    unspent,
+)
+from paddock.games.great_race.steps.dangers import split_range
+from paddock.games.great_race.steps.ending import lowest
+from paddock.games.great_race.steps.rounds import to_program
+
+
+def waiting_for(state: State) -> list[int]:
+    """The seats that owe a decision."""
+    if state.ask != NOTHING:
+        return [state.ask_seat]
+    phase = state.phase
+    if phase == CONVOY:
+        return [state.turn]
+    if phase == PROGRAMMING:
+        return to_program(state)
+    if phase in (PICKS, OPENING_PICKS):
+        return [state.picks[0]] if state.picks else []
+    if phase == CREW_CHOICE:
+        return [state.picking[0]] if state.picking else []
+    return []
+
+
+def legal(state: State, seat: int) -> list[Decision]:
+    """Everything that this seat may decide now."""
+    if seat not in waiting_for(state):
+        return []
+    if state.ask != NOTHING:
+        return _answers(state, seat)
+    phase = state.phase
+    if phase == CONVOY:
+        return _steps(state, seat) if state.drive_left != NO_DRIVE else _turn(state, seat)
+    if phase == PROGRAMMING:
+        return d.PROGRAMMED[:]
+    if phase == CREW_CHOICE:
+        return [d.CREWS_PICKED[crew] for crew in range(CREWS) if crew not in state.crew]
+    return [d.PICKED[slot] for slot, card in enumerate(state.display) if card != NO_CARD]
+
+
+def _answers(state: State, seat: int) -> list[Decision]:
+    """Answers to the question that is open."""
+    ask = state.ask
+    if ask == LAY:
+        if state.tile_now != NO_TILE:
+            return [d.LAID[space] for space in laying_spaces(state)]
+        return [d.TILE_PICKED[tile] for tile in sorted(set(state.drawn))]
+    if ask == SPLIT:
+        low, high = split_range(state, seat, state.ask_detail)
+        if state.ask_more == FOR_GAIN:
+            low, high = 0, state.ask_detail
+        return [d.SPLITS[engine][state.ask_detail - engine] for engine in range(low, high + 1)]
+    if ask == REACT:
+        found = [d.REACTED[ACCEPT]]
+        if unspent(state, seat, ESCORT) > 0:
+            found.append(d.REACTED[BY_ESCORT])
+        if state.hand[CARDS * seat + ARMED_GUARD]:
+            found.append(d.REACTED[BY_GUARD])
+        return found
+    if ask == DISCARD:
+        return [d.DISCARDED[card] for card in range(CARDS) if state.hand[CARDS * seat + card]]
+    if ask == RETURN:
+        return [d.RETURNED[tile] for tile in sorted(set(state.drawn))]
+    if ask == CLEAR:
+        return [d.CLEARED[space] for space in clearable(state, seat)]
+    if ask == UPGRADE:
+        return [d.UPGRADED[card] for card in lowest(state)]
+    mask = to_stamp(state)
+    return [*(d.STAMPED[quest] for quest in range(QUESTS) if mask >> quest & 1), d.DONE_NOW]
+
+
+def _turn(state: State, seat: int) -> list[Decision]:
+    """The three steps of a turn; choosing something of a later one gives up the earlier (GR-5.2)."""
+    found: list[Decision] = []
+    if state.step == FUEL_STEP:
+        found += d.FUEL_BOUGHT[: fuel_to_buy(state, seat)]
+    _cards(state, seat, found)
+    power = not state.power_used[seat]
+    crew = state.crew[seat]
+    if unspent(state, seat, FUNDING) > 0:
+        found.append(d.FUND_NOW)
+        if power and crew == ENGLAND:
+            found.append(d.FUND_MORE)
+    if unspent(state, seat, SCOUT) > 0:
+        found.append(d.SCOUT_NOW)
+        if power and crew == FRANCE:
+            found.append(d.SCOUT_MORE)
+        found.append(d.CARD_NOW)
+    if unspent(state, seat, MECHANIC) > 0:
+        _repairs(state, seat, found)
+        if may_drive(state, seat):
+            found.append(d.DRIVE_NOW)
+        found += [d.SAILED[line] for line in sea_lines(state, seat)]
+    if unspent(state, seat, ESCORT) > 0:
+        found += [d.CLEARED[space] for space in clearable(state, seat)]
+    found.append(d.PASS_NOW)
+    return found
+
+
+def targets(state: State, seat: int) -> list[int]:
+    """Whom a danger card may be played on, by name (GR-9.9, GR-9.10, GR-9.13)."""
+    if state.mode == AGAINST_TORPEDO:
+        return [] if TORPEDO in state.arrived else [TORPEDO_NAME]
+    return [
+        state.crew[other]
+        for other in range(state.seats)
+        if other != seat and other not in state.conceded and other not in state.arrived
+    ]
+
+
+def _cards(state: State, seat: int, found: list[Decision]) -> None:
+    """Cards that can be played now (GR-9)."""
+    first = CARDS * seat
+    rivals = targets(state, seat)
+    for card in range(CARDS):
+        if not state.hand[first + card] or card == ARMED_GUARD:
+            continue
+        if not IS_DANGER[card]:
+            if card != SURVEY or clearable(state, seat):
+                found.append(d.PLAYED[card])
+        elif state.mode == CROSSING:
+            found.append(d.SOLD[card])
+        else:
+            found += [d.ATTACKED[card][rival] for rival in rivals]
+
+
+def _repairs(state: State, seat: int, found: list[Decision]) -> None:
+    """Repairs that can be paid (GR-5.10, GR-5.15, GR-13.4)."""
+    crew, money = state.crew[seat], state.money[seat]
+    free = crew == ITALY and not state.power_used[seat]
+    engines = min(REPAIR_MOST, ENGINE_MAX[crew] - state.engine[seat])
+    frames = min(REPAIR_MOST, CHASSIS_MAX[crew] - state.chassis[seat])
+    for engine in range(engines + 1):
+        for chassis in range(min(frames, REPAIR_MOST - engine) + 1):
+            if CANNOT < repair_price(state, seat, engine, chassis, False) <= money:
+                found.append(d.REPAIRED[engine][chassis])
+            if free and CANNOT < repair_price(state, seat, engine, chassis, True) <= money:
+                found.append(d.REPAIRED_MORE[engine][chassis])
+
+
+def _steps(state: State, seat: int) -> list[Decision]:
+    """The steps of a drive (GR-6.2, GR-6.3)."""
+    found: list[Decision] = []
+    power = has_risk_power(state, seat)
+    for space in NEIGHBOURS[state.at[seat]]:
+        if CITY_AT[space] != NO_CITY:
+            found.append(d.ENTERED[CITY_AT[space]])
+            continue
+        if can_step(state, seat, space, False):
+            found.append(d.STEPPED[space])
+        if power and RISKY[space] and can_step(state, seat, space, True):
+            found.append(d.STEPPED_FREE[space])
+    if state.attempted:
+        found.append(d.STOP_NOW)
+    return found
+
+
+def standing(state: State, seat: int) -> list[Decision]:
+    """What is legal without being offered: giving up alone, or leaving a race of several."""
+    if not 0 <= seat < state.seats or state.phase >= END or seat in state.conceded:
+        return []
+    return [d.CONCEDE_NOW if state.mode == RACE else d.RESIGN_NOW]
+
+
+def default(state: State, seat: int) -> Decision:
+    """What is played for a seat whose time is up: it holds what it has and passes."""
+    choices = legal(state, seat)
+    if state.ask == REACT:
+        return choices[1] if len(choices) > 1 else choices[0]
+    if state.ask == SPLIT:
+        return choices[-1] if state.ask_more == FOR_GAIN else choices[0]
+    if state.ask != NOTHING:
+        return d.DONE_NOW if d.DONE_NOW in choices else choices[0]
+    if state.phase == CONVOY:
+        if state.drive_left == NO_DRIVE:
+            return d.PASS_NOW
+        return d.STOP_NOW if state.attempted else choices[0]
+    if state.phase == PROGRAMMING:
+        return d.PROGRAMMED[PROGRAMS.index(USUAL)]
+    return choices[0]
+
+
+USUAL = (1, 1, 2, 1)
+"""The program of a seat whose time is up."""
+
+
+def asked(state: State) -> int:
+    """The seat that is asked alone, or NOBODY."""
+    waiting = waiting_for(state)
+    return waiting[0] if len(waiting) == 1 else NOBODY

@@ -1,0 +1,1 @@
+"""The parts of The Great Race, one file for each."""

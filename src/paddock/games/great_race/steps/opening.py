@@ -1,0 +1,51 @@
+"""Before the race: seat order, crews, what everybody starts with (GR-2, GR-20)."""
+
+from __future__ import annotations
+
+from paddock.core.chance import Chance
+from paddock.core.event import Event
+from paddock.games.great_race.content import CHASSIS_MAX, ENGINE_MAX, FUEL_MAX, MONEY_BEHIND, START_MONEY
+from paddock.games.great_race.settings import RANDOM
+from paddock.games.great_race.state import CREW_CHOICE, OPENING, RACE, Log, State, playing
+
+
+def set_up(state: State, chance: Chance, log: Log) -> None:
+    """The seat order, which is the first turn order too (GR-2.3, GR-2.4)."""
+    if state.mode == RACE and state.settings.seat_order == RANDOM:
+        order = chance.draw("seat-order", range(state.seats), state.seats)
+        state.order = tuple(order)
+        state.picking = tuple(order)
+        for place, seat in enumerate(order):
+            state.stamp[seat] = place
+            if log is not None:
+                log.append(Event("seat_order", (place + 1, seat)))
+    state.phase = CREW_CHOICE
+
+
+def pick_crew(state: State, seat: int, crew: int, log: Log) -> None:
+    """A seat takes a crew; once all have one, the vehicles are made ready."""
+    crews = list(state.crew)
+    crews[seat] = crew
+    state.crew = tuple(crews)
+    state.picking = tuple(each for each in state.picking if each != seat)
+    if log is not None:
+        log.append(Event("picks_crew", (seat, crew)))
+
+
+def choose_on(state: State, log: Log) -> bool:
+    """Whether all have their crew: then full gauges and money for everybody (GR-2.6, GR-20.3)."""
+    if state.picking:
+        return False
+    seats = playing(state)
+    state.order = tuple(vehicle for vehicle in state.order if vehicle not in state.conceded)
+    for seat in seats:
+        crew = state.crew[seat]
+        state.fuel[seat] = FUEL_MAX[crew]
+        state.engine[seat] = ENGINE_MAX[crew]
+        state.chassis[seat] = CHASSIS_MAX[crew]
+        behind = len(state.order) - 1 - state.order.index(seat) if state.mode == RACE else 0
+        state.money[seat] = START_MONEY + MONEY_BEHIND * behind
+        if log is not None:
+            log.append(Event("starts", (crew, state.money[seat])))
+    state.phase = OPENING
+    return True

@@ -1,0 +1,136 @@
+"""From programming to maintenance: what happens between the turns (GR-3, GR-4, GR-10, GR-21.4, GR-25, GR-27)."""
+
+from __future__ import annotations
+
+from paddock.core.chance import Chance
+from paddock.core.event import Event
+from paddock.games.great_race.africa import CITY_AT, NO_CITY
+from paddock.games.great_race.blank import clear_turn
+from paddock.games.great_race.content import (
+    EST_COLOUR,
+    EST_REFUEL,
+    EST_REPAIR,
+    FIRST_BONUS,
+    FIRST_FUEL_CITY,
+    FIRST_FUEL_FIELD,
+    NO_CARD,
+    POSTS,
+    SECOND_BONUS,
+    TORPEDO_MAX,
+    YELLOW,
+)
+from paddock.games.great_race.happenings import WHY_FIRST, WHY_RECOVERY
+from paddock.games.great_race.state import (
+    AGAINST_TORPEDO,
+    BIVOUAC,
+    CONVOY,
+    CROSSING,
+    LED,
+    RACE,
+    ROUND,
+    TASK_LIMIT,
+    TORPEDO,
+    Log,
+    State,
+    count,
+    level_of,
+    named,
+    playing,
+    race_order,
+)
+
+
+def to_program(state: State) -> list[int]:
+    """The seats that have not programmed yet."""
+    return [seat for seat in playing(state) if not any(state.posts[POSTS * seat : POSTS * (seat + 1)])]
+
+
+def program(state: State, seat: int, posts: tuple[int, ...]) -> None:
+    """A seat assigns its assistants, in secret."""
+    state.posts[POSTS * seat : POSTS * (seat + 1)] = list(posts)
+
+
+def programmed(state: State, log: Log) -> bool:
+    """Whether all have programmed: then the Torpedo recovers and its card is set aside (GR-27)."""
+    if to_program(state):
+        return False
+    if state.current != NO_CARD:
+        torpedo_gains(state, EST_REFUEL[state.current], EST_REPAIR[state.current], WHY_RECOVERY, log)
+        state.used = (*state.used, state.current)
+        state.current = NO_CARD
+    state.phase = ROUND
+    return True
+
+
+def torpedo_gains(state: State, fuel: int, levels: int, because: int, log: Log) -> None:
+    """The Torpedo's gauges go up, within their maximum (GR-0.2)."""
+    most = TORPEDO_MAX[state.legacy[YELLOW]]
+    tank, mechanic = state.tank, state.mechanic
+    state.tank = max(tank, min(most, tank + fuel))
+    state.mechanic = max(mechanic, min(most, mechanic + levels))
+    if log is not None:
+        log.append(Event("torpedo_gains", (state.tank - tank, state.mechanic - mechanic, because)))
+
+
+def begin_round(state: State, chance: Chance, log: Log) -> None:
+    """A convoy phase begins: programs and the Estienne card are revealed (GR-3.2, GR-4.4, GR-21.4)."""
+    state.round += 1
+    for seat in range(state.seats):
+        state.passed[seat] = False
+        state.power_used[seat] = False
+    state.river = [False] * len(state.river)
+    state.acted = 0
+    if log is not None:
+        log.append(Event("round", (state.round,)))
+        for seat in playing(state):
+            log.append(Event("assigns", (named(state, seat), *state.posts[POSTS * seat : POSTS * (seat + 1)])))
+    if state.mode == AGAINST_TORPEDO:
+        _reveal(state, chance, log)
+    clear_turn(state)
+    state.phase = CONVOY
+    state.turn = state.order[0]
+    if log is not None:
+        log.append(Event("turn", (named(state, state.turn),)))
+
+
+def _reveal(state: State, chance: Chance, log: Log) -> None:
+    """The next Estienne card; when all have been used, they are shuffled (GR-21.5)."""
+    pile = [card for card in state.estienne_deck if card not in state.used]
+    if not pile:
+        pile = list(state.estienne_deck)
+        state.used = ()
+        if log is not None:
+            log.append(Event("reshuffles", (len(pile),)))
+    state.current = chance.pick("estienne", pile)
+    state.revealed += 1
+    if log is not None:
+        log.append(Event("reveals", (state.current, EST_COLOUR[state.current], state.revealed)))
+
+
+def maintain(state: State, log: Log) -> None:
+    """Progress, turn order, bonuses, hand limits (GR-10, GR-25, GR-32.7)."""
+    order = race_order(state)
+    state.order = tuple(order)
+    for place, vehicle in enumerate(order):
+        state.progress[vehicle] = level_of(state, vehicle)
+        if log is not None:
+            log.append(Event("progress", (place + 1, named(state, vehicle), state.progress[vehicle])))
+    if state.mode == RACE:
+        _bonus(state, order[0], FIRST_BONUS, log)
+        if len(order) > 2:
+            _bonus(state, order[1], SECOND_BONUS, log)
+    elif state.mode == AGAINST_TORPEDO and order[0] == TORPEDO:
+        count(state, 0, LED, 0)
+        in_city = CITY_AT[state.at[TORPEDO]] != NO_CITY
+        torpedo_gains(state, FIRST_FUEL_CITY if in_city else FIRST_FUEL_FIELD, 0, WHY_FIRST, log)
+    elif state.mode != CROSSING:
+        _bonus(state, 0, FIRST_BONUS, log)
+    crews = [vehicle for vehicle in order if vehicle < state.seats]
+    state.agenda.extend((TASK_LIMIT, seat, 0) for seat in crews[::-1])
+    state.phase = BIVOUAC
+
+
+def _bonus(state: State, seat: int, amount: int, log: Log) -> None:
+    state.money[seat] += amount
+    if log is not None:
+        log.append(Event("bonus", (named(state, seat), amount, state.money[seat])))

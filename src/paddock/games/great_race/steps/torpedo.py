@@ -1,0 +1,344 @@
+"""What the Torpedo does with each of its assistants, in the bivouac and with danger cards (GR-22 to GR-26)."""
+
+from __future__ import annotations
+
+from paddock.core.chance import Chance
+from paddock.core.event import Event
+from paddock.games.great_race.africa import CITY_AT, CITY_CARDS, CITY_COLOUR, NEIGHBOURS, RISKY
+from paddock.games.great_race.automaton import (
+    BLANK,
+    CITY_BESIDE,
+    LEVEL_CITY,
+    NO_SPACE,
+    TILED,
+    candidates,
+    following,
+    objective,
+    player_walk,
+    torpedo_walk,
+)
+from paddock.games.great_race.content import (
+    BLUE,
+    BY_ESTIENNE,
+    CAMP_DANGER,
+    CAMP_FUEL,
+    CAMP_LEVELS,
+    CITY_DANGER,
+    CITY_FUEL,
+    CITY_LEVELS,
+    EASY,
+    EST_COLOUR,
+    EST_MOVES,
+    EST_TILES,
+    GAIN_FUEL,
+    GAIN_LEVELS,
+    GREEN,
+    HARDNESS,
+    IS_DANGER,
+    LONGER,
+    LONGER_BY,
+    NO_CARD,
+    NO_RISK,
+    NO_STOP,
+    OPEN_TRACK_FUEL,
+    RED,
+    RISK_FUEL,
+    RIVER_MOST,
+    STICKERS,
+    TILE_DANGER,
+    TILE_FUEL,
+    TILE_LEVELS,
+    TILE_STOP,
+    TILE_VALUE,
+    TORPEDO_DANGER,
+    TORPEDO_NAME,
+)
+from paddock.games.great_race.costs import is_layable
+from paddock.games.great_race.happenings import (
+    OWN_ROAD,
+    RIVAL_ROAD,
+    WHY_ARRIVED,
+    WHY_BESIDE_ROAD,
+    WHY_BESIDE_YOU,
+    WHY_BLIND,
+    WHY_BONUS,
+    WHY_CARD,
+    WHY_CITY,
+    WHY_CITY_BESIDE,
+    WHY_CITY_ON_ROAD,
+    WHY_EASIEST,
+    WHY_HAS_ARRIVED,
+    WHY_LEVEL_CITY,
+    WHY_NO_FUEL,
+    WHY_NO_ROAD,
+    WHY_NO_ROOM,
+    WHY_NONE_PAYABLE,
+    WHY_ONLY,
+    WHY_OPEN_TRACK,
+    WHY_OWN_ROAD,
+    WHY_PAYABLE,
+    WHY_RIVER,
+    WHY_SEA,
+    WHY_SPACES,
+    WHY_STOP,
+    WHY_TOO_HARD,
+    WHY_YOUR_ROAD,
+)
+from paddock.games.great_race.state import TASK_CITY_CARD, TASK_DANGER, TORPEDO, Log, State
+from paddock.games.great_race.steps.bivouac import take
+from paddock.games.great_race.steps.rounds import torpedo_gains
+from paddock.games.great_race.steps.turning import arrive, later, move
+from paddock.games.great_race.supplies import draw_cards, draw_tiles
+
+
+def act(state: State, chance: Chance, log: Log) -> None:
+    """Its next assistant acts, even if it can do nothing (GR-22.2, GR-22.4, GR-22.5)."""
+    state.acted += 1
+    later(state, TORPEDO)
+    if TORPEDO in state.arrived:
+        _stay(WHY_HAS_ARRIVED, log)
+    elif state.acted == 1:
+        _lay_tiles(state, chance, log)
+    else:
+        _progress(state, chance, log)
+
+
+def _stay(because: int, log: Log) -> None:
+    if log is not None:
+        log.append(Event("torpedo_stays", (because,)))
+
+
+def _aim(state: State, log: Log) -> int:
+    """Its objective, with all that it weighed (GR-23.9)."""
+    city, steps, because = objective(state)
+    if log is not None:
+        log.extend(Event("weighs", (other, far, home)) for far, home, other in candidates(state))
+        log.append(Event("aims", (city, steps, because)))
+    return city
+
+
+# -- the first assistant ---------------------------------------------------------------------------------------
+
+
+def _lay_tiles(state: State, chance: Chance, log: Log) -> None:
+    """Easy tiles on its own road, hard ones on the player's (GR-23.4, GR-23.13, GR-23.14)."""
+    target = _aim(state, log)
+    found = draw_tiles(state, EST_TILES[state.current], chance, log)
+    easy = sorted((tile for tile in found if EASY[tile]), key=lambda tile: HARDNESS[tile])
+    hard = sorted((tile for tile in found if not EASY[tile]), key=lambda tile: -HARDNESS[tile])
+    if log is not None:
+        log.extend(Event("sorts", (tile, TILE_VALUE[tile], OWN_ROAD)) for tile in easy)
+        log.extend(Event("sorts", (tile, TILE_VALUE[tile], RIVAL_ROAD)) for tile in hard)
+    free = [space for space in torpedo_walk(state, target) if is_layable(state, space)]
+    for place, tile in enumerate(easy):
+        if place < len(free):
+            _lay(state, tile, free[place], WHY_OWN_ROAD, log)
+        else:
+            _drop(state, tile, WHY_NO_ROOM, log)
+    if not hard:
+        return
+    if 0 in state.arrived:
+        for tile in hard:
+            _drop(state, tile, WHY_ARRIVED, log)
+        return
+    places = hard_places(state, target)
+    for tile in hard:
+        there = next((each for each in places if is_layable(state, each[0])), None)
+        if there is None:
+            _drop(state, tile, WHY_NO_ROOM, log)
+        else:
+            _lay(state, tile, there[0], there[1], log)
+
+
+def hard_places(state: State, target: int) -> list[tuple[int, int]]:
+    """Where hard tiles go, in order, each with the reason: the player's road, around the vehicle, along the road; never
+    on the Torpedo's own (GR-23.14)."""
+    reserved = set(torpedo_walk(state, target))
+    walk = player_walk(state, 0)
+    home = state.race.home
+    found = [(space, WHY_YOUR_ROAD) for space in walk]
+    found += [(space, WHY_BESIDE_YOU) for space in _nearest(state.at[0], home)]
+    found += [(space, WHY_BESIDE_ROAD) for each in walk for space in _nearest(each, home)]
+    return [each for each in found if each[0] not in reserved and is_layable(state, each[0])]
+
+
+def _nearest(space: int, home: list[int]) -> list[int]:
+    """The spaces beside one, the nearest to the arrival first."""
+    return sorted(NEIGHBOURS[space], key=lambda other: (home[other], other))
+
+
+def _lay(state: State, tile: int, space: int, because: int, log: Log) -> None:
+    state.tile[space] = tile
+    if log is not None:
+        log.append(Event("torpedo_lays", (tile, space, because)))
+
+
+def _drop(state: State, tile: int, because: int, log: Log) -> None:
+    state.tile_discard[tile] += 1
+    if log is not None:
+        log.append(Event("torpedo_drops", (tile, because)))
+
+
+# -- the other assistants --------------------------------------------------------------------------------------
+
+
+def allowance(state: State, assistant: int) -> tuple[int, int]:
+    """How many spaces an assistant may go, and why (GR-24.1)."""
+    spaces, because = EST_MOVES[state.current][assistant - 2], WHY_CARD
+    if assistant == 2 and state.legacy[BLUE] >= LONGER:
+        spaces, because = spaces + LONGER_BY, WHY_BONUS
+    if state.river[TORPEDO] and spaces > RIVER_MOST:
+        spaces, because = RIVER_MOST, WHY_RIVER
+    return spaces, because
+
+
+def _progress(state: State, chance: Chance, log: Log) -> None:
+    """A progress action (GR-24)."""
+    spaces, because = allowance(state, state.acted)
+    state.river[TORPEDO] = False
+    if log is not None:
+        log.append(Event("progresses", (state.acted, spaces, because)))
+    target = _aim(state, log)
+    for _ in range(spaces):
+        if not _advance(state, target, chance, log):
+            return
+    if log is not None:
+        log.append(Event("torpedo_ends", (WHY_SPACES,)))
+
+
+def _advance(state: State, target: int, chance: Chance, log: Log) -> bool:
+    """One space; whether the action goes on."""
+    here = state.at[TORPEDO]
+    rank, spaces = following(state, here, target, state.visited[TORPEDO])
+    if rank == NO_SPACE:
+        _stay(WHY_NO_ROAD, log)
+        return False
+    if rank == TILED:
+        space = next((each for each in spaces if can_pay(state, each)), -1)
+        if space < 0:
+            _stay(WHY_NONE_PAYABLE, log)
+            return False
+        why = WHY_ONLY if len(spaces) == 1 else WHY_EASIEST if space == spaces[0] else WHY_PAYABLE
+        return _onto_tile(state, space, why, log)
+    if rank == BLANK:
+        return _blind(state, spaces[0], chance, log)
+    space = spaces[0]
+    if space not in NEIGHBOURS[here]:
+        why = WHY_SEA
+    elif rank == CITY_BESIDE:
+        why = WHY_CITY_BESIDE
+    else:
+        why = WHY_LEVEL_CITY if rank == LEVEL_CITY else WHY_CITY_ON_ROAD
+    _into_city(state, space, why, chance, log)
+    return False
+
+
+def risk_fuel(state: State, space: int) -> int:
+    """What a risk zone costs it (GR-24.3, GR-30.B2)."""
+    return RISK_FUEL if RISKY[space] and state.legacy[BLUE] < NO_RISK else 0
+
+
+def can_pay(state: State, space: int) -> bool:
+    """Whether it can pay the tile of a space (GR-24.3)."""
+    tile = state.tile[space]
+    return state.tank >= TILE_FUEL[tile] + risk_fuel(state, space) and state.mechanic >= TILE_LEVELS[tile]
+
+
+def _onto_tile(state: State, space: int, because: int, log: Log) -> bool:
+    """It pays and enters; danger, then stop (GR-24.3 to 24.5). Whether the action goes on."""
+    tile = state.tile[space]
+    fuel = TILE_FUEL[tile] + risk_fuel(state, space)
+    state.tank -= fuel
+    state.mechanic -= TILE_LEVELS[tile]
+    move(state, TORPEDO, space)
+    if log is not None:
+        log.append(Event("torpedo_moves", (space, fuel, TILE_LEVELS[tile], because)))
+    if TILE_DANGER[tile]:
+        lost = min(TORPEDO_DANGER[state.legacy[RED]], state.mechanic)
+        state.mechanic -= lost
+        if log is not None:
+            log.append(Event("torpedo_hit", (lost, state.mechanic)))
+    if TILE_STOP[tile] and state.legacy[BLUE] < NO_STOP:
+        if log is not None:
+            log.append(Event("torpedo_ends", (WHY_STOP,)))
+        return False
+    return True
+
+
+def _blind(state: State, space: int, chance: Chance, log: Log) -> bool:
+    """A blind advance (GR-24.6). Whether the action goes on."""
+    fuel = OPEN_TRACK_FUEL + risk_fuel(state, space)
+    if state.tank < fuel:
+        _stay(WHY_NO_FUEL, log)
+        return False
+    found = draw_tiles(state, 1, chance, log)
+    if not found:
+        state.tank -= fuel
+        move(state, TORPEDO, space)
+        if log is not None:
+            log.append(Event("torpedo_moves", (space, fuel, 0, WHY_OPEN_TRACK)))
+        return True
+    state.tile[space] = found[0]
+    if log is not None:
+        log.append(Event("torpedo_blind", (space, found[0])))
+    if not can_pay(state, space):
+        _stay(WHY_TOO_HARD, log)
+        return False
+    return _onto_tile(state, space, WHY_BLIND, log)
+
+
+def _into_city(state: State, space: int, because: int, chance: Chance, log: Log) -> None:
+    """It enters a city, which ends the action: a sticker, then cards, on its first entry (GR-24.7, GR-30.2)."""
+    city = CITY_AT[space]
+    move(state, TORPEDO, space)
+    first = not state.visited[TORPEDO] >> city & 1
+    state.visited[TORPEDO] |= 1 << city
+    if log is not None:
+        log.append(Event("torpedo_moves", (space, 0, 0, because)))
+        log.append(Event("enters", (TORPEDO_NAME, city, int(first))))
+        log.append(Event("torpedo_ends", (WHY_CITY,)))
+    if space == state.race.arrival:
+        arrive(state, TORPEDO, log)
+    if not first:
+        return
+    colour = CITY_COLOUR[city]
+    if state.settings.legacy and colour == EST_COLOUR[state.current] and state.legacy[colour] < STICKERS:
+        levels = list(state.legacy)
+        levels[colour] += 1
+        state.legacy = tuple(levels)
+        if log is not None:
+            log.append(Event("sticker", (colour, levels[colour])))
+    cards = draw_cards(state, CITY_CARDS[city], chance, log)
+    state.agenda.extend((TASK_CITY_CARD, TORPEDO, card) for card in cards[::-1])
+
+
+# -- its cards -------------------------------------------------------------------------------------------------
+
+
+def city_card(state: State, card: int, log: Log) -> None:
+    """A card that it drew in a city (GR-24.7, GR-30.G3, GR-30.G4, GR-30.R2)."""
+    if log is not None:
+        log.append(Event("torpedo_draws", (card,)))
+    _use_card(state, card, CITY_FUEL, CITY_LEVELS, CITY_DANGER, log)
+
+
+def camp_card(state: State, slot: int, log: Log) -> None:
+    """A card that it takes in the bivouac (GR-26.3, GR-30.G1, GR-30.G2, GR-30.R1)."""
+    card = take(state, slot)
+    if card == NO_CARD:
+        return
+    if log is not None:
+        log.append(Event("torpedo_takes", (slot, card)))
+    _use_card(state, card, CAMP_FUEL, CAMP_LEVELS, CAMP_DANGER, log)
+
+
+def _use_card(state: State, card: int, fuel_from: int, levels_from: int, danger_from: int, log: Log) -> None:
+    """A card works by the stickers that are there, and is discarded."""
+    state.discard[card] += 1
+    green = state.legacy[GREEN]
+    fuel = GAIN_FUEL[card] if green >= fuel_from else 0
+    levels = GAIN_LEVELS[card] if green >= levels_from else 0
+    if fuel or levels:
+        torpedo_gains(state, fuel, levels, WHY_CARD, log)
+    if IS_DANGER[card] and state.legacy[RED] >= danger_from:
+        state.agenda.append((TASK_DANGER, 0, BY_ESTIENNE))

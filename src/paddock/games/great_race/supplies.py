@@ -1,0 +1,70 @@
+"""Bag, deck and hands: what is not drawn is counted, and drawing is a chance over what is there (GR-6.11, GR-8.4)."""
+
+from __future__ import annotations
+
+from paddock.core.chance import Chance
+from paddock.core.event import EVERYONE, Event
+from paddock.games.great_race.content import CARDS, TILES
+from paddock.games.great_race.state import TASK_LIMIT, Log, State, named
+
+
+def spread(counts: list[int]) -> list[int]:
+    """What counts stand for, one by one."""
+    return [code for code, number in enumerate(counts) for _ in range(number)]
+
+
+def draw_tiles(state: State, number: int, chance: Chance, log: Log) -> list[int]:
+    """Tiles from the bag, which is refilled only when one must be drawn and it is empty; fewer if there are no more."""
+    found: list[int] = []
+    while len(found) < number:
+        there = sum(state.bag)
+        if not there:
+            there = sum(state.tile_discard)
+            if not there:
+                break
+            state.bag = state.tile_discard
+            state.tile_discard = [0] * TILES
+            if log is not None:
+                log.append(Event("refills_bag", (there,)))
+        for tile in chance.draw("tile", spread(state.bag), min(there, number - len(found))):
+            state.bag[tile] -= 1
+            found.append(tile)
+    return found
+
+
+def draw_cards(state: State, number: int, chance: Chance, log: Log) -> list[int]:
+    """Cards from the deck, which is rebuilt when one must be drawn and it is empty; fewer if there are no more."""
+    found: list[int] = []
+    while len(found) < number:
+        there = sum(state.deck)
+        if not there:
+            there = sum(state.discard)
+            if not there:
+                break
+            state.deck = state.discard
+            state.discard = [0] * CARDS
+            if log is not None:
+                log.append(Event("rebuilds_deck", (there,)))
+        for card in chance.draw("card", spread(state.deck), min(there, number - len(found))):
+            state.deck[card] -= 1
+            found.append(card)
+    return found
+
+
+def draw_to_hand(state: State, seat: int, number: int, chance: Chance, log: Log) -> None:
+    """Cards into a hand; its limit is checked after the whole gain (GR-8.3)."""
+    found = draw_cards(state, number, chance, log)
+    for card in found:
+        state.hand[CARDS * seat + card] += 1
+    if log is not None:
+        log.append(Event("draws_cards", (named(state, seat), len(found))))
+        seen = EVERYONE if state.seats == 1 else 1 << seat
+        log.extend(Event("finds_card", (named(state, seat), card), seen) for card in found)
+    if found:
+        state.agenda.append((TASK_LIMIT, seat, 0))
+
+
+def spend_card(state: State, seat: int, card: int) -> None:
+    """A card from a hand to the discard."""
+    state.hand[CARDS * seat + card] -= 1
+    state.discard[card] += 1
