@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any
 
 from tests.games.classic_rally.table import CR, LW, PK, SS
@@ -203,24 +203,48 @@ class Drive:
         yield from drive.plans(spent, overtaking or (first and not drive.may_end()))
 
 
+@lru_cache(maxsize=8)
+def _road(tiles: tuple[tuple[Cell, str, int], ...]) -> Road:
+    return Road({at: (kind, rotation) for at, kind, rotation in tiles})
+
+
 def road_of(position: Mapping[str, Any]) -> Road:
     """The road of a position whose `map` is a list of tiles."""
-    return Road({tile["at"]: (tile["kind"], int(tile["rotation"])) for tile in position["map"]})
+    return _road(tuple((tile["at"], tile["kind"], int(tile["rotation"])) for tile in position["map"]))
+
+
+def working(player: Mapping[str, Any]) -> Counter[str]:
+    """The features that are active (CR-13.5, CR-22.7)."""
+    out = {SS: "pothole", PK: "power_failure"}
+    return Counter(
+        each["feature"]
+        for each in player["features"]
+        if not each["sabotaged"] and not each["marked"] and out.get(each["feature"]) not in player["hazards"]
+    )
+
+
+def held(player: Mapping[str, Any]) -> bool:
+    """Whether some hazard holds the car or bars it in this turn (CR-13.4 to CR-13.8)."""
+    fitted = {each["feature"] for each in player["features"]}
+    holding = {"flat_tyre", "brakes_failure"}
+    holding |= {hazard for hazard, feature in (("pothole", SS), ("power_failure", PK)) if feature not in fitted}
+    return bool(player["barred"]) or not holding.isdisjoint(player["hazards"])
 
 
 def drive_of(position: Mapping[str, Any], colour: str) -> Drive:
-    """The rally car of a whole position (one that was dumped) before its move."""
+    """The rally car of a whole position (one that was dumped), before its move or in the middle of it."""
     players = {each["colour"]: each for each in position["players"]}
     mine = players.pop(colour)
     return Drive(
         road=road_of(position),
         rivals=[(each["at"], each["nose"], each["load"].get("fuel", 0) > 0) for each in players.values() if each["at"]],
-        features=Counter(each["feature"] for each in mine["features"] if not each["sabotaged"] and not each["marked"]),
+        features=working(mine),
         finishes=len(mine["tokens"]) == 3,
         at=mine["at"],
         nose=mine["nose"],
         fuel=mine["load"].get("fuel", 0),
         book=+Counter(mine["road_book"]),
+        distance=position["turn"]["distance"] if position["phase"] == "moving" else None,
     )
 
 
