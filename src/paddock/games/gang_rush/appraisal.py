@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
 
 from paddock.games.gang_rush.content import (
     ALLOWANCE,
     BREAKAGE,
+    DICE,
     DIE_PRICE,
     DON,
+    FACE,
     FREE_WHEELS,
+    HANDBRAKE_WHEELS,
     LANE_CHANGE,
     REPAIR,
     RESTART_WHEELS,
@@ -18,23 +21,11 @@ from paddock.games.gang_rush.content import (
     TOP,
     WHEEL,
 )
-from paddock.games.gang_rush.outlines import NEVER, Outline
+from paddock.games.gang_rush.outlines import NEVER, Outline, outline
 from paddock.games.gang_rush.rerolls import COUNTS, WHOLE
-from paddock.games.gang_rush.state import State, body_max, is_wrong_way
-from paddock.games.gang_rush.weighing import BODY_WORTH, SPIN, hurt
-
-HANDBRAKE: Final = 3
-
-
-def best_drive(state: State, car: int, ways: Outline, steps: int, wheel_dice: int, granted: int) -> tuple[float, int]:
-    """The best speed to drive at, with what it is worth, sold dice of these two kinds included: worth and steps."""
-    dial, best, chosen = state.speed[car], NEVER, 0
-    granted_speed = state.granted_speed
-    for count in range(-min(steps + granted_speed, dial), min(steps + granted_speed, TOP - dial) + 1):
-        worth = drive_at(ways, dial + count, wheel_dice, granted) - DIE_PRICE * max(0, abs(count) - granted_speed)
-        if worth > best:
-            best, chosen = worth, count
-    return best + DIE_PRICE * (steps + wheel_dice), chosen
+from paddock.games.gang_rush.state import SPUN, State, body_max, is_wrong_way
+from paddock.games.gang_rush.steps.dice import available, unsold
+from paddock.games.gang_rush.weighing import BODY_WORTH, SPIN, Scales, hurt
 
 
 def drive_at(ways: Outline, speed: int, wheel_dice: int, granted: int) -> float:
@@ -46,36 +37,53 @@ def drive_at(ways: Outline, speed: int, wheel_dice: int, granted: int) -> float:
         if needed > wheel_dice:
             break
         best = max(best, worth - DIE_PRICE * needed)
-        turning = max(0, LANE_CHANGE * changes + HANDBRAKE - free)
+        turning = max(0, LANE_CHANGE * changes + HANDBRAKE_WHEELS - free)
         if turning <= wheel_dice:
             best = max(best, ways.turns[speed][changes] - DIE_PRICE * turning)
     return best
 
 
-def dice_worth(state: State, car: int, ways: Outline, counts: tuple[int, ...], known: dict[int, float]) -> float:
+def best_drive(state: State, car: int, ways: Outline, steps: int, wheel_dice: int, granted: int) -> float:
+    """What the best speed to drive at is worth, less the dice that it takes."""
+    dial, best, free = state.speed[car], NEVER, state.granted_speed
+    for count in range(-min(steps + free, dial), min(steps + free, TOP - dial) + 1):
+        worth = drive_at(ways, dial + count, wheel_dice, granted) - DIE_PRICE * max(0, abs(count) - free)
+        best = max(best, worth)
+    return best
+
+
+def prospect(state: State, scales: Scales) -> float:
+    """W3: what a car has and can still make of its dice, to compare what may be done before the dial is set."""
+    car, ways = scales.me, outline(state, scales)
+    worth = state.cash[car] - state.debt[car] + BODY_WORTH[state.body[car]] + DIE_PRICE * unsold(state)
+    if state.used & SPUN or is_wrong_way(state, car):
+        return worth + ways.best[0][0] - (SPIN if is_wrong_way(state, car) else 0.0)
+    return worth + best_drive(state, car, ways, available(state, SPEED), available(state, WHEEL), state.granted_wheels)
+
+
+def dice_worth(state: State, car: int, ways: Outline, counts: Sequence[int], known: dict[int, float]) -> float:
     """The best use of some faces, in dollars. `known` keeps what speed and wheel dice together are worth."""
     body = state.body[car]
     repairs, broken = counts[REPAIR], counts[BREAKAGE]
     pairs = min(repairs, broken)
     surplus, damage = repairs - pairs, broken - pairs
-    worth = float(DIE_PRICE * (counts[SHOT] + surplus))
-    lost = body_max(state, car) - body
-    for point in range(min(surplus, lost)):
-        worth += max(0.0, BODY_WORTH[body + point + 1] - BODY_WORTH[body + point] - DIE_PRICE)
-    spins = body > 0 and damage >= body
-    worth -= hurt(state, car, damage, body)
     steps, wheel_dice, granted = counts[SPEED], counts[WHEEL], state.granted_wheels
-    if spins:
-        return worth + ways.best[0][0] + DIE_PRICE * (steps + wheel_dice)
+    worth = float(DIE_PRICE * (counts[SHOT] + surplus + steps + wheel_dice))
+    for point in range(body, min(body + surplus, body_max(state, car))):
+        worth += max(0.0, BODY_WORTH[point + 1] - BODY_WORTH[point] - DIE_PRICE)
+    worth -= hurt(state, car, damage, body, state.at[car])
+    if 0 < body <= damage:
+        return worth + ways.best[0][0]
     if is_wrong_way(state, car):
         used = max(0, RESTART_WHEELS - granted)
         if used > wheel_dice:
-            return worth + ways.best[0][0] - SPIN + DIE_PRICE * (steps + wheel_dice)
+            return worth + ways.best[0][0] - SPIN
+        worth -= DIE_PRICE * used
         wheel_dice -= used
         granted = 0
     key = steps * 8 + wheel_dice
     if key not in known:
-        known[key] = best_drive(state, car, ways, steps, wheel_dice, granted)[0]
+        known[key] = best_drive(state, car, ways, steps, wheel_dice, granted)
     return worth + known[key]
 
 
@@ -86,3 +94,8 @@ def all_worths(state: State, car: int, ways: Outline) -> list[float]:
     if state.driver[car] == DON:
         return [worth + (ALLOWANCE - DIE_PRICE) * 0.3 for worth in found]
     return found
+
+
+def counted(state: State) -> list[int]:
+    """How many dice show each face."""
+    return [sum(1 for die in range(DICE) if state.dice[die] == face) for face in range(len(FACE))]

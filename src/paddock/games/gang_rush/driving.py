@@ -14,7 +14,7 @@ from paddock.games.gang_rush.content import DRIVER, FACE, ROLL, SHOT
 from paddock.games.gang_rush.state import MOVING, ROAD, State
 from paddock.games.gang_rush.steps.dice import available, wheels
 from paddock.games.gang_rush.steps.moving import steps
-from paddock.games.gang_rush.weighing import position_worth
+from paddock.games.gang_rush.weighing import Scales
 
 FACES: Final = tuple(dict.fromkeys(ROLL))
 MARGIN: Final = 12.0
@@ -40,12 +40,12 @@ def after(state: State, seat: int, decision: Decision, face: int = FACES[0]) -> 
     return copy, chance.met
 
 
-def steps_ahead(state: State, seat: int) -> list[Advice]:
+def steps_ahead(state: State, seat: int, scales: Scales) -> list[Advice]:
     """The next steps, each with the best way that begins with it."""
     found: list[Advice] = []
     for direction in steps(state, seat, wheels(state)):
         decision = d.STEPPED[direction]
-        worth, end = _best_way(state, seat, decision)
+        worth, end = _best_way(state, seat, decision, scales)
         args: dict[str, object] = {
             "damage": max(0, state.body[seat] - end.body[seat]),
             "cash": max(0, end.cash[seat] - state.cash[seat]),
@@ -57,43 +57,44 @@ def steps_ahead(state: State, seat: int) -> list[Advice]:
     return found
 
 
-def _best_way(state: State, seat: int, decision: Decision) -> tuple[float, State]:
+def _best_way(state: State, seat: int, decision: Decision, scales: Scales) -> tuple[float, State]:
     """What the best way that begins with a step is worth, and where it leads."""
     there, landing = after(state, seat, decision)
     if landing:
         total = 0.0
         for face in range(len(FACE)):
             share = ROLL.count(face) / len(ROLL)
-            total += share * position_worth(after(state, seat, decision, face)[0], seat)
+            total += share * scales.position(after(state, seat, decision, face)[0])
         return total, there
     if there.phase != MOVING or not there.movement or there.status[seat] != ROAD:
-        return position_worth(there, seat), there
+        return scales.position(there), there
     best: tuple[float, State] | None = None
     for direction in steps(there, seat, wheels(there)):
-        found = _best_way(there, seat, d.STEPPED[direction])
+        found = _best_way(there, seat, d.STEPPED[direction], scales)
         if best is None or found[0] > best[0]:
             best = found
-    return best if best is not None else (position_worth(there, seat), there)
+    return best if best is not None else (scales.position(there), there)
 
 
-def way_worth(state: State, seat: int) -> float:
+def way_worth(state: State, seat: int, scales: Scales) -> float:
     """What a position in the middle of a movement is worth: that of its best way."""
     if state.phase != MOVING or not state.movement or state.status[seat] != ROAD:
-        return position_worth(state, seat)
-    return max(_best_way(state, seat, d.STEPPED[direction])[0] for direction in steps(state, seat, wheels(state)))
+        return scales.position(state)
+    ahead = steps(state, seat, wheels(state))
+    return max(_best_way(state, seat, d.STEPPED[direction], scales)[0] for direction in ahead)
 
 
-def shots(state: State, seat: int, legal: Sequence[Decision]) -> list[Advice]:
+def shots(state: State, seat: int, legal: Sequence[Decision], scales: Scales) -> list[Advice]:
     """Everything that can be fired, with what it brings; before the last step also what it clears from the way."""
     firing = [decision for decision in legal if d.SHOOT <= decision.kind <= d.TRICK]
     if not firing:
         return []
-    now = way_worth(state, seat) if available(state, SHOT) else position_worth(state, seat)
+    now = way_worth(state, seat, scales) if available(state, SHOT) else scales.position(state)
     found: list[Advice] = []
     for decision in firing:
         there = after(state, seat, decision)[0]
         free = decision.kind == d.TRICK
-        gain = (position_worth(there, seat) if free and not available(state, SHOT) else way_worth(there, seat)) - now
+        gain = (scales.position(there) if free and not available(state, SHOT) else way_worth(there, seat, scales)) - now
         if gain > MARGIN:
             harmed = [car for car in range(state.seats) if there.body[car] < state.body[car] and car != seat]
             if harmed:
@@ -104,6 +105,6 @@ def shots(state: State, seat: int, legal: Sequence[Decision]) -> list[Advice]:
     return found
 
 
-def any_gain(state: State, seat: int, legal: Sequence[Decision], key: str) -> list[Advice]:
+def any_gain(state: State, seat: int, legal: Sequence[Decision], key: str, scales: Scales) -> list[Advice]:
     """All answers to a question, each with the position that it leads to."""
-    return [Advice(decision, way_worth(after(state, seat, decision)[0], seat), key) for decision in legal]
+    return [Advice(decision, way_worth(after(state, seat, decision)[0], seat, scales), key) for decision in legal]

@@ -1,7 +1,8 @@
 """The GangRush driver: rerolls by exact enumeration, ways by their consequences, and some sense for hazards and shop.
 
 `rerolls.py` weighs the dice, `outlines.py` the ways before the dial is set, `weighing.py` says what a position is worth
-in dollars, `placing_sense.py` where things hurt whom.
+in dollars and `tolls.py` what the road ahead takes, `placing_sense.py` where things hurt whom, `tile_sense.py` and
+`shopping.py` what tiles bring, `ramp_sense.py` where a ramp pays.
 """
 
 from __future__ import annotations
@@ -13,18 +14,18 @@ from paddock.core.chance import Chance
 from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice, Heuristics
 from paddock.games.gang_rush import decisions as d
-from paddock.games.gang_rush.appraisal import all_worths, best_drive, drive_at
-from paddock.games.gang_rush.bridge import START_MONEY
-from paddock.games.gang_rush.content import DRIVER, MPH, REPAIR, SPEED, TOP, WHEEL
-from paddock.games.gang_rush.driving import any_gain, shots, steps_ahead
+from paddock.games.gang_rush.appraisal import all_worths, drive_at, prospect
+from paddock.games.gang_rush.bridge import NO_WALL, START_MONEY
+from paddock.games.gang_rush.content import DIE_PRICE, DRIVER, MPH, WHEEL
+from paddock.games.gang_rush.driving import after, any_gain, shots, steps_ahead, way_worth
 from paddock.games.gang_rush.outlines import outline
-from paddock.games.gang_rush.placing_sense import best_space, harms
+from paddock.games.gang_rush.placing_sense import best_space, carried, harms
+from paddock.games.gang_rush.ramp_sense import best_ramp
 from paddock.games.gang_rush.rerolls import weigh
-from paddock.games.gang_rush.shopping import shopping, tile_uses
+from paddock.games.gang_rush.shopping import shopping
 from paddock.games.gang_rush.state import (
     ADJUSTING,
     ASK_SERVICE,
-    CLOSING,
     DRAFTING,
     MOVE,
     MOVED,
@@ -37,14 +38,21 @@ from paddock.games.gang_rush.state import (
     SETTLED,
     START,
     State,
-    body_max,
 )
 from paddock.games.gang_rush.steps.dice import available, rollable
 from paddock.games.gang_rush.steps.placing import hazard_spaces
-from paddock.games.gang_rush.weighing import BODY_WORTH
+from paddock.games.gang_rush.tile_sense import tile_uses
+from paddock.games.gang_rush.weighing import Scales
 
 FAVOURITES: Final = ("don_moccioco", "duke", "pupetta", "spender", "parker")
 """Drivers in the order in which a driver would take them (section H of the rules)."""
+DRIVEN: Final = 2
+"""So many speeds are looked at closely; the others are thought to be `ROUGH` dollars worse than they seem."""
+ROUGH: Final = 500.0
+FIRST: Final = 1000.0
+"""What has to be done before something else."""
+HINTS: Final = {d.REPAIR: "hint-repair", d.RESTART: "hint-turn", d.SERVICE: "hint-service"}
+"""What may be done to the car before the dial is set, and why."""
 REROLL_GAIN: Final = 1.0
 """Dollars that a reroll must promise to be worth the trouble."""
 
@@ -65,32 +73,34 @@ class Driver(Heuristics[State]):
 
 
 def _advice(state: State, seat: int, legal: Sequence[Decision]) -> list[Advice]:
+    scales = Scales(state, seat)
     if state.ask != NOTHING:
-        return _answer(state, seat, legal)
+        return _answer(state, seat, legal, scales)
     phase = state.phase
     if phase == PICKING:
         return [_pick(decision) for decision in legal]
     if phase == DRAFTING:
         return _draft(state, seat, legal)
     if phase == START:
-        return _start(state, seat, legal)
+        found = [Advice(d.ROLL_NOW, 0.0, "hint-roll")]
+        if d.RAMP_NOW in legal:
+            found.append(Advice(d.RAMP_NOW, best_ramp(state, scales)[0], "hint-ramp"))
+        return found
     if phase == ROLLING:
-        return _reroll(state, seat)
-    if phase == SETTLED:
-        return [Advice(d.SETTLE_NOW, 0.0, "hint-end"), *shopping(state, seat, legal), *tile_uses(state, seat, legal)]
+        return _reroll(state, seat, scales)
     if phase == ADJUSTING:
-        return _adjust(state, seat, legal)
+        return _adjust(state, seat, legal, scales)
     if phase == MOVING:
-        return [*steps_ahead(state, seat), *shots(state, seat, legal)]
-    if phase in (MOVED, CLOSING):
-        found = [Advice(d.END_NOW, 0.0, "hint-end")]
-        if phase == MOVED:
-            found += shots(state, seat, legal)
-            found += shopping(state, seat, legal)
-            if d.HANDBRAKE_NOW in legal and state.wall.zone:
-                found.append(Advice(d.HANDBRAKE_NOW, 1000.0, "hint-turn"))
-        return [*found, *tile_uses(state, seat, legal)]
-    return []
+        found = steps_ahead(state, seat, scales)
+    else:
+        found = [Advice(d.SETTLE_NOW if phase == SETTLED else d.END_NOW, 0.0, "hint-end")]
+        if d.HANDBRAKE_NOW in legal and state.walls != NO_WALL:
+            found.append(Advice(d.HANDBRAKE_NOW, FIRST, "hint-turn"))
+    if phase in (MOVING, MOVED):
+        found += shots(state, seat, legal, scales)
+    if phase in (SETTLED, MOVED):
+        found += shopping(state, seat, legal)
+    return [*found, *tile_uses(state, seat, legal, scales)]
 
 
 def _pick(decision: Decision) -> Advice:
@@ -100,20 +110,25 @@ def _pick(decision: Decision) -> Advice:
     return Advice(decision, score, "hint-start")
 
 
-def _answer(state: State, seat: int, legal: Sequence[Decision]) -> list[Advice]:
+def _answer(state: State, seat: int, legal: Sequence[Decision], scales: Scales) -> list[Advice]:
     """Questions in the middle of something."""
     if state.ask == PLACE:
-        what = state.ask_detail
-        spaces = [decision.args[0] for decision in legal]
-        hazard = what if what < PLACE_RAMP else -1
-        score, space, meant = best_space(state, harms(state, seat), spaces, hazard)
-        return [_placed(state, d.PLACED[space], score, meant)]
-    if state.ask == ASK_SERVICE:
-        gain = BODY_WORTH[body_max(state, seat)] - BODY_WORTH[state.body[seat]] - 200.0
-        return [Advice(d.SERVICE_NOW, gain, "hint-service"), Advice(d.NO_SERVICE_NOW, 0.0, "hint-end")]
+        return [_place(state, seat, [decision.args[0] for decision in legal], scales)]
     if state.ask == MOVE:
-        return any_gain(state, seat, legal, "hint-tile")
-    return any_gain(state, seat, legal, "hint-shift" if legal[0].kind == d.SHIFT else "hint-bounce")
+        _, space, to = carried(state, seat, state.ask_detail)
+        return [Advice(d.MOVED[space][to] if space >= 0 else legal[-1], 0.0, "hint-tile")]
+    if state.ask == ASK_SERVICE:
+        return any_gain(state, seat, legal, "hint-service", scales)
+    return any_gain(state, seat, legal, "hint-shift" if legal[0].kind == d.SHIFT else "hint-bounce", scales)
+
+
+def _place(state: State, seat: int, spaces: list[int], scales: Scales) -> Advice:
+    what = state.ask_detail
+    if what == PLACE_RAMP:
+        space = best_ramp(state, scales)[1]
+        return Advice(d.PLACED[space if space >= 0 else spaces[0]], 0.0, "hint-ramp")
+    score, space, meant = best_space(state, harms(state, seat), spaces, what if what < PLACE_RAMP else -1)
+    return _placed(state, d.PLACED[space], score, meant)
 
 
 def _placed(state: State, decision: Decision, score: float, meant: int) -> Advice:
@@ -135,18 +150,9 @@ def _draft(state: State, seat: int, legal: Sequence[Decision]) -> list[Advice]:
     return found
 
 
-def _start(state: State, seat: int, legal: Sequence[Decision]) -> list[Advice]:
-    """Service for a car that is worn; then the dice."""
-    found = [Advice(d.ROLL_NOW, 0.0, "hint-roll")]
-    if d.SERVICE_NOW in legal:
-        gain = BODY_WORTH[body_max(state, seat)] - BODY_WORTH[state.body[seat]] - 220.0
-        found.append(Advice(d.SERVICE_NOW, gain, "hint-service"))
-    return found
-
-
-def _reroll(state: State, seat: int) -> list[Advice]:
+def _reroll(state: State, seat: int, scales: Scales) -> list[Advice]:
     """Every reroll with what it is expected to bring, both rerolls looked ahead."""
-    final = all_worths(state, seat, outline(state, seat))
+    final = all_worths(state, seat, outline(state, scales))
     worths = weigh(state.dice, rollable(state), state.rerolls, final)
     stand = worths[0]
     found = [Advice(d.STOP_NOW, REROLL_GAIN, "hint-keep")]
@@ -157,41 +163,41 @@ def _reroll(state: State, seat: int) -> list[Advice]:
     return found
 
 
-def _adjust(state: State, seat: int, legal: Sequence[Decision]) -> list[Advice]:
-    """W3: repairs that are worth their dice, the restart, the service, tiles, then the best speed."""
-    body = state.body[seat]
-    surplus = available(state, REPAIR)
-    points = 0
-    while points < surplus and body + points < body_max(state, seat):
-        if BODY_WORTH[body + points + 1] - BODY_WORTH[body + points] <= 100.0:
-            break
-        points += 1
-    found = [Advice(d.REPAIRED[points], 2000.0, "hint-repair")] if points else []
-    if d.RESTART_NOW in legal:
-        found.append(Advice(d.RESTART_NOW, 1500.0, "hint-turn"))
-    if d.SERVICE_NOW in legal:
-        gain = BODY_WORTH[body_max(state, seat)] - BODY_WORTH[body] - 220.0
-        found.append(Advice(d.SERVICE_NOW, 1000.0 if gain > 0 else -1000.0, "hint-service"))
-    for use in tile_uses(state, seat, legal):
-        use.score += 1000.0
-        found.append(use)
-    return [*found, *_speeds(state, seat, legal)]
+def _adjust(state: State, seat: int, legal: Sequence[Decision], scales: Scales) -> list[Advice]:
+    """W3: whatever improves the prospects, then the best speed."""
+    found = [each for each in tile_uses(state, seat, legal, scales) if each.score > 0.0]
+    now = prospect(state, scales)
+    for decision in legal:
+        if decision.kind in HINTS:
+            gain = prospect(after(state, seat, decision)[0], scales) - now
+            if gain > 0.0:
+                found.append(Advice(decision, gain, HINTS[decision.kind]))
+    for advice in found:
+        advice.score += FIRST
+    return [*found, *_speeds(state, seat, legal, scales)]
 
 
-def _speeds(state: State, seat: int, legal: Sequence[Decision]) -> list[Advice]:
-    """Every speed that can be set, with what it is worth."""
-    ways = outline(state, seat)
-    steps, wheel_dice = available(state, SPEED), available(state, WHEEL)
-    best, _ = best_drive(state, seat, ways, steps, wheel_dice, state.granted_wheels)
+def _speeds(state: State, seat: int, legal: Sequence[Decision], scales: Scales) -> list[Advice]:
+    """Every speed that can be set; those that promise most are driven in the mind."""
+    ways = outline(state, scales)
+    wheel_dice = available(state, WHEEL)
     found: list[Advice] = []
     for decision in legal:
         if decision.kind == d.SET_SPEED:
             count = d.steps_of(decision)
             speed = state.speed[seat] + count
             worth = drive_at(ways, speed, wheel_dice, state.granted_wheels)
-            worth -= 100.0 * max(0, abs(count) - state.granted_speed) - 100.0 * (steps + wheel_dice)
+            worth -= DIE_PRICE * max(0, abs(count) - state.granted_speed)
             args: dict[str, object] = {"speed": MPH * speed}
-            found.append(Advice(d.SPEED_SET[TOP + count], min(0.0, worth - best), "hint-speed", args))
+            found.append(Advice(decision, worth, "hint-speed", args))
+    found.sort(key=lambda advice: -advice.score)
+    top = found[0].score
+    for place, advice in enumerate(found):
+        driven = place < DRIVEN
+        advice.score = way_worth(after(state, seat, advice.decision)[0], seat, scales) if driven else advice.score - top
+    best = max(advice.score for advice in found[:DRIVEN])
+    for place, advice in enumerate(found):
+        advice.score -= best if place < DRIVEN else ROUGH
     return found
 
 

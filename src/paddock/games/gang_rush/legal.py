@@ -172,6 +172,13 @@ def _adjust(state: State, car: int) -> list[Decision]:
     return found
 
 
+def firing(state: State, car: int) -> list[Decision]:
+    """Everything that can be fired now."""
+    found: list[Decision] = []
+    _shots(state, car, found)
+    return found
+
+
 def _shots(state: State, car: int, found: list[Decision]) -> None:
     """Everything that can be fired (GB-11, GB-21.6 to 21.11)."""
     if available(state, SHOT):

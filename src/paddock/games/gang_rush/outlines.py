@@ -34,7 +34,16 @@ from paddock.games.gang_rush.content import (
 )
 from paddock.games.gang_rush.state import NOBODY, State
 from paddock.games.gang_rush.steps.leaving import leads_out
-from paddock.games.gang_rush.weighing import SPEED_WORTH, TURN_WORTH, blocked, fire, hurt, left_worth, space_worth, way
+from paddock.games.gang_rush.weighing import (
+    BODY_WORTH,
+    LEFT,
+    SPEED_WORTH,
+    SURE,
+    TURN_WORTH,
+    Scales,
+    blocked,
+    hurt,
+)
 
 NEVER: Final = -1.0e9
 MOST_CHANGES: Final = 3
@@ -58,22 +67,22 @@ class Outline:
 class _Sketch:
     """What does not change while the ways of one car are drawn."""
 
-    __slots__ = ("body", "bullets", "car", "finish", "outline", "price", "state")
+    __slots__ = ("body", "bullets", "car", "finish", "outline", "state", "tolls")
 
-    def __init__(self, state: State, car: int) -> None:
+    def __init__(self, state: State, scales: Scales) -> None:
         self.state = state
-        self.car = car
-        self.body = state.body[car]
-        self.bullets = fire(state)
+        self.car = scales.me
+        self.body = state.body[self.car]
         place = min(len(state.finished), len(REWARDS[state.seats]) - 1)
-        self.price = space_worth(state, car)
-        self.finish = left_worth(state, self.price) + REWARDS[state.seats][place]
+        self.tolls, self.bullets = scales.road(state)
+        safe = BODY_WORTH[0] - BODY_WORTH[self.body]
+        self.finish = LEFT * scales.price + REWARDS[state.seats][place] + safe
         self.outline = Outline()
 
 
-def outline(state: State, car: int) -> Outline:
+def outline(state: State, scales: Scales) -> Outline:
     """The ways of a car from where it stands, at every speed."""
-    sketch = _Sketch(state, car)
+    sketch = _Sketch(state, scales)
     for speed in range(TOP + 1):
         changes = min(MOST_CHANGES, speed, (FREE_WHEELS[speed] + DICE) // LANE_CHANGE)
         _draw(sketch, speed, changes)
@@ -122,7 +131,7 @@ def _step(
     money, damage, nails = point
     if leads_out(state, car, to):
         if to < SPACES or state.walls == NO_WALL:
-            _note(sketch, speed, changes, sketch.finish + money - hurt(state, car, damage, sketch.body), False)
+            _note(sketch, speed, changes, sketch.finish + money - hurt(state, car, damage, sketch.body, to), 0)
         return
     if to < 0:
         return
@@ -163,7 +172,7 @@ def _jump(sketch: _Sketch, speed: int, ramp: int, direction: int, changes: int, 
         space = NEXT[direction][space]
         if leads_out(state, car, space):
             if space < SPACES or state.walls == NO_WALL:
-                _note(sketch, speed, changes, sketch.finish + point[0] - 60.0, False)
+                _note(sketch, speed, changes, sketch.finish + point[0] - 60.0, 0)
             return
     money, damage, nails = point
     solid = state.item[space] >> KIND in (CONTAINER, POST, WALL) or state.occupant[space] != NOBODY
@@ -202,32 +211,23 @@ def _enter(sketch: _Sketch, speed: int, space: int, direction: int, point: Point
 
 
 def _end(sketch: _Sketch, ends_at: int, space: int, changes: int, point: Point, speed: int = -1) -> None:
-    """The way ends on a space, at a speed."""
+    """The way ends on a space, at a speed; `speed` is the one it was driven at, if that is another."""
     state, car = sketch.state, sketch.car
     money, damage, nails = point
     left = max(0, ends_at - nails)
-    worth = money + sketch.price * way(state, car, space) + SPEED_WORTH[left] - hurt(state, car, damage, sketch.body)
+    worth = money - sketch.tolls[space] + SPEED_WORTH[left] - hurt(state, car, damage, sketch.body, space)
     bullets = sketch.bullets[space]
-    body = max(0, sketch.body - damage)
     if bullets:
-        worth -= 0.8 * hurt(state, car, bullets, body)
-    if left and 0 <= space < SPACES:
-        worth -= _blocked(state, car, space, left)
+        worth -= SURE * hurt(state, car, bullets, max(0, sketch.body - damage), space)
+    worth -= blocked(state, car, space, left)
     turns = state.walls != NO_WALL and not state.homeward[car] and state.wall.inside[space]
-    _note(sketch, ends_at if speed < 0 else speed, changes, worth, turns)
+    _note(sketch, ends_at if speed < 0 else speed, changes, worth, TURN_WORTH - SPEED_WORTH[left] if turns else 0.0)
 
 
-def _blocked(state: State, car: int, space: int, speed: int) -> float:
-    before = state.speed[car]
-    state.speed[car] = speed
-    found = blocked(state, car, space)
-    state.speed[car] = before
-    return found
-
-
-def _note(sketch: _Sketch, speed: int, changes: int, worth: float, turns: bool) -> None:
+def _note(sketch: _Sketch, speed: int, changes: int, worth: float, turning: float) -> None:
+    """A way that is known to its end; `turning` is what a U-turn there would add, 0 where there is none."""
     best = sketch.outline.best[speed]
     best[changes] = max(best[changes], worth)
-    if turns:
-        turning = sketch.outline.turns[speed]
-        turning[changes] = max(turning[changes], worth + TURN_WORTH - SPEED_WORTH[speed])
+    if turning:
+        turns = sketch.outline.turns[speed]
+        turns[changes] = max(turns[changes], worth + turning)

@@ -13,11 +13,15 @@ from paddock.games.gang_rush.content import (
     LIMIT,
     NAILS,
     POLICE,
+    ROAD_CREW,
     TOP,
 )
 from paddock.games.gang_rush.ranking import race, worth
 from paddock.games.gang_rush.state import ROAD, State
+from paddock.games.gang_rush.steps.tiles import moves
 
+Aim = tuple[int, float, dict[int, float]]
+"""A car, how much it matters (one's own below 0), and how likely it is to come onto each space."""
 OWN_LANE: Final = 1.4
 """How much more one's own car matters than a rival's."""
 MALUS: Final = 0
@@ -59,11 +63,11 @@ def sting(kind: int, number: int, speed: int) -> float:
     return 170.0
 
 
-def harms(state: State, me: int) -> list[tuple[int, float, dict[int, float]]]:
+def harms(state: State, me: int) -> list[Aim]:
     """For each car on the road: how much it matters (one's own below 0), and what it may reach."""
     order = race(state)
     richest = max((worth(state, car) for car in order), default=0)
-    found: list[tuple[int, float, dict[int, float]]] = []
+    found: list[Aim] = []
     for place, car in enumerate(order):
         if state.status[car] != ROAD:
             continue
@@ -72,25 +76,43 @@ def harms(state: State, me: int) -> list[tuple[int, float, dict[int, float]]]:
     return found
 
 
-def best_space(
-    state: State, cars: list[tuple[int, float, dict[int, float]]], spaces: list[int], hazard: int
-) -> tuple[float, int, int]:
+def harm(state: State, aims: list[Aim], space: int, kind: int, number: int) -> tuple[float, int]:
+    """What something on a space does to all cars, one's own counting against it; and the car it is meant for."""
+    score, most, target = 0.0, 0.0, -1
+    for car, weight, reached in aims:
+        done = weight * reached.get(space, 0.0) * sting(kind, number, state.speed[car])
+        if kind == POLICE:
+            done += weight * _under_fire(state, car, space, number)
+        score += done
+        if done > most:
+            most, target = done, car
+    return score, target
+
+
+def best_space(state: State, aims: list[Aim], spaces: list[int], hazard: int) -> tuple[float, int, int]:
     """The best of some spaces for a hazard (below 0: a grey tile): score, space, and the car it is meant for."""
     kind = HAZARD_KIND[hazard] if hazard >= 0 else MALUS
     number = HAZARD_NUMBER[hazard] if hazard >= 0 else 1
     best, chosen, meant = -1.0e9, spaces[0], -1
     for space in spaces:
-        score, most, target = 0.0, 0.0, -1
-        for car, weight, reached in cars:
-            harm = weight * reached.get(space, 0.0) * sting(kind, number, state.speed[car])
-            if kind == POLICE:
-                harm += weight * _under_fire(state, car, space, number)
-            score += harm
-            if harm > most:
-                most, target = harm, car
+        score, target = harm(state, aims, space, kind, number)
         if score > best + 1.0e-9:
             best, chosen, meant = score, space, target
     return best, chosen, meant
+
+
+def carried(state: State, me: int, tile: int) -> tuple[float, int, int]:
+    """The best move of a Road Crew or a Forklift: what it brings, from where, to where; nothing if none is any good."""
+    aims, kind = harms(state, me), BARRIER if tile == ROAD_CREW else CONTAINER
+    known: dict[int, float] = {}
+    best = (0.0, -1, -1)
+    for space, to in moves(state, tile):
+        for each in (space, to):
+            if each not in known:
+                known[each] = harm(state, aims, each, kind, 1)[0]
+        if known[to] - known[space] > best[0]:
+            best = (known[to] - known[space], space, to)
+    return best
 
 
 def _under_fire(state: State, car: int, space: int, officers: int) -> float:

@@ -1,11 +1,12 @@
-"""What a car and a position are worth to a driver, in dollars: money, body, the road behind and the road ahead."""
+"""What a position is worth to a seat, in dollars: money, body, the road that is left, less some of what rivals have."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from paddock.games.gang_rush.bridge import EXIT_Y, NEXT, NO_WALL, SPACES, WALLS, Y
+from paddock.games.gang_rush.bridge import NEXT, NO_WALL, SPACES, Y
 from paddock.games.gang_rush.content import (
+    BILL,
     BRIBED_COPS,
     BULLETPROOF,
     CONTAINER,
@@ -13,75 +14,81 @@ from paddock.games.gang_rush.content import (
     CRANE_PASS,
     DUEL,
     KIND,
+    LAST_EXPERT_ROUND,
     NUMBER,
     POLICE,
     POST,
     RAMP,
     WALL,
 )
-from paddock.games.gang_rush.state import ARRESTED, MOVED, NOBODY, OUT, RIVER, ROLLING, State, is_wrong_way
+from paddock.games.gang_rush.state import (
+    ARRESTED,
+    MOVED,
+    NOBODY,
+    OUT,
+    RIVER,
+    ROLLING,
+    State,
+    is_wrong_way,
+    racing,
+)
 from paddock.games.gang_rush.steps.dice import sale_price, wheels
 from paddock.games.gang_rush.steps.ending import ramp_price
+from paddock.games.gang_rush.tolls import SOLID, spaces_left, tolls
 
 SPACE_WORTH: Final = 140.0
 """A space of road: more than the die that it takes to drive it."""
 LAST_WORTH: Final = 180.0
 """The same for a car that is last, which wins nothing."""
-EXPERT_WORTH: Final = 165.0
-HURRY: Final = 12.0
-"""What a space is worth more with every round from the eighth on: nobody is paid for standing about."""
-LATE: Final = 90.0
-"""Expert: what it is worth more for every space that has to be driven in each of the rounds that are left."""
+EXPERT_WORTH: Final = 40.0
+PACE: Final = 1.0
+"""Expert: spaces a round that need no hurry."""
+HURRY: Final = 60.0
+"""What a space is worth more for every space a round that has to be driven beyond that."""
+RIVAL_PACE: Final = 1.6
+"""Spaces a round that rivals are taken to drive."""
+LEFT: Final = 3.0
+"""To have left the bridge is worth so many spaces more than to stand before its end: nothing can happen any more."""
 SPEED_WORTH: Final[list[float]] = [0.0, 150.0, 250.0, 310.0, 345.0, 355.0]
 """A speed is worth what it saves the next turn."""
-BODY_WORTH: Final[list[float]] = [0.0, 150.0, 235.0, 290.0, 325.0, 350.0, 370.0, 385.0]
-"""Body points: the last ones matter most."""
+BODY_WORTH: Final[list[float]] = [330.0, 0.0, 25.0, 42.0, 54.0, 63.0, 70.0, 76.0]
+"""Body points. A car that has lost its last one is rid of a worry: nothing can hurt it, and nobody gets its bills
+(GB-13.2). What it costs to get there is `SPIN`."""
 SPIN: Final = 420.0
 """Facing the wrong way costs about a turn."""
 FALL: Final = 250.0
 """In the river the turn is lost, too."""
 RIVALS: Final = 0.22
 """What a dollar of each rival weighs against one's own."""
-TURN_WORTH: Final = 260.0
+DUELLIST: Final = 0.6
+TURN_WORTH: Final = 330.0
 """Expert: to have turned at the wall."""
 ARREST: Final = 5000.0
-
-
-_GOALS: Final = {
-    walls: min((Y[space] for space in range(SPACES) if wall.inside[space]), default=0) for walls, wall in WALLS.items()
-}
-
-
-def goal(state: State) -> int:
-    """Expert: where the turnaround zone begins, wholly inside."""
-    return _GOALS[state.walls]
-
-
-def way(state: State, car: int, space: int) -> float:
-    """Spaces that a car has come, on a space."""
-    y = Y[space] / 2
-    if state.walls == NO_WALL:
-        return y
-    zone = goal(state) / 2
-    return 2 * zone - y if state.homeward[car] else min(y, zone)
+SURE: Final = 0.8
+"""How much of what the police would do now they will do at the end of the round."""
 
 
 def space_worth(state: State, car: int) -> float:
     """What a space of road is worth to a car now."""
+    here = state.at[car]
+    if here < 0:
+        return SPACE_WORTH
     if state.walls != NO_WALL:
-        return EXPERT_WORTH + HURRY * max(0, state.round - 10)
-    mine = state.at[car]
+        pace = spaces_left(state, car, here) / rounds_left(state, car)
+        return EXPERT_WORTH + HURRY * max(0.0, pace - PACE)
     for other in range(state.seats):
-        if other != car and state.at[other] >= 0 and Y[state.at[other]] < Y[mine]:
+        if other != car and state.at[other] >= 0 and Y[state.at[other]] < Y[here]:
             return SPACE_WORTH
     return LAST_WORTH if state.seats > DUEL else SPACE_WORTH
 
 
-def left_worth(state: State, space_price: float) -> float:
-    """What it is worth to have left the bridge, or to have come home: the whole way, and to be safe."""
-    length = EXIT_Y / 2 if state.walls == NO_WALL else float(goal(state))
-    turned = TURN_WORTH if state.walls != NO_WALL else 0.0
-    return space_price * (length + 3.0) + turned + BODY_WORTH[3]
+def rounds_left(state: State, car: int) -> float:
+    """Expert: how many rounds a car has to come home: until the end, or until it would be the last (GB-24.1)."""
+    left = float(LAST_EXPERT_ROUND + 1 - state.round)
+    slowest = max(
+        (spaces_left(state, other, _last_space(state, other)) for other in racing(state) if other != car), default=0.0
+    )
+    return max(1.0, min(left, slowest / RIVAL_PACE + 1.0))
 
 
 def fire(state: State) -> list[int]:
@@ -101,72 +108,101 @@ def fire(state: State) -> list[int]:
     return found
 
 
-def hurt(state: State, car: int, points: int, body: int) -> float:
-    """What some damage costs a car with this body: bills and points, and the spin-out."""
+def hurt(state: State, car: int, points: int, body: int, space: int) -> float:
+    """What some damage on a space costs a car with this body: bills and points, and the spin-out, which is a turn for
+    nothing where the expert wants to turn (GB-24.6)."""
     lost = min(points, body)
     if lost <= 0:
         return 0.0
-    cost = min(100.0 * lost, float(state.cash[car])) + BODY_WORTH[body] - BODY_WORTH[body - lost]
-    return cost + (SPIN if lost == body else 0.0)
+    cost = min(float(BILL * lost), float(state.cash[car])) + BODY_WORTH[body] - BODY_WORTH[body - lost]
+    if lost < body:
+        return cost
+    turns = not state.homeward[car] and 0 <= space < SPACES and state.wall.inside[space]
+    return cost + (-TURN_WORTH if turns else SPIN)
 
 
-def own_worth(state: State, car: int, bullets: list[int], space_price: float) -> float:
-    """What a car has, and how it stands."""
+def standing_worth(state: State, car: int, bullets: list[int], to_go: float, price: float) -> float:
+    """What a car has, and how it stands: money, body, speed, less the dollars that it is still away from its end."""
     status = state.status[car]
     worth = float(state.cash[car] - state.debt[car] + ramp_price(state, car))
     if status == ARRESTED:
         return worth - ARREST
     if status == OUT:
-        return worth + left_worth(state, space_price)
+        return worth + LEFT * price + BODY_WORTH[0]
     if status > RIVER:
         return worth
-    worth += BODY_WORTH[state.body[car]]
+    worth += BODY_WORTH[state.body[car]] - to_go
     if status == RIVER:
-        price = 0 if state.tiles[car] >> CRANE_PASS & 1 else CRANE
-        return worth + space_price * way(state, car, state.exit[car]) - price - FALL
+        return worth - (0 if state.tiles[car] >> CRANE_PASS & 1 else CRANE) - FALL
     space = state.at[car]
     if space < 0:
         return worth
-    worth += space_price * way(state, car, space) + SPEED_WORTH[max(0, state.speed[car] - _nails(state, car))]
+    nails = state.nails if car == state.car else 0
+    worth += SPEED_WORTH[max(0, state.speed[car] - nails)]
     if state.walls != NO_WALL and state.homeward[car]:
         worth += TURN_WORTH
     if is_wrong_way(state, car):
         worth -= SPIN
     shots = bullets[space]
     if shots and not (state.tiles[car] >> BRIBED_COPS & 1 or state.active[car] >> BULLETPROOF & 1):
-        worth -= 0.8 * hurt(state, car, shots, state.body[car])
-    return worth - blocked(state, car, space)
+        worth -= SURE * hurt(state, car, shots, state.body[car], space)
+    return worth - blocked(state, car, space, state.speed[car])
 
 
-def _nails(state: State, car: int) -> int:
-    return state.nails if car == state.car else 0
-
-
-def blocked(state: State, car: int, space: int) -> float:
+def blocked(state: State, car: int, space: int, speed: int) -> float:
     """A container or a stopped car straight ahead, closer than the car is fast."""
     table = NEXT[state.facing[car]]
-    speed = state.speed[car]
     for distance in range(speed):
         space = table[space]
         if not 0 <= space < SPACES:
             return 0.0
         other = state.occupant[space]
-        if state.item[space] >> KIND in (CONTAINER, WALL, POST) or (other >= 0 and not state.speed[other]):
+        if state.item[space] >> KIND in SOLID or (other >= 0 and other != car and not state.speed[other]):
             return 12.0 * speed * (speed - distance)
     return 0.0
 
 
-def position_worth(state: State, me: int) -> float:
-    """A position as a seat sees it: its own worth, its unsold dice, less some of what the rivals have."""
-    bullets = fire(state)
-    worth = own_worth(state, me, bullets, space_worth(state, me) if state.at[me] >= 0 else SPACE_WORTH)
-    if state.car == me and ROLLING < state.phase <= MOVED:
-        worth += sale_price(state, me)
-        if state.walls != NO_WALL and not state.homeward[me] and state.at[me] >= 0:
-            turning = state.wall.inside[state.at[me]] and wheels(state) >= 3 and not is_wrong_way(state, me)
-            worth += TURN_WORTH if turning else 0.0
-    share = RIVALS if state.seats > DUEL else 0.6
-    for car in range(state.seats):
-        if car != me:
-            worth -= share * own_worth(state, car, bullets, SPACE_WORTH)
-    return worth
+class Scales:
+    """What a seat weighs positions by while it thinks over one decision."""
+
+    __slots__ = ("_known", "me", "price", "share")
+
+    def __init__(self, state: State, me: int) -> None:
+        self.me = me
+        self.price = space_worth(state, me)
+        self.share = RIVALS if state.seats > DUEL else DUELLIST
+        self._known: dict[object, tuple[list[float], list[int]]] = {}
+
+    def road(self, state: State) -> tuple[list[float], list[int]]:
+        """For every space, what the road takes from there on, and the bullets that fly there; worked out anew only
+        where something has changed."""
+        me = self.me
+        cars = tuple([state.at[car] * 2 + (state.speed[car] > 0) for car in range(state.seats) if car != me])
+        key = (state.item, state.barriers, cars, state.homeward[me], state.body[me] > 0)
+        known = self._known.get(key)
+        if known is None:
+            known = self._known[key] = (tolls(state, me, self.price), fire(state))
+        return known
+
+    def position(self, state: State) -> float:
+        """A position: one's own worth, the unsold dice, less some of what the rivals have."""
+        me = self.me
+        road, bullets = self.road(state)
+        here = _last_space(state, me)
+        worth = standing_worth(state, me, bullets, road[here] if here >= 0 else 0.0, self.price)
+        if state.car == me and ROLLING < state.phase <= MOVED:
+            worth += sale_price(state, me)
+            if state.walls != NO_WALL and not state.homeward[me] and state.at[me] >= 0:
+                turning = state.wall.inside[state.at[me]] and wheels(state) >= 3 and not is_wrong_way(state, me)
+                worth += max(0.0, TURN_WORTH - SPEED_WORTH[state.speed[me]]) if turning else 0.0
+        for car in range(state.seats):
+            if car != me:
+                here = _last_space(state, car)
+                to_go = SPACE_WORTH * spaces_left(state, car, here) if here >= 0 else 0.0
+                worth -= self.share * standing_worth(state, car, bullets, to_go, SPACE_WORTH)
+        return worth
+
+
+def _last_space(state: State, car: int) -> int:
+    """Where a car is, or was before it fell; -1 if it is on its way no more."""
+    return state.at[car] if state.at[car] >= 0 else state.exit[car]

@@ -568,6 +568,7 @@ phase-over = The game is over
 hint-start = a good place to start from
 hint-hazard = it stands in the way of { $car }
 hint-hazard-away = it does you no harm there
+hint-ramp = over it costs less than through it
 hint-service = a whole car, for little money
 hint-roll = the dice say how it goes on
 hint-reroll = worth about ${ $gain } more than keeping them

@@ -569,6 +569,7 @@ phase-over = La partie est finie
 hint-start = un bon endroit pour partir
 hint-hazard = elle est sur le chemin de { $car }
 hint-hazard-away = elle ne vous gêne pas là
+hint-ramp = passer par-dessus coûte moins que passer au travers
 hint-service = une voiture intacte pour peu d’argent
 hint-roll = les dés disent la suite
 hint-reroll = environ { $gain } $ de mieux que de les garder
