@@ -1,0 +1,160 @@
+"""Leaving the table, and what is played when time is over (the page on positions, at its end)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from paddock.games.classic_rally.game import GAME
+from tests.games.classic_rally.reckoned import road_of
+from tests.games.classic_rally.sketch import drawn
+from tests.games.classic_rally.table import CR, LW, STRIP, Table, car, road, start
+from tests.games.classic_rally.test_cr_18_every_ranking import to_go
+
+ROAD = drawn("╶A ─1 ─h ─ ─2 ─3 ─ ╴F")
+BEHIND = car("0,0", "E", 0)
+
+
+def default(game: Table, seat: int | None = None) -> str:
+    """What is played for a seat whose time is over."""
+    who = game.waiting()[0] if seat is None else seat
+    return GAME.space.notation(GAME.default(game.state, who))
+
+
+def test_conceding_is_never_offered_and_always_possible_but_twice() -> None:
+    game = road(ROAD, car("1,0", "E"), BEHIND, BEHIND)
+    assert not {"concede", "retire"} & game.words()
+    game.decide("concede", 2)
+    assert (game.facts("red", "status", "at"), game.whose()) == (("retired", None), "white"), "the turn goes on"
+    assert game.told("concedes") == [{"car": "red"}]
+    assert game.why_not("concede", 2)[0] == "cannot-concede"
+
+
+@pytest.mark.clause("CR-18.6", "CR-18.9")
+def test_in_the_middle_of_a_move_the_car_ends_where_it_is_and_draws_and_takes_nothing() -> None:
+    game = road(ROAD, car("0,0", "E", features=[LW]), BEHIND, BEHIND).play("rally_step forward")
+    assert game.phase() == "moving"
+    whole = road_of(game.dump())
+    game.decide("concede")
+    assert game.facts("white", "status", "tokens") == ("retired", []), "the checkpoint gives no token"
+    assert (game.facts("white", "to_go"), game.whose()) == ((to_go(whole, "1,0", "E", frozenset()),), "black")
+    assert game.pile("fuel") == 14 * 3
+
+
+def test_an_open_exchange_is_undone_first() -> None:
+    rival = car("5,0", "W", 0, assistance={"at": "5,0", "load": {"fuel": 2, "spare_tyre": 1}})
+    game = road(STRIP, car("0,0", "E", joker="robber", assistance={"at": "3,0"}), rival)
+    game.play("play_joker robber", "rob black fuel", "rob black spare_tyre", "concede")
+    assert game.load("black", "assistance") == Counter(fuel=2, spare_tyre=1)
+    assert (game.whose(), game.pile("fuel")) == ("black", 26)
+
+
+def test_while_building_its_tile_goes_back_to_the_pile() -> None:
+    game = start(3, map="built", seed=4)
+    seat = game.waiting()[0]
+    kind = game.dump()["building"]["drawn"]
+    before = game.dump()["tiles"].get(kind, 0)
+    game.decide("concede", seat)
+    now = game.dump()
+    drawn_again = now["building"]["drawn"]
+    assert game.waiting() != [seat]
+    assert now["tiles"].get(kind, 0) == before + 1 - (drawn_again == kind)
+    while game.phase() == "building":
+        assert game.waiting() != [seat]
+        game.decide(game.legal()[0])
+    assert sum(now["tiles"].values()) + 1 + len(now["map"]) == len(game.dump()["map"]), "every tile is laid"
+
+
+@pytest.mark.clause("CR-3.10")
+def test_while_voting_its_vote_does_not_count() -> None:
+    game = road(drawn("╶A ─ ┬ ─"), {}, {}, {}, phase="voting", options={"map": "built"})
+    spots = game.legal(0)
+    game.play(spots[0], seat=0).play("concede", seat=0).play(spots[1], seat=1).play(spots[1], seat=2)
+    assert [event["car"] for event in game.told("votes")] == ["black", "red"]
+    at, rotation = spots[1].split()[1:]
+    assert game.tiles()[at] == ("finish", int(rotation))
+
+
+@pytest.mark.clause("CR-5.3")
+def test_in_the_draft_it_is_passed_over_and_its_features_stay_out() -> None:
+    game = road(ROAD, {}, {}, {}, phase="draft")
+    game.play("pick_feature light_weight", "concede", seat=2)
+    assert (game.whose(), game.offered("pick_feature")) == ("black", {"close_ratio", "sport_suspension", "power_kit"})
+    order = []
+    while game.phase() == "draft":
+        order.append(game.whose())
+        game.decide(game.legal()[0])
+    assert order == ["black", "white", "white", "black"]
+
+
+@pytest.mark.clause("CR-5.7")
+def test_while_loading_the_others_do_not_wait_for_it_and_its_load_does_not_count() -> None:
+    game = road(ROAD, {}, {}, {}, phase="loading")
+    game.play("load rally fuel", "load rally toolbox", "concede", seat=0)
+    assert (game.waiting(), game.view(1)["piles"]["toolbox"]) == ([1, 2], 3)
+    game.play("ready", seat=1).play("load rally fuel", "ready", seat=2)
+    assert (game.phase(), {event["car"] for event in game.told("loads")}) == ("assistance", {"red"})
+    assert (game.pile("fuel"), game.pile("toolbox")) == (41, 3)
+
+
+@pytest.mark.clause("CR-5.10")
+def test_while_assistance_cars_are_placed_it_is_passed_over() -> None:
+    game = road(drawn("╶A ─ ─ ─ ─ ╴F"), *({} for _ in range(3)), phase="assistance")
+    assert game.whose() == "red"
+    game.decide("concede", 1)
+    game.play("place_assistance 1,0", "place_assistance 2,0")
+    assert game.player("black")["assistance"]["at"] is None
+    assert (game.phase(), game.whose()) == ("before_dice", "white")
+
+
+def test_with_nobody_left_the_game_is_over() -> None:
+    for phase in ("loading", "turn"):
+        game = road(ROAD, {}, {}, phase=phase).play("concede", seat=1).play("concede", seat=0)
+        assert (game.waiting(), game.places()) == ([], [2, 2])
+
+
+@pytest.mark.parametrize(("players", "fields", "line"), [
+    ([{}, {}], {"phase": "draft"}, "pick_feature"),
+    ([{}, {}], {"phase": "loading"}, "load rally fuel"),
+    ([{}, {}], {"phase": "assistance"}, "place_assistance 3,0"),
+    ([BEHIND, BEHIND], {"phase": "before_dice"}, "roll_dice"),
+    ([car("1,0", "E", joker="mechanic", hazards=["flat_tyre"], load={"spare_tyre": 1}), BEHIND], {}, "end_turn"),
+    ([car("1,0", "E", joker="mechanic"), BEHIND], {}, "rally_step forward"),
+])  # fmt: skip
+def test_what_is_played_when_time_is_over(players: list[dict[str, Any]], fields: dict[str, Any], line: str) -> None:
+    game = road(ROAD, *players, **fields)
+    assert default(game).startswith(line)
+    assert default(game) in game.legal()
+
+
+def test_when_time_is_over_a_board_is_filled_with_fuel_and_given() -> None:
+    game = road(ROAD, {}, {}, phase="loading")
+    while 0 in game.waiting():
+        game.decide(default(game, 0), 0)
+    game.decide("ready", 1)
+    assert (game.load("white"), game.load("white", "assistance")) == (Counter(fuel=6), Counter(fuel=8))
+
+
+def test_when_time_is_over_in_an_exchange_it_is_closed_or_undone() -> None:
+    mine = car("1,0", "E", 2, assistance={"at": "1,0", "load": {}})
+    game = road(STRIP, mine, car("5,0", "W", 0)).play("assist", "to_assistance fuel")
+    assert default(game) == "done"
+    game.decide("to_assistance fuel")
+    while game.turn()["exchange"] is not None:
+        game.decide(default(game))
+    assert game.fuel() > 0
+    rival = car("5,0", "W", 0, assistance={"at": "5,0", "load": {"fuel": 2}})
+    game = road(STRIP, car("0,0", "E", joker="robber", assistance={"at": "3,0"}), rival).play("play_joker robber")
+    for _ in range(4):
+        if game.turn()["exchange"] is not None:
+            game.decide(default(game))
+    assert game.turn()["exchange"] is None
+
+
+def test_when_time_is_over_in_the_middle_of_a_move_the_car_stops_or_goes_on_if_it_must() -> None:
+    game = road(STRIP, car("0,0", "E", features=[LW]), car("5,0", "W", 0)).play("rally_step forward")
+    assert default(game) == "rally_stop"
+    game = road(STRIP, car("0,0", "E", features=[CR]), car("1,0", "E")).play("rally_step forward")
+    assert default(game) == "rally_step forward"
