@@ -127,6 +127,19 @@ def test_while_there_is_a_joker_any_joker_the_player_stops_by_hand(where: str, j
     assert (game.phase(), game.turn()["moved"]) == ("turn", True)
 
 
+@pytest.mark.clause("CR-12.3", "CR-19.1")
+@pytest.mark.parametrize("where", STUCK)
+@pytest.mark.parametrize("joker", JOKERS)
+def test_once_the_joker_is_played_and_opens_no_way_the_move_ends_by_itself(where: str, joker: str) -> None:
+    game = stuck(where, joker).play(f"play_joker {joker}")
+    if joker == "robber":
+        game.decide("rob black fuel")
+    if joker in ("robber", "transporter"):
+        game.decide("done")
+    assert (game.phase(), game.turn()["moved"]) == ("turn", True)
+    assert game.told("stops") == [{"car": "white", "cell": "1,0"}]
+
+
 @pytest.mark.clause("CR-12.3")
 def test_a_transporter_brings_fuel_to_a_car_that_ran_dry_on_its_way() -> None:
     game = stuck("dry", "transporter").play("play_joker transporter", "to_rally fuel", "done", "rally_step forward")

@@ -78,6 +78,16 @@ def test_players_before_the_first_finisher_get_no_further_turn_in_that_round() -
     assert finish(game).places() == [2, 2, 1]
 
 
+@pytest.mark.clause("CR-18.2", "CR-2.2")
+def test_later_in_order_is_counted_from_the_first_player() -> None:
+    fields = {"options": {"full_ranking": False}, "first": "black", "turn": {"player": "black"}}
+    game = finish(race(ready(), ready(), behind(), **fields))
+    assert (game.outcome(), game.whose()) == (None, "red")
+    game.pass_turn()
+    assert (game.outcome(), game.whose()) == (None, "white")
+    assert finish(game).places() == [1, 1, 3]
+
+
 @pytest.mark.clause("CR-18.3")
 def test_everybody_who_finishes_in_that_round_shares_the_victory() -> None:
     game = finish(race(ready(), ready(), behind(), options={"full_ranking": False}))
