@@ -188,12 +188,16 @@ NO_CARD: Final = -1
 
 # -- dangers and answers to them -------------------------------------------------------------------------------
 
-DANGER: Final = Values("danger", ("tile", "estienne", "lying", *CARD.names))
+DANGER_CARDS: Final[tuple[int, ...]] = tuple(card for card in range(CARDS) if IS_DANGER[card])
+DANGER: Final = Values("danger", ("tile", "estienne", "lying", *(CARD.names[card] for card in DANGER_CARDS)))
 """What threatens a crew: a tile, the Estienne card, a danger card left lying (Alone), or a danger card."""
 BY_TILE: Final = 0
 BY_ESTIENNE: Final = 1
 BY_LYING: Final = 2
-BY_CARD: Final = 3
+BY_CARD: Final[tuple[int, ...]] = tuple(
+    len(DANGER) - len(DANGER_CARDS) + DANGER_CARDS.index(card) if IS_DANGER[card] else -1 for card in range(CARDS)
+)
+"""The danger of a danger card."""
 ANSWER: Final = Values("answer", ("none", "escort", "armed_guard"))
 ACCEPT: Final = 0
 BY_ESCORT: Final = 1

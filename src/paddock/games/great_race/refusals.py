@@ -42,7 +42,6 @@ REFUSALS: Final[tuple[str, ...]] = tuple(
         "few-fuel",
         "few-levels",
         "is-city",
-        "is-terrain",
         "no-risk",
         "not-attempted",
         "not-in-port",

@@ -99,7 +99,7 @@ def attack(state: State, seat: int, card: int, target: int, log: Log) -> None:
     if log is not None:
         log.append(Event("attacks", (named(state, seat), card, target)))
     if target != TORPEDO_NAME:
-        state.agenda.append((TASK_DANGER, state.crew.index(target), BY_CARD + card))
+        state.agenda.append((TASK_DANGER, state.crew.index(target), BY_CARD[card]))
         return
     fuel = min(HIT_TORPEDO_FUEL[card], state.tank)
     levels = min(HIT_TORPEDO_LEVELS[card], state.mechanic)

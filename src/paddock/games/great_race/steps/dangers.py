@@ -106,7 +106,7 @@ def _suffer(state: State, seat: int, danger: int, chance: Chance, log: Log) -> N
         _lose_money(state, seat, EST_MONEY[card], log)
         _lose_cards(state, seat, EST_CARDS[card], chance, log)
     else:
-        card = danger - BY_CARD
+        card = BY_CARD.index(danger)
         _lose_named(state, seat, HIT_ENGINE[card], HIT_CHASSIS[card], log)
         _lose_fuel(state, seat, HIT_FUEL[card], log)
         _lose_money(state, seat, HIT_MONEY[card], log)
