@@ -174,7 +174,6 @@ def test_a_leak_costs_one_fuel_when_drawn_and_one_at_the_start_of_each_own_turn(
     assert game.told("leaks") == [{"car": "white", "count": 1}, {"car": "white", "count": 1}]
     game.decide("roll_dice")
     assert game.steps() == {"forward"}, "the leak alone holds no car"
-    game.play("end_turn" if game.may_stay() else "rally_step forward")
 
 
 @pytest.mark.clause("CR-13.7")

@@ -8,9 +8,14 @@ from typing import Any
 
 import pytest
 
+from paddock.bots.driver import DriverBot
+from paddock.core.chance import LiveChance
+from paddock.games.classic_rally.game import GAME
+from paddock.games.classic_rally.heuristics import HEURISTICS
 from tests.games.classic_rally.offered import Turn
-from tests.games.classic_rally.table import Table, table
+from tests.games.classic_rally.table import Table, start, table
 from tests.games.classic_rally.test_cr_12_every_plan import crowded
+from tests.games.classic_rally.test_cr_22_data_model import conserved
 
 JOKERS = ["transporter", "robber", "saboteur", "mechanic"]
 HAZARDS = ["aquaplaning", "brakes_failure", "flat_tyre", "fuel_leak", "pothole", "power_failure", "flat_tyre"]
@@ -85,3 +90,22 @@ def test_at_every_moment_of_a_turn_exactly_that_is_offered_what_the_clauses_allo
         "to_assistance", "take", "put_back", "rob", "give_back", "done", "repair", "play_joker", "end_turn",
         "moving: play_joker", "before_dice: play_joker",
     }, "everything was met"  # fmt: skip
+
+
+@pytest.mark.clause("CR-6.5", "CR-8.2", "CR-12.9", "CR-18.1", "CR-22.9")
+def test_so_it_is_in_a_whole_race() -> None:
+    dice, chance, bot = random.Random(7), LiveChance(random.Random(7)), DriverBot(HEURISTICS)
+    game = start(3, seed=7)
+    books = [4] * 3
+    while game.outcome() is None:
+        found = game.dump()
+        seat = dice.choice(game.waiting())
+        if found["phase"] in ("before_dice", "turn", "moving"):
+            assert set(game.legal(seat)) == Turn(found).offers(), found
+        legal = GAME.legal(game.state, seat)
+        anyhow = found["phase"] in ("before_dice", "turn") and dice.random() < 0.05
+        chosen = dice.choice(legal) if anyhow else bot.choose(GAME, game.state, seat, legal, chance)
+        game.decide(GAME.space.notation(chosen), seat)
+        conserved(game, books)
+    assert len(game.told("finishes")) == 3
+    assert len(game.told("token")) == 9
