@@ -64,8 +64,8 @@ class Table(GameTable):
         return {each["feature"]: sorted(each["causes"]) for each in self.seen(colour)["out"]}
 
     def turn(self) -> dict[str, Any]:
-        """The turn as everybody sees it."""
-        found: dict[str, Any] = self.view()["turn"]
+        """The turn as the one who is asked sees it: whether a move is owed may follow from hidden cards."""
+        found: dict[str, Any] = self.view(self._seat(None))["turn"]
         return found
 
     def whose(self) -> str:
