@@ -1,17 +1,189 @@
 /** The position in words, for screen readers and for those who like to read: everything that the picture shows. */
 
 import type { View } from '../../lib/types'
-import type { TitleWords } from '../../lib/words.svelte'
+import { t, type TitleWords } from '../../lib/words.svelte'
 import type { TextSection } from '../title'
-import type { RallyView } from './types'
+import { DIRECTIONS, isJoined, roadOf, type Road } from './map/geometry'
+import { inOrder } from './model'
+import type { Foresight, Load, Plan, Player, RallyView, Scene } from './types'
 
-export function text(view: View, _scene: View, words: TitleWords): TextSection[] {
+export function text(view: View, scene: View, words: TitleWords, foresee: Record<string, unknown> = {}): TextSection[] {
   const its = view as unknown as RallyView
   if (!its.players) return []
+  const told = foresee as Foresight
+  const road = roadOf((scene as unknown as Scene).kinds ?? [], its.map)
   return [
-    {
-      heading: words.message(`phase-${its.phase}`),
-      lines: its.map.map(({ kind, at }) => `${at}: ${words.value('kind', kind)}`),
-    },
-  ]
+    { heading: t('rally-text-now'), lines: situation(its, words) },
+    { heading: t('rally-text-turn'), lines: turnWords(its, words) },
+    { heading: t('rally-text-plans'), lines: plans(told, words) },
+    { heading: t('rally-text-reach'), lines: reach(told) },
+    crews(its, words),
+    boards(its, words),
+    { heading: t('rally-text-piles'), lines: piles(its, words) },
+    tiles(its, road, words),
+  ].filter((section) => section.lines.length > 0 || section.table)
+}
+
+function situation(view: RallyView, words: TitleWords): string[] {
+  const lines = [t('rally-text-round', { round: view.round, phase: words.message(`phase-${view.phase}`) })]
+  if (view.players.length > 1)
+    lines.push(
+      t('rally-text-order', {
+        cars: inOrder(view)
+          .map((each) => colourOf(each, words))
+          .join(', '),
+      }),
+    )
+  if (view.round > 0 && (view.seats === 1 || view.options?.chrono))
+    lines.push(t('rally-text-stopwatch', { score: view.stopwatch.score }))
+  const { building } = view
+  if (building?.drawn)
+    lines.push(
+      t('rally-build-theirs', {
+        colour: words.value('colour', building.player),
+        kind: words.value('kind', building.drawn),
+      }),
+    )
+  for (const player of view.players)
+    if (player.tile)
+      lines.push(t('rally-build-keeps', { colour: colourOf(player, words), kind: words.value('kind', player.tile) }))
+  const left = Object.values(view.tiles ?? {}).reduce((sum, count) => sum + count, 0)
+  if (left) lines.push(`${t('rally-build-pile', { count: left })}.`)
+  return lines
+}
+
+function turnWords(view: RallyView, words: TitleWords): string[] {
+  const { turn } = view
+  if (!turn) return []
+  const lines = [t('rally-text-on-turn', { car: words.value('colour', turn.player) })]
+  if (turn.dice && turn.weather)
+    lines.push(
+      t('rally-text-dice', {
+        one: turn.dice[0],
+        two: turn.dice[1],
+        weather: words.value('weather', turn.weather),
+      }),
+    )
+  if (turn.exchange) lines.push(t('rally-text-exchange', { exchange: words.value('exchange', turn.exchange.kind) }))
+  return lines
+}
+
+/** Where one may drive, and what it costs. */
+function plans({ plans: all = [] }: Foresight, words: TitleWords): string[] {
+  return all.filter(({ steps }) => steps.length > 0).map((plan) => planWords(plan, words))
+}
+
+function planWords(plan: Plan, words: TitleWords): string {
+  return t('rally-text-plan', {
+    cell: plan.end,
+    steps: plan.steps.map((way) => words.value('way', way)).join(', '),
+    fuel: plan.fuel,
+    left: plan.left,
+    cards: plan.cards.map((way) => words.value('way', way)).join(', ') || 'none',
+    ends: plan.ends,
+    token: plan.token ?? 0,
+  })
+}
+
+function reach({ reach: all = [] }: Foresight): string[] {
+  const far = all.filter(({ fuel }) => fuel > 0)
+  return far.length ? [far.map(({ cell, fuel }) => t('rally-text-reached', { cell, fuel })).join('; ')] : []
+}
+
+function piles(view: RallyView, words: TitleWords): string[] {
+  const lines = [`${loadWords(view.piles, words)}.`]
+  const features = Object.entries(view.feature_pile ?? {}).filter(([, count]) => count > 0)
+  if (features.length)
+    lines.push(`${features.map(([name, count]) => `${count} × ${words.value('feature', name)}`).join(', ')}.`)
+  const hazards = Object.values(view.hazards.pile).reduce((sum, count) => sum + count, 0) + view.hazards.under.length
+  lines.push(t('rally-text-hazards', { count: hazards }))
+  if (view.jokers_seen.length)
+    lines.push(
+      t('rally-text-jokers', { jokers: view.jokers_seen.map((each) => words.value('joker', each)).join(', ') }),
+    )
+  return lines
+}
+
+const NOTHING = '–'
+
+function crews(view: RallyView, words: TitleWords): TextSection {
+  const head = ['car', 'rally', 'assistance', 'tokens', 'features', 'troubles', 'book', 'joker'].map((each) =>
+    t(`rally-head-${each}`),
+  )
+  const rows = inOrder(view).map((player) => [
+    colourOf(player, words),
+    player.at
+      ? t('rally-text-at', { cell: player.at, nose: words.value('direction', player.nose ?? 'N') })
+      : t(`rally-text-${player.status}`),
+    player.assistance.at ?? NOTHING,
+    player.tokens.join(', ') || NOTHING,
+    features(player, words) || NOTHING,
+    player.hazards.map((each) => words.value('hazard', each)).join(', ') || NOTHING,
+    bookWords(player, words),
+    player.joker === null ? NOTHING : player.joker === '?' ? '?' : words.value('joker', player.joker),
+  ])
+  return { heading: t('rally-text-crews'), lines: [], table: { head, rows } }
+}
+
+function boards(view: RallyView, words: TitleWords): TextSection {
+  const head = [t('rally-head-car'), words.value('board', 'rally'), words.value('board', 'assistance')]
+  const rows = inOrder(view).map((player) => [
+    colourOf(player, words),
+    loadWords(player.load, words),
+    loadWords(player.assistance.load, words),
+  ])
+  return { heading: t('rally-text-boards'), lines: [], table: { head, rows } }
+}
+
+function features(player: Player, words: TitleWords): string {
+  const left = [...player.out]
+  return player.features
+    .map(({ feature }) => {
+      const place = left.findIndex((each) => each.feature === feature)
+      const [out] = place < 0 ? [] : left.splice(place, 1)
+      const name = words.value('feature', feature)
+      return out ? `${name} (${out.causes.map((cause) => t(`rally-hand-out-${cause}`)).join(', ')})` : name
+    })
+    .join(', ')
+}
+
+function bookWords({ road_book: book }: Player, words: TitleWords): string {
+  if (typeof book === 'number') return String(book)
+  const cards = Object.entries(book).filter(([, count]) => count > 0)
+  return cards.map(([way, count]) => `${count} × ${words.value('way', way)}`).join(', ') || NOTHING
+}
+
+function loadWords(load: Load | null, words: TitleWords): string {
+  if (load === null) return '?'
+  const cards = Object.entries(load).filter(([, count]) => count > 0)
+  return cards.map(([card, count]) => `${count} × ${words.value('card', card)}`).join(', ') || NOTHING
+}
+
+/** Every tile with the roads that lead on from it, row by row. */
+function tiles(view: RallyView, road: Road, words: TitleWords): TextSection {
+  const head = ['cell', 'tile', 'roads', 'here'].map((each) => t(`rally-head-${each}`))
+  const place = (cell: string): number[] => cell.split(',').map(Number).reverse()
+  const inRows = [...view.map].sort((one, other) => {
+    const [row = 0, column = 0] = place(one.at)
+    const [below = 0, right = 0] = place(other.at)
+    return row - below || column - right
+  })
+  const rows = inRows.map(({ at, kind }) => [
+    at,
+    words.value('kind', kind),
+    DIRECTIONS.filter((side) => isJoined(road, at, side))
+      .map((side) => words.value('direction', side))
+      .join(', ') || NOTHING,
+    view.players
+      .flatMap((player) => [
+        ...(player.at === at ? [`${colourOf(player, words)} (${words.value('board', 'rally')})`] : []),
+        ...(player.assistance.at === at ? [`${colourOf(player, words)} (${words.value('board', 'assistance')})`] : []),
+      ])
+      .join(', ') || NOTHING,
+  ])
+  return { heading: t('rally-board'), lines: [], table: { head, rows } }
+}
+
+function colourOf({ colour }: Pick<Player, 'colour'>, words: TitleWords): string {
+  return words.value('colour', colour)
 }

@@ -42,3 +42,59 @@ rally-build-pile =
     }
 rally-build-keeps = { $colour } keeps { $kind }
 rally-build-why = Why not on { $cell }?
+
+## The position in words
+rally-text-now = Where the game stands
+rally-text-turn = This turn
+rally-text-plans = Where you may drive
+rally-text-reach = How far your fuel goes
+rally-text-crews = Crews
+rally-text-boards = Boards
+rally-text-piles = Piles
+rally-text-round =
+    { $round ->
+        [0] { $phase }.
+       *[other] Round { NUMBER($round, useGrouping: 0) }: { $phase }.
+    }
+rally-text-order = Play order: { $cars }.
+rally-text-stopwatch = The stopwatch shows { $score }.
+rally-text-on-turn = { $car } is on turn.
+rally-text-dice = Dice: { $one } and { $two }; the weather: { $weather }.
+rally-text-exchange = Open: { $exchange }.
+rally-text-plan =
+    { $cell } ({ $steps }): { $fuel } fuel, { $left } left, { $cards ->
+        [none] no card of the road book
+       *[other] cards: { $cards }
+    }; { $ends ->
+        [hazard] ends on a hazard
+        [finish] FINISH
+        [dead_end] a dead end: the car turns round
+        [nowhere] the card leads nowhere
+       *[stop] the car stops
+    }{ $token ->
+        [0] .
+       *[other] , checkpoint { $token }.
+    }
+rally-text-reached = { $cell } with { $fuel }
+rally-text-hazards =
+    { $count ->
+        [one] One hazard card in the deck.
+       *[other] { $count } hazard cards in the deck.
+    }
+rally-text-jokers = Jokers played: { $jokers }.
+rally-text-at = { $cell }, points { $nose }
+rally-text-racing = not on the map yet
+rally-text-finished = home
+rally-text-retired = retired
+rally-head-car = crew
+rally-head-rally = rally car
+rally-head-assistance = assistance car
+rally-head-tokens = checkpoints
+rally-head-features = features
+rally-head-troubles = troubles
+rally-head-book = road book
+rally-head-joker = joker
+rally-head-cell = cell
+rally-head-tile = tile
+rally-head-roads = roads
+rally-head-here = cars

@@ -44,3 +44,63 @@ rally-build-pile =
     }
 rally-build-keeps = { $colour } garde { $kind }
 rally-build-why = Pourquoi pas sur { $cell } ?
+
+## La position en toutes lettres
+rally-text-now = Où en est la partie
+rally-text-turn = Ce tour
+rally-text-plans = Où vous pouvez rouler
+rally-text-reach = Jusqu’où va votre carburant
+rally-text-crews = Équipages
+rally-text-boards = Plateaux
+rally-text-piles = Piles
+rally-text-round =
+    { $round ->
+        [0] { $phase }.
+       *[other] Manche { NUMBER($round, useGrouping: 0) } : { $phase }.
+    }
+rally-text-order = Ordre du tour : { $cars }.
+rally-text-stopwatch = Le chronomètre indique { $score }.
+rally-text-on-turn = C’est au tour de { $car }.
+rally-text-dice = Dés : { $one } et { $two } ; météo : { $weather }.
+rally-text-exchange = En cours : { $exchange }.
+rally-text-plan =
+    { $cell } ({ $steps }) : { $fuel ->
+        [one] { $fuel } carburant
+        [0] aucun carburant
+       *[other] { $fuel } carburants
+    }, reste { $left }, { $cards ->
+        [none] aucune carte du carnet d’itinéraire
+       *[other] cartes : { $cards }
+    } ; { $ends ->
+        [hazard] finit sur un danger
+        [finish] ARRIVÉE
+        [dead_end] une impasse : la voiture fait demi-tour
+        [nowhere] la carte ne mène nulle part
+       *[stop] la voiture s’arrête
+    }{ $token ->
+        [0] .
+       *[other] , point de contrôle { $token }.
+    }
+rally-text-reached = { $cell } avec { $fuel }
+rally-text-hazards =
+    { $count ->
+        [one] Une carte danger dans le paquet.
+       *[other] { $count } cartes danger dans le paquet.
+    }
+rally-text-jokers = Jokers joués : { $jokers }.
+rally-text-at = { $cell }, tournée { $nose }
+rally-text-racing = pas encore sur la carte
+rally-text-finished = arrivée
+rally-text-retired = abandon
+rally-head-car = équipage
+rally-head-rally = voiture de rallye
+rally-head-assistance = voiture d’assistance
+rally-head-tokens = points de contrôle
+rally-head-features = équipements
+rally-head-troubles = ennuis
+rally-head-book = carnet d’itinéraire
+rally-head-joker = joker
+rally-head-cell = case
+rally-head-tile = tuile
+rally-head-roads = routes
+rally-head-here = voitures

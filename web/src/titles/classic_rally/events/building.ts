@@ -39,6 +39,7 @@ export const building: Record<string, Change> = {
     model.effects.laid = tile.at
     model.effects.acting = player.colour
     model.votes = []
+    if (tile.kind === 'finish') model.phase = 'dealing'
     return MOMENT
   },
   holds_tile(model, event, player) {

@@ -1,26 +1,35 @@
 /** How large the sheet is: as large as the map needs; while it grows, with room to grow into. */
 
-import { type Box, boxAround, HALF, placeOf, TILE } from './geometry'
+import { type Box, boxAround, placeOf, cellOf, type Place } from './geometry'
 
-/** While it is built the sheet grows by so many cells at a time, and is at least so large around START. */
-const BY = 2
-const LEAST = { left: -1, right: 5, top: -2, bottom: 2 }
+/** While it is built the sheet is at least so large. */
+const WIDE = 7
+const HIGH = 5
 
 export function sheetOf(cells: readonly string[], growing: boolean): Box {
-  if (!growing) return boxAround(cells.length ? cells : ['0,0'], 0)
+  if (!growing || !cells.length) return boxAround(cells.length ? cells : ['0,0'], 0)
   const places = cells.map(placeOf)
-  const across = places.map(([x]) => x)
-  const down = places.map(([, y]) => y)
-  const lower = (least: number, each: readonly number[]): number =>
-    Math.min(least, Math.floor((Math.min(...each) - 1 - least) / BY) * BY + least)
-  const upper = (most: number, each: readonly number[]): number =>
-    Math.max(most, Math.ceil((Math.max(...each) + 1 - most) / BY) * BY + most)
-  const [left, right] = [lower(LEAST.left, across), upper(LEAST.right, across)]
-  const [top, bottom] = [lower(LEAST.top, down), upper(LEAST.bottom, down)]
-  return {
-    left: left * TILE - HALF,
-    top: top * TILE - HALF,
-    width: (right - left + 1) * TILE,
-    height: (bottom - top + 1) * TILE,
-  }
+  const [left, right] = widened(
+    places.map(([x]) => x),
+    WIDE,
+    0,
+  )
+  const [top, bottom] = widened(
+    places.map(([, y]) => y),
+    HIGH,
+    0.5,
+  )
+  const corners: Place[] = [
+    [left, top],
+    [right, bottom],
+  ]
+  return boxAround(corners.map(cellOf), 0)
+}
+
+/** One cell more on each side, and as many as are still wanted: this part of them before, the others after. */
+function widened(each: readonly number[], least: number, before: number): [number, number] {
+  const [low, high] = [Math.min(...each) - 1, Math.max(...each) + 1]
+  const more = Math.max(0, least - (high - low + 1))
+  const early = Math.floor(more * before)
+  return [low - early, high + more - early]
 }
