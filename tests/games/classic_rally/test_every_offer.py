@@ -25,6 +25,8 @@ def troubled(dice: random.Random) -> dict[str, Any]:
     """Cars near one another with everything that they can carry and all that can befall them."""
     position = crowded(dice)
     cells = [tile["at"] for tile in position["map"]]
+    for tile in [tile for tile in position["map"] if tile["kind"] == "straight"][:2]:
+        tile["kind"] = "service_straight"
     jokers = dice.sample(JOKERS, 4)
     hazards = dice.sample(HAZARDS, len(HAZARDS))
     for player in position["players"]:
