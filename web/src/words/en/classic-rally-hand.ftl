@@ -98,6 +98,7 @@ rally-hand-route = Your route
 rally-hand-ways = Ways on
 rally-hand-way-card = plays a card
 rally-hand-way-nowhere = leads nowhere: the card is lost, the car stays
+rally-hand-nowhere = nowhere
 rally-hand-plan-to =
     To { $cell }: { $fuel } fuel, { $cards ->
         [0] no card of the road book
@@ -117,11 +118,10 @@ rally-hand-drive = Drive to { $cell }
 rally-hand-clear = Clear
 rally-hand-reach =
     { $tiles ->
-        [0] No tile within reach.
-        [one] One tile in this turn: pick it on the map or here.
-       *[other] Up to { $tiles } tiles in this turn: pick them on the map or here.
+        [one] one tile in this turn
+       *[other] up to { $tiles } tiles in this turn
     }
-rally-hand-may-stay = You may stay.
+rally-hand-reach-help = Pick tiles on the map or here. The drops on the map tell how far your fuel goes.
 rally-key-route = Next tile of the route
 rally-key-back = One tile back
 rally-key-drive = Drive the route

@@ -98,6 +98,7 @@ rally-hand-route = Votre itinéraire
 rally-hand-ways = Suites possibles
 rally-hand-way-card = joue une carte
 rally-hand-way-nowhere = ne mène nulle part : carte perdue, la voiture reste
+rally-hand-nowhere = nulle part
 rally-hand-plan-to =
     Jusqu’en { $cell } : { $fuel } carburant, { $cards ->
         [0] aucune carte du carnet d’itinéraire
@@ -117,11 +118,10 @@ rally-hand-drive = Rouler jusqu’en { $cell }
 rally-hand-clear = Effacer
 rally-hand-reach =
     { $tiles ->
-        [0] Aucune tuile à portée.
-        [one] Une tuile ce tour : choisissez-la sur la carte ou ici.
-       *[other] Jusqu’à { $tiles } tuiles ce tour : choisissez-les sur la carte ou ici.
+        [one] une tuile ce tour
+       *[other] jusqu’à { $tiles } tuiles ce tour
     }
-rally-hand-may-stay = Vous pouvez rester.
+rally-hand-reach-help = Choisissez les tuiles sur la carte ou ici. Les gouttes sur la carte disent jusqu’où va votre carburant.
 rally-key-route = Tuile suivante de l’itinéraire
 rally-key-back = Une tuile en arrière
 rally-key-drive = Rouler

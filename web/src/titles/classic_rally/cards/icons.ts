@@ -94,6 +94,7 @@ export const ICONS: Record<string, Drawing> = {
   left: { line: 'M17 21v-7.500A4.500 4.500 0 0 0 12.500 9H4M9.500 3.500L4 9l5.500 5.500' },
   right: { line: 'M7 21v-7.500A4.500 4.500 0 0 1 11.500 9H20M14.500 3.500L20 9l-5.500 5.500' },
   // what is done
+  book: { line: 'M4 5l5.500-2 5 2L20 3v16l-5.500 2-5-2L4 21zM9.500 3v16M14.500 5v16' },
   turn_around: { line: 'M7 21V9a5 5 0 0 1 10 0v9M13 14.500l4 4 4-4' },
   joker: { line: 'M5 19h14M5 16L3.500 7.500 9 11l3-7 3 7 5.500-3.500L19 16z' },
   assistance_move: {

@@ -1,0 +1,317 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { preferences } from '../src/lib/preferences.svelte'
+import { forgetAll } from '../src/lib/storage'
+import { type TitleWords, words } from '../src/lib/words.svelte'
+import { aboutOf } from '../src/titles/classic_rally/about'
+import { changesOf } from '../src/titles/classic_rally/changes'
+import { claims, question } from '../src/titles/classic_rally/choices'
+import { featuresOf, harmOf } from '../src/titles/classic_rally/features'
+import { lineOf } from '../src/titles/classic_rally/line'
+import { after, isAllowed, keepForNextTime, lastTime, stepsTo } from '../src/titles/classic_rally/loadout'
+import { roadOf } from '../src/titles/classic_rally/map/geometry'
+import { answersOf, partOf } from '../src/titles/classic_rally/parts'
+import { keyOfLine, lineOfKey } from '../src/titles/classic_rally/quick'
+import { begins, best, endsOf, nextOf, planOf, wayTo } from '../src/titles/classic_rally/routes'
+import { cardKey, lineOfDigit, swapOf } from '../src/titles/classic_rally/swaps'
+import type { Exchange, Foresight, Kind, Plan, Player, RallyView, Scene } from '../src/titles/classic_rally/types'
+import type { View } from '../src/lib/types'
+
+beforeEach(() => words.load('en'))
+
+function player(part: Partial<Player> = {}): Player {
+  return {
+    colour: 'white',
+    seat: 0,
+    place: 1,
+    status: 'racing',
+    at: '0,0',
+    nose: 'E',
+    features: [],
+    load: { fuel: 3, toolbox: 1 },
+    assistance: { at: '2,0', load: { fuel: 4 } },
+    road_book: { left: 1, straight: 2, right: 1 },
+    joker: 'robber',
+    tokens: [],
+    hazards: [],
+    barred: false,
+    bound: false,
+    ready: false,
+    vote: null,
+    tile: null,
+    finished_round: null,
+    to_go: 0,
+    fuelled: true,
+    immobile: false,
+    active: [],
+    out: [],
+    capacity: { rally: 6, assistance: 8 },
+    ...part,
+  }
+}
+
+function view(part: Partial<RallyView> = {}): RallyView {
+  return {
+    title: 'classic_rally@1',
+    options: {},
+    seats: 2,
+    map: [],
+    phase: 'turn',
+    round: 2,
+    first: 'white',
+    players: [player(), player({ colour: 'black', seat: 1 })],
+    turn: {
+      player: 'white',
+      dice: [3, 4],
+      weather: 'sun',
+      moved: false,
+      assistance_moved: false,
+      distance: 0,
+      exchange: null,
+      owed: true,
+    },
+    tiles: {},
+    piles: { fuel: 20 },
+    feature_pile: {},
+    hazards: { pile: {}, under: [] },
+    jokers_seen: [],
+    first_finish: null,
+    you: 0,
+    waiting: [0],
+    asked: { question: 'turn', car: 'white', seat: 0 },
+    stopwatch: { laps: 0, notch: 0, score: 0 },
+    ...part,
+  }
+}
+
+function exchange(kind: Exchange['kind'], part: Partial<Exchange> = {}): RallyView {
+  const its = view()
+  const open: Exchange = { kind, owed: false, before: { rally: {}, assistance: {} }, ...part }
+  return { ...its, turn: { ...(its.turn as NonNullable<RallyView['turn']>), exchange: open } }
+}
+
+function plan(steps: Plan['steps'], cells: string[], part: Partial<Plan> = {}): Plan {
+  return {
+    steps,
+    cells,
+    end: cells.at(-1) ?? '0,0',
+    nose: 'E',
+    fuel: cells.length,
+    left: 4 - cells.length,
+    cards: steps.filter((way) => way !== 'forward'),
+    ends: cells.length === steps.length ? 'stop' : 'nowhere',
+    token: null,
+    overtaking: false,
+    ...part,
+  }
+}
+
+const PLANS = [
+  plan(['straight'], ['1,0']),
+  plan(['straight', 'forward'], ['1,0', '2,0']),
+  plan(['right', 'forward'], ['0,1', '1,1']),
+  plan(['right', 'forward', 'straight'], ['0,1', '1,1', '2,1'], { end: '1,0' }),
+  plan(['left'], []),
+]
+
+describe('a route', () => {
+  it('is chosen tile by tile: each way on is offered once, with where it leads and whether a card is played', () => {
+    expect(nextOf(PLANS, [])).toEqual([
+      { way: 'straight', cell: '1,0', card: true },
+      { way: 'right', cell: '0,1', card: true },
+      { way: 'left', cell: null, card: true },
+    ])
+    expect(nextOf(PLANS, ['straight'])).toEqual([{ way: 'forward', cell: '2,0', card: false }])
+  })
+
+  it('shows exactly what was chosen, or the shortest way on to where the car may stop', () => {
+    expect(planOf(PLANS, ['straight'])?.steps).toEqual(['straight'])
+    expect(planOf(PLANS, ['right'])?.steps).toEqual(['right', 'forward'])
+    expect(planOf(PLANS, ['forward'])).toBeUndefined()
+    expect(begins(PLANS[1] as Plan, ['straight'])).toBe(true)
+  })
+
+  it('to a cell is the one with the fewest cards, and never one that leads nowhere', () => {
+    const ends = endsOf(PLANS)
+    expect(ends.map(({ cell }) => cell)).toEqual(['1,0', '2,0', '1,1'])
+    expect(ends[0]?.plan.steps).toEqual(['straight'])
+    expect(best([PLANS[4] as Plan, PLANS[2] as Plan])?.steps).toEqual(['right', 'forward'])
+  })
+
+  it('is steered by the sides of the map', () => {
+    expect(wayTo(nextOf(PLANS, []), '0,0', 'S')).toBe('right')
+    expect(wayTo(nextOf(PLANS, []), '0,0', 'N')).toBeUndefined()
+  })
+
+  it('is drawn along the road, from the middle of the first tile to the middle of the last', () => {
+    const kinds = [
+      { kind: 'straight', ends: ['N', 'S'] },
+      { kind: 'curve', ends: ['E', 'S'] },
+    ] as unknown as Kind[]
+    const road = roadOf(kinds, [
+      { kind: 'straight', at: '0,0', rotation: 90 },
+      { kind: 'curve', at: '1,0', rotation: 90 },
+      { kind: 'straight', at: '1,1', rotation: 0 },
+    ])
+    const line = lineOf(road, '0,0', 'E', ['1,0', '1,1'])
+    expect(line.startsWith('M0.0 0.0L')).toBe(true)
+    expect(line.endsWith('L120.0 120.0')).toBe(true)
+    expect(line).toContain('L120.0 60.0')
+  })
+})
+
+const SCENE = {
+  boards: { rally: 6, assistance: 8, features: 2 },
+  limits: { fuel: 14, spare_tyre: 2, toolbox: 1, rain_tyres: 1, fog_lights: 1 },
+  hazards: [
+    { hazard: 'pothole', count: 2, fix: ['toolbox', 'mechanic'] },
+    { hazard: 'flat_tyre', count: 4, fix: ['spare_tyre', 'mechanic'] },
+  ],
+} as unknown as Scene
+
+describe('a load-out', () => {
+  beforeEach(() => forgetAll())
+  const wanted = { rally: { fuel: 5, toolbox: 1 }, assistance: { fuel: 7, spare_tyre: 1 } }
+
+  it('is reached card by card: what has no place in it comes off first', () => {
+    const from = { rally: { fuel: 6 }, assistance: { toolbox: 1 } }
+    const steps = stepsTo(from, wanted)
+    expect(steps.slice(0, 3)).toEqual(['unload rally fuel', 'unload assistance toolbox', 'load rally toolbox'])
+    expect(after(from, steps)).toEqual(wanted)
+    expect(stepsTo(wanted, wanted)).toEqual([])
+  })
+
+  it('is kept for the same person at this browser, as last confirmed', () => {
+    expect(lastTime('Ann')).toBeNull()
+    keepForNextTime('Ann', { rally: { fuel: 6 }, assistance: {} })
+    keepForNextTime('Ann', wanted)
+    keepForNextTime('Bo', { rally: {}, assistance: { fuel: 1 } })
+    expect(lastTime('Ann')).toEqual(wanted)
+    for (let each = 0; each < 20; each += 1) keepForNextTime(`guest ${each}`, wanted)
+    expect(lastTime('Ann')).toBeNull()
+  })
+
+  it('is offered only where every card of it is allowed', () => {
+    expect(isAllowed(wanted, SCENE)).toBe(true)
+    expect(isAllowed({ rally: { toolbox: 1 }, assistance: { toolbox: 1 } }, SCENE)).toBe(false)
+    expect(isAllowed({ rally: { fuel: 7 }, assistance: {} }, SCENE)).toBe(false)
+  })
+
+  it('tells what has changed since an exchange was opened', () => {
+    expect(
+      changesOf({ rally: { fuel: 2 }, assistance: { fuel: 3 } }, { rally: { fuel: 4 }, assistance: { fuel: 1 } }),
+    ).toEqual([
+      { board: 'rally', card: 'fuel', more: 2 },
+      { board: 'assistance', card: 'fuel', more: -2 },
+    ])
+  })
+})
+
+describe('cards and piles', () => {
+  it('mean loading and unloading before the race', () => {
+    const swap = swapOf(view({ phase: 'loading' }))
+    expect(swap.press.rally?.lineOf('fuel')).toBe('unload rally fuel')
+    expect(swap.shelf.assistance?.('toolbox')).toBe('load assistance toolbox')
+    expect(lineOfDigit('1', swap)).toBe('load rally fuel')
+    expect(lineOfDigit('8', swap)).toBe('load assistance toolbox')
+  })
+
+  it('change cars in an assistance, and come from the pile at a station', () => {
+    expect(swapOf(exchange('assist')).press.rally?.lineOf('fuel')).toBe('to_assistance fuel')
+    expect(lineOfDigit('1', swapOf(exchange('transporter')))).toBe('to_rally fuel')
+    const station = swapOf(exchange('assistance'))
+    expect(station.shelf.assistance?.('fuel')).toBe('take fuel')
+    expect(station.press.rally).toBeUndefined()
+    expect(lineOfDigit('0', station)).toBe('put_back fog_lights')
+  })
+
+  it('go back to whom they were taken from', () => {
+    const swap = swapOf(exchange('robber', { robbed: { black: { fuel: 1 } } }))
+    expect(swap.press.assistance?.lineOf('fuel')).toBe('give_back black fuel')
+    expect(swap.press.assistance?.lineOf('toolbox')).toBeNull()
+  })
+
+  it('lie still while nothing is open, or somebody else has opened it', () => {
+    expect(swapOf(view())).toEqual({ press: {}, shelf: {} })
+    expect(swapOf({ ...exchange('assist'), you: 1 })).toEqual({ press: {}, shelf: {} })
+    expect(lineOfDigit('1', swapOf(view()))).toBeUndefined()
+    expect(cardKey('end_turn')).toBe('')
+  })
+})
+
+describe('features', () => {
+  it('are told slot by slot, each with why it is out', () => {
+    const found = featuresOf({
+      features: [
+        { feature: 'light_weight', sabotaged: false, marked: true },
+        { feature: 'light_weight', sabotaged: false, marked: false },
+      ],
+      out: [{ feature: 'light_weight', causes: ['dice'] }],
+    })
+    expect(found.map(({ causes }) => causes)).toEqual([['dice'], []])
+  })
+
+  it('are harmed by ones, a seven with Light Weight, and weather without its card', () => {
+    const light = player({ features: [{ feature: 'light_weight', sabotaged: false, marked: false }] })
+    expect(harmOf({ dice: [6, 1], weather: 'rain_fog' }, light)).toEqual({
+      ones: 1,
+      seven: true,
+      rain: true,
+      fog: true,
+    })
+    expect(harmOf({ dice: [6, 1], weather: 'rain' }, player({ load: { rain_tyres: 1 } }))).toMatchObject({
+      seven: false,
+      rain: false,
+      fog: false,
+    })
+  })
+})
+
+describe('what may be decided', () => {
+  const LEGAL = [
+    'end_turn',
+    'turn_around',
+    'assistance_move N',
+    'assistance_move E',
+    'rally_step left',
+    'play_joker robber',
+  ]
+
+  it('has its part of the table', () => {
+    expect(partOf('rally_step left')).toBe('drive')
+    expect(partOf('place_tile 0,1 90')).toBe('map')
+    expect(answersOf(LEGAL)).toEqual(['turn_around', 'assistance_move N', 'assistance_move E', 'end_turn'])
+  })
+
+  it('has one key each', () => {
+    expect(LEGAL.map((line) => keyOfLine(line, answersOf(LEGAL)))).toEqual(['Enter', 'r', '1', '2', '', 'j'])
+    expect(lineOfKey('2', answersOf(LEGAL))).toBe('assistance_move E')
+  })
+
+  it('is offered by hand and map, but for what leaves the table, and for cells that are read in words', () => {
+    expect(claims('load rally fuel')).toBe(true)
+    expect(claims('concede')).toBe(false)
+    expect(claims('place_assistance 0,1')).toBe(true)
+    preferences.textView = true
+    expect(claims('place_assistance 0,1')).toBe(false)
+    expect(claims('rally_step left')).toBe(true)
+    preferences.textView = false
+  })
+
+  it('is asked with what matters: a move that is owed, a car that stands', () => {
+    const title = { has: () => false, message: () => '' } as unknown as TitleWords
+    const ask = (its: RallyView): string => question(its as unknown as View, 0, title)
+    expect(ask(view())).toBe('Your rally car has to move.')
+    const turn = view().turn as NonNullable<RallyView['turn']>
+    expect(ask(view({ turn: { ...turn, moved: true } }))).toContain('end your turn')
+    expect(ask(view({ turn: { ...turn, owed: false }, players: [player({ immobile: true })] }))).toContain('stands')
+    expect(question(view() as unknown as View, 1, title)).toBe('')
+  })
+
+  it('tells why a turn may end, and what a toolbox mends', () => {
+    const title = { value: (_: string, name: string) => name } as unknown as TitleWords
+    const known = { view: view(), player: player({ hazards: ['pothole', 'flat_tyre'] }), scene: SCENE, words: title }
+    const foresee: Foresight = { stay: { allowed: false, why: 'owed' } }
+    expect(aboutOf('end_turn', { ...known, foresee })).toContain('Not yet')
+    expect(aboutOf('repair toolbox', { ...known, foresee })).toBe('pothole')
+  })
+})
