@@ -62,8 +62,17 @@ def view(state: State, seat: int | None) -> Json:
         found["piles"] = _piles(state, seat)
     turn = found.get("turn")
     if isinstance(turn, dict):
-        turn["owed"] = owes_move(state, state.player)
+        _owe(state, seat, turn)
     return found
+
+
+def _owe(state: State, seat: int | None, turn: Json) -> None:
+    """Whether a move is owed hangs on the road book, so only who moves is told."""
+    mine = seat == state.player
+    turn["owed"] = owes_move(state, state.player) if mine else None
+    exchange = turn["exchange"]
+    if isinstance(exchange, dict) and not mine:
+        exchange["owed"] = None
 
 
 def _notches(state: State) -> int:
@@ -155,6 +164,8 @@ def imagine(state: State, seat: int | None, chance: Chance) -> State:
             new.vote = replaced(new.vote, other, DIRECTIONS * cell + rotation)
         if state.phase == LOADING:
             _imagine_load(new, other)
+    if new.exchange != NO_EXCHANGE and new.player != seat and new.phase != MOVING:
+        new.owed = owes_move(new, new.player)
     return new
 
 

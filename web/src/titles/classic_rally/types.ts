@@ -89,7 +89,8 @@ export interface Player {
 
 export interface Exchange {
   kind: ExchangeKind
-  owed: boolean
+  /** Whether a rally move is owed; null for others than who moves: it hangs on the road book. */
+  owed: boolean | null
   before: Record<BoardName, Load>
   robbed?: Partial<Record<Colour, Load>>
 }
@@ -102,7 +103,8 @@ export interface Turn {
   assistance_moved: boolean
   distance: number
   exchange: Exchange | null
-  owed: boolean
+  /** Whether a rally move is owed; null for others than who moves: it hangs on the road book. */
+  owed: boolean | null
 }
 
 export interface Building {
