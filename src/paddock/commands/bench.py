@@ -20,6 +20,7 @@ from typing import IO, Final
 import paddock
 from paddock.commands.measure import COURSE, MOVES, POSITIONS, ROBOTS, Figures
 from paddock.commands.measure_gang import CARS as GANG_CARS
+from paddock.commands.measure_rally import SEATS as RALLY_SEATS
 from paddock.commands.measure_rallyman import CARS, CIRCUIT, FOCUS, STEPS
 from paddock.commands.shared import BAD_INPUT, say
 from paddock.core.record import FORMAT
@@ -33,12 +34,12 @@ PURE: Final = "pure Python"
 COMPILED: Final = "compiled"
 
 GOALS: Final[Mapping[str, Mapping[str, float]]] = {
-    PURE: {"ratio": 4, "turns 8": 3_000, "copy": 5, "legal": 50, "odds": 1_000, "reroll": 5_000},
+    PURE: {"ratio": 4, "turns 8": 3_000, "copy": 5, "legal": 50, "odds": 1_000, "reroll": 5_000, "plans": 2_000},
     COMPILED: {"ratio": 10, "turns 8": 12_000, "copy": 2},
 }
 """What each form is to reach: decisions as a multiple of python-chess, turns a second, microseconds a copy; in
 Rallyman: GT microseconds for the legal list of a planning step and for the odds of a long plan, in GangRush for the
-best reroll."""
+best reroll, in Classic Rally for all legal plans of a car."""
 
 
 class Worker:
@@ -147,6 +148,7 @@ class Report:
                     (f"{form}: µs for a copy, at most", goals["copy"], copy, copy <= goals["copy"]),
                     *self._rallyman_goals(form, goals),
                     *self._gang_goals(form, goals),
+                    *self._rally_goals(form, goals),
                 ]
         return found
 
@@ -173,6 +175,33 @@ class Report:
                 slowest = max(self.figure(form, f"gang {name} {cars}") for cars in GANG_CARS)
                 found.append((f"{form}, GangRush: {said}, at most", goals[name], slowest, slowest <= goals[name]))
         return found
+
+    def _rally_goals(self, form: str, goals: Mapping[str, float]) -> list[tuple[str, float, float, bool]]:
+        ratio = min(self.ratio(form, f"rally decisions {seats}") for seats in RALLY_SEATS)
+        what = f"{form}, Classic Rally: decisions/s to python-chess, at least"
+        found = [(what, goals["ratio"], ratio, ratio >= goals["ratio"])]
+        for name, said in (("copy", "µs for a copy"), ("plans", "µs for all legal plans")):
+            if name in goals:
+                slowest = max(self.figure(form, f"rally {name} {seats}") for seats in RALLY_SEATS)
+                found.append((f"{form}, Classic Rally: {said}, at most", goals[name], slowest, slowest <= goals[name]))
+        return found
+
+    def _rally_lines(self) -> list[str]:
+        lines = [
+            "",
+            "| Classic Rally | cars | decisions/s | to python-chess | to catanatron | copy, µs | legal, µs "
+            "| plans, µs |",
+            "| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |",
+        ]
+        for form in self.forms:
+            for seats in RALLY_SEATS:
+                name = f"rally decisions {seats}"
+                copy, legal, plans = (self.figure(form, f"rally {each} {seats}") for each in ("copy", "legal", "plans"))
+                lines.append(
+                    f"| {form} | {seats} | {self.figure(form, name):,.0f} | {self.ratio(form, name):.1f} × "
+                    f"| {self.ratio(form, name, 'catanatron'):.1f} × | {copy:.2f} | {legal:.1f} | {plans:.0f} |"
+                )
+        return lines
 
     def _gang_lines(self) -> list[str]:
         lines = [
@@ -225,6 +254,7 @@ class Report:
                     f"| {self.ratio(form, name, 'catanatron'):.1f} × | {copy:.2f} | {legal:.1f} | {odds:.0f} |"
                 )
         lines += self._gang_lines()
+        lines += self._rally_lines()
         lines += ["", "| goal | | measured | |", "| --- | ---: | ---: | --- |"]
         for what, goal, found, reached in self.goals():
             shown = f"{found:,.0f}" if found >= 100 else f"{found:.1f}"
@@ -250,6 +280,9 @@ What is measured: processor time, median of all rounds, yardsticks and forms in 
   rolling, securing and stopping are worth) with {FOCUS} focus tokens.
 - **GangRush: Breakout**: random races likewise, nothing left out. **reroll**: what every reroll is worth to the driver,
   in positions of them in which dice may be rolled again.
+- **Classic Rally**: random races on the beginner layout likewise. **legal**: the legal list in a position of them in
+  which the rally car has yet to move; **plans**: all its legal plans there with a full tank and nothing broken, in the
+  position that takes longest.
 """
 
 

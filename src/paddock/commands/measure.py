@@ -14,7 +14,7 @@ import sys
 from collections.abc import Callable
 from time import process_time
 
-from paddock.commands import measure_gang, measure_rallyman
+from paddock.commands import measure_gang, measure_rally, measure_rallyman
 from paddock.core.chance import Chance, LiveChance
 from paddock.games.roborally import GAME
 from paddock.games.roborally.decisions import SEAL_IT
@@ -120,7 +120,7 @@ def engine(seconds: float) -> Callable[[int], Figures]:
     prepared = {
         robots: [sealed_but_one(robots, random.Random(f"{robots}/{n}")) for n in range(POSITIONS)] for robots in ROBOTS
     }
-    rallyman, gang = measure_rallyman.engine(seconds), measure_gang.engine(seconds)
+    others = [each.engine(seconds) for each in (measure_rallyman, measure_gang, measure_rally)]
 
     def one(number: int) -> Figures:
         found: Figures = {}
@@ -130,7 +130,9 @@ def engine(seconds: float) -> Callable[[int], Figures]:
             found[f"turns {robots}"] = turns_per_second(positions, seconds / 2, chance, deal=False)
             found[f"turns and deals {robots}"] = turns_per_second(positions, seconds / 2, chance, deal=True)
             found[f"copy {robots}"] = copy_microseconds(positions, seconds / 10)
-        return {**found, **rallyman(number), **gang(number)}
+        for other in others:
+            found.update(other(number))
+        return found
 
     return one
 
