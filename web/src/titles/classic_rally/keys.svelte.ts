@@ -7,6 +7,7 @@ import { preferences } from '../../lib/preferences.svelte'
 import { type Shortcut, shortcuts, useShortcuts } from '../../lib/shortcuts.svelte'
 import { t } from '../../lib/words.svelte'
 import type { Holder } from './holder.svelte'
+import { meantBy } from './map/geometry'
 import type { Planner } from './planner.svelte'
 import { keyOfLine, lineOfKey } from './quick'
 import { cardKey, lineOfDigit, type Swap } from './swaps'
@@ -75,7 +76,7 @@ export function useHandKeys(hand: () => Hand): void {
     }
     // Whoever reads the position in words moves through it with arrows.
     const side = preferences.textView ? undefined : SIDES[key]
-    if (side) return planner().steer(side)
+    if (side) return planner().steer(meantBy(side))
     return decide(line)
   }
 

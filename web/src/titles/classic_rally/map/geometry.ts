@@ -1,6 +1,7 @@
 /** Where things are on the map: cells, road ends, and points along the road of a tile. */
 
 import type { Direction, Kind, Rotation, Tile } from '../types'
+import { lie } from './lie.svelte'
 
 /** The side of a tile. */
 export const TILE = 120
@@ -38,9 +39,35 @@ export function nextTo(cell: string, direction: Direction): string {
   return cellOf([x + across, y + down])
 }
 
+/** The side of the drawing at which a direction is seen, as the map lies. */
+export function drawnSide(direction: Direction): Direction {
+  return turnedBy(direction, lie.quarters)
+}
+
+/** The direction that is meant by a side of the drawing. */
+export function meantBy(side: Direction): Direction {
+  return turnedBy(side, -lie.quarters)
+}
+
+/** Where a cell is drawn, counted in cells. */
+export function drawnAt(cell: string): Place {
+  const [x, y] = placeOf(cell)
+  return lie.quarters ? [-y, x] : [x, y]
+}
+
+/** The cell that is drawn at a place, counted in cells. */
+export function cellAt([across, down]: Place): string {
+  return cellOf(lie.quarters ? [down, -across] : [across, down])
+}
+
+/** The cell under a point of the drawing. */
+export function cellUnder([x, y]: Place): string {
+  return cellAt([Math.round(x / TILE), Math.round(y / TILE)])
+}
+
 /** The middle of a cell in the drawing. */
 export function middle(cell: string): Place {
-  const [x, y] = placeOf(cell)
+  const [x, y] = drawnAt(cell)
   return [x * TILE, y * TILE]
 }
 
@@ -77,7 +104,8 @@ const CLOCKWISE = 90
  * A point along the road from one side of a tile to another: `along` goes from 0 to 1, `aside` is how far to the right
  * of the middle of the road. Curves are quarters of a circle around the corner that both sides share.
  */
-export function pose(from: Direction, to: Direction, along: number, aside = 0): Pose {
+export function pose(entry: Direction, exit: Direction, along: number, aside = 0): Pose {
+  const [from, to] = [drawnSide(entry), drawnSide(exit)]
   const [inX, inY] = STEPS[from]
   const [outX, outY] = STEPS[to]
   const heading = DIRECTIONS.indexOf(to) * CLOCKWISE
@@ -102,7 +130,7 @@ export function rotationsOf(kinds: readonly Kind[], kind: string): readonly Rota
   return kinds.find((each) => each.kind === kind)?.rotations ?? [0]
 }
 
-/** The path of a road from one side to another, in SVG. */
+/** The path of a road from one side of the drawing to another, in SVG. */
 export function pathOf(from: Direction, to: Direction): string {
   const [inX, inY] = STEPS[from]
   const [outX, outY] = STEPS[to]
@@ -119,13 +147,13 @@ export interface Box {
   height: number
 }
 
-/** A box around cells, with so many cells of room on each side. */
-export function boxAround(cells: readonly string[], room: number): Box {
-  const places = cells.map(placeOf)
+/** A box around cells, as they are drawn. */
+export function boxAround(cells: readonly string[]): Box {
+  const places = cells.map(drawnAt)
   const across = places.map(([x]) => x)
   const down = places.map(([, y]) => y)
-  const [left, right] = [Math.min(...across) - room, Math.max(...across) + room]
-  const [top, bottom] = [Math.min(...down) - room, Math.max(...down) + room]
+  const [left, right] = [Math.min(...across), Math.max(...across)]
+  const [top, bottom] = [Math.min(...down), Math.max(...down)]
   return {
     left: left * TILE - HALF,
     top: top * TILE - HALF,

@@ -1,7 +1,7 @@
 /** Where cars are drawn on their tiles: rally cars on the road, on the right of it; assistance cars beside it. */
 
 import type { Colour, Direction, Player, RallyView } from '../types'
-import { DIRECTIONS, LANE, middle, opposite, type Place, type Pose, pose, type Road } from './geometry'
+import { DIRECTIONS, LANE, middle, nextTo, opposite, type Place, type Pose, pose, type Road } from './geometry'
 
 /** The side by which a car that points somewhere came onto its tile. */
 export function entryOf(ends: readonly Direction[], nose: Direction): Direction {
@@ -51,12 +51,7 @@ export function vanPose(player: Player, cell = player.assistance.at): Pose | nul
 
 /** The drive from one tile to the next, as poses in even steps: out of the one along its road, into the other along its. */
 export function drive(road: Road, from: string, before: Pose, to: string, after: Pose, nose: Direction): Pose[] {
-  const towards = DIRECTIONS.find((each) => {
-    const [x, y] = middle(from)
-    const [x2, y2] = middle(to)
-    const [across, down] = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] }[each] as Place
-    return Math.sign(x2 - x) === across && Math.sign(y2 - y) === down
-  })
+  const towards = DIRECTIONS.find((each) => nextTo(from, each) === to)
   if (!towards) return [before, after]
   const ends = road.get(from)?.ends ?? []
   const entry = entryOf(ends, towards)

@@ -7,7 +7,7 @@ const WIDE = 7
 const HIGH = 5
 
 export function sheetOf(cells: readonly string[], growing: boolean): Box {
-  if (!growing || !cells.length) return boxAround(cells.length ? cells : ['0,0'], 0)
+  if (!growing || !cells.length) return boxAround(cells.length ? cells : ['0,0'])
   const places = cells.map(placeOf)
   const [left, right] = widened(
     places.map(([x]) => x),
@@ -23,7 +23,7 @@ export function sheetOf(cells: readonly string[], growing: boolean): Box {
     [left, top],
     [right, bottom],
   ]
-  return boxAround(corners.map(cellOf), 0)
+  return boxAround(corners.map(cellOf))
 }
 
 /** One cell more on each side, and as many as are still wanted: this part of them before, the others after. */

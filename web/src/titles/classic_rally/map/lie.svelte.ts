@@ -1,0 +1,28 @@
+/**
+ * How the map lies on the table: as it was built, or turned to the right by a quarter where that leaves more room for it.
+ * Cells and directions keep their names; only where they are drawn changes, so that signs and figures stay upright.
+ */
+
+class Lie {
+  /** Quarters of a turn to the right. */
+  quarters = $state<0 | 1>(0)
+}
+
+export const lie = new Lie()
+
+interface Size {
+  width: number
+  height: number
+}
+
+/** Turning a map is worth it only if everything becomes larger by this factor. */
+const WORTH = 1.3
+
+/** How a map of some size lies best in a frame; it stays as it is unless the other way is clearly better. */
+export function bestLie(map: Size, frame: Size, now: 0 | 1): 0 | 1 {
+  if (!frame.width || !frame.height) return now
+  const straight = Math.min(frame.width / map.width, frame.height / map.height)
+  const turned = Math.min(frame.width / map.height, frame.height / map.width)
+  if (now === 0) return turned > straight * WORTH ? 1 : 0
+  return straight > turned * WORTH ? 0 : 1
+}
