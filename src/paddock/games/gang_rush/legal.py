@@ -20,6 +20,7 @@ from paddock.games.gang_rush.state import (
     ADJUSTING,
     ASK_CRANE,
     ASK_SERVICE,
+    BOUGHT,
     BOUNCE,
     CLOSING,
     DRAFTING,
@@ -62,10 +63,10 @@ from paddock.games.gang_rush.windows import (
 )
 
 _REROLLS: list[list[Decision]] = [
-    [d.REROLLED[dice - 1] for dice in range(1, len(d.REROLLED) + 1) if not dice & ~mask]
+    [*(d.REROLLED[dice - 1] for dice in range(1, len(d.REROLLED) + 1) if not dice & ~mask), d.STOP_NOW]
     for mask in range(len(d.REROLLED) + 1)
 ]
-"""`_REROLLS[mask]`: every way to roll some of the dice of a bit mask."""
+"""`_REROLLS[mask]`: every way to roll some of the dice of a bit mask, or to stop."""
 
 
 def asked(state: State) -> int:
@@ -127,7 +128,7 @@ def _turn(state: State, car: int) -> list[Decision]:
     """What the car on turn may do."""
     phase = state.phase
     if phase == ROLLING:
-        return [*_REROLLS[rollable(state)], d.STOP_NOW]
+        return _REROLLS[rollable(state)][:]
     if phase == START:
         found = [d.ROLL_NOW]
         if can_service(state, car):
@@ -147,12 +148,14 @@ def _turn(state: State, car: int) -> list[Decision]:
         found = _adjust(state, car)
     elif phase == SETTLED:
         found = [d.SETTLE_NOW]
-        for die in loadable(state, car):
-            found += [d.LOADED[die][face] for face in range(len(FACE)) if face != state.dice[die]]
-        found += [d.DOUBLED[die] for die in doublable(state, car)]
+        if state.tiles[car]:
+            for die in loadable(state, car):
+                found += [d.LOADED[die][face] for face in range(len(FACE)) if face != state.dice[die]]
+            found += [d.DOUBLED[die] for die in doublable(state, car)]
     else:
         found = [d.END_NOW]
-    found += [d.BOUGHT[place] for place in purchases(state, car)]
+    if not state.used & BOUGHT:
+        found += [d.BOUGHT[place] for place in purchases(state, car)]
     if state.tiles[car]:
         found += [d.USED[tile] for tile in usable(state, car)]
         found += [d.TO_SHOT[die] for die in shootable(state, car)]

@@ -16,7 +16,6 @@ from paddock.games.gang_rush.content import (
     GUNSMITH,
     LOADED_DIE,
     NO_FACE,
-    OPEN_TILES,
     REROLLS,
     ROAD_CREW,
     ROLLING_GARAGE,
@@ -41,7 +40,7 @@ from paddock.games.gang_rush.state import (
 from paddock.games.gang_rush.steps.money import can_pay
 from paddock.games.gang_rush.steps.placing import has_free_space
 from paddock.games.gang_rush.steps.shooting import can_bomb
-from paddock.games.gang_rush.steps.shop import can_buy
+from paddock.games.gang_rush.steps.shop import affordable
 from paddock.games.gang_rush.steps.tiles import GREY, can_move
 
 BY_OWN_WORD: Final = (LOADED_DIE, DOUBLE_UP)
@@ -85,6 +84,8 @@ def in_window(state: State, tile: int) -> bool:
 def usable(state: State, car: int) -> list[int]:
     """The kinds of tile that `use` may be said of now."""
     mask = state.tiles[car] & _USABLE[state.phase]
+    if not mask:
+        return []
     found: list[int] = []
     while mask:
         tile = TILE_KIND[(mask & -mask).bit_length() - 1]
@@ -123,7 +124,7 @@ def doublable(state: State, car: int) -> list[int]:
 
 def shootable(state: State, car: int) -> list[int]:
     """The dice that Gunsmith can make shots of (GB-21.12)."""
-    if not SETTLED <= state.phase <= MOVED or not state.tiles[car] >> GUNSMITH & 1 or state.used & GUNSMITHED:
+    if not state.tiles[car] >> GUNSMITH & 1 or not SETTLED <= state.phase <= MOVED or state.used & GUNSMITHED:
         return []
     return [die for die in range(DICE) if can_be_shot(state, die)]
 
@@ -135,7 +136,7 @@ def can_be_shot(state: State, die: int) -> bool:
 
 def garage_points(state: State, car: int) -> int:
     """How many points the Rolling Garage can restore now (GB-21.13, GB-13.7)."""
-    if not SETTLED <= state.phase <= MOVED or not state.tiles[car] >> ROLLING_GARAGE & 1:
+    if not state.tiles[car] >> ROLLING_GARAGE & 1 or not SETTLED <= state.phase <= MOVED:
         return 0
     points = body_max(state, car) - state.body[car]
     while points and not can_pay(state, car, GARAGE_PRICE * points):
@@ -147,7 +148,7 @@ def purchases(state: State, car: int) -> list[int]:
     """The places of the shop that may be bought from now (GB-18.2)."""
     if not SETTLED <= state.phase <= MOVED or state.used & BOUGHT or state.settings.no_shop:
         return []
-    return [place for place in range(OPEN_TILES) if can_buy(state, car, place)]
+    return affordable(state, car)
 
 
 def anything_before_settling(state: State, car: int) -> bool:

@@ -66,6 +66,8 @@ def rollable(state: State) -> int:
 def available(state: State, face: int) -> int:
     """How many unused faces of a kind the dice have; a doubled die has two (GB-21.23)."""
     found = 0
+    if face not in state.dice:
+        return found
     for die in range(DICE):
         if state.dice[die] == face and not state.lost >> die & 1:
             found += (2 if die == state.doubled else 1) - state.spent[die]

@@ -145,7 +145,7 @@ def police_fire(state: State, log: Log) -> None:
 
 def shooters(state: State) -> list[tuple[int, int]]:
     """Spaces with police and their officers, in the order in which they fire (GB-22.2)."""
-    found = [(space, item & NUMBER) for space, item in enumerate(state.item) if item >> KIND in (POLICE, POST)]
+    found = [(space, item & NUMBER) for space, item in enumerate(state.item) if item and item >> KIND in (POLICE, POST)]
     found.sort(key=lambda each: (-Y[each[0]], LANE[each[0]]))
     return found
 

@@ -69,7 +69,7 @@ def hazard_spaces(state: State, hazard: int) -> list[int]:
     if HAZARD_KIND[hazard] == BARRIER and barriers_left(state) <= 0:
         return []
     occupant, item, barriers, bills = state.occupant, state.item, state.barriers, state.bills
-    locked, kind = state.wall.locked, HAZARD_KIND[hazard]
+    locked, near = state.wall.locked, _near_kind(state, HAZARD_KIND[hazard])
     return [
         space
         for space in PLACEABLE
@@ -78,8 +78,17 @@ def hazard_spaces(state: State, hazard: int) -> list[int]:
         and not barriers[space]
         and not bills[space]
         and not locked[space]
-        and not beside_kind(state, space, kind)
+        and space not in near
     ]
+
+
+def _near_kind(state: State, kind: int) -> set[int]:
+    """All spaces next to a hazard of this kind (GB-6.4)."""
+    if kind == BARRIER:
+        found = [space for space, count in enumerate(state.barriers) if count]
+    else:
+        found = [space for space, item in enumerate(state.item) if item and item >> KIND == kind]
+    return {near for space in found for near in BESIDE[space]}
 
 
 def is_placeable(state: State, hazard: int) -> bool:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from paddock.core.chance import Chance
 from paddock.core.event import Event
-from paddock.games.gang_rush.content import COLOUR_ORDER, OPEN_TILES, PRICES, TILE_KIND, TILES
+from paddock.games.gang_rush.content import COLOUR_ORDER, DEBT_SUPPLY, OPEN_TILES, PRICES, TILE_KIND, TILES
 from paddock.games.gang_rush.state import BOUGHT, NO_TILE, Log, State
-from paddock.games.gang_rush.steps.money import can_pay, pay
+from paddock.games.gang_rush.steps.money import pay
 
 
 def bits(mask: int) -> list[int]:
@@ -26,9 +26,11 @@ def _draw(state: State, count: int, chance: Chance) -> list[int]:
         number = min(count, len(pile))
         kinds = [TILE_KIND[tile] for tile in pile]
         drawn = chance.draw("bonus", kinds, number) if len(pile) > 1 else kinds
+        left = kinds[:]
         for kind in drawn:
-            tile = next(each for each in pile if TILE_KIND[each] == kind)
-            pile.remove(tile)
+            place = left.index(kind)
+            del left[place]
+            tile = pile.pop(place)
             state.bonus_pile &= ~(1 << tile)
             found.append(tile)
         count -= number
@@ -44,9 +46,10 @@ def open_shop(state: State, chance: Chance, log: Log) -> None:
             log.append(Event("offers", (TILE_KIND[tile], PRICES[place])))
 
 
-def can_buy(state: State, car: int, place: int) -> bool:
-    """Whether the tile at a place of the shop is to be had (GB-18.2, GB-13.7)."""
-    return state.shop[place] != NO_TILE and can_pay(state, car, PRICES[place])
+def affordable(state: State, car: int) -> list[int]:
+    """The places of the shop with a tile that a car can pay, on credit too (GB-18.2, GB-13.7)."""
+    most = state.cash[car] + max(0, DEBT_SUPPLY - sum(state.debt))
+    return [place for place, tile in enumerate(state.shop) if tile != NO_TILE and PRICES[place] <= most]
 
 
 def buy(state: State, car: int, place: int, chance: Chance, log: Log) -> None:

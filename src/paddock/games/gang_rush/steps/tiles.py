@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from paddock.core.event import Event
-from paddock.games.gang_rush.bridge import BESIDE, IS_ROAD, SPACES
+from paddock.games.gang_rush.bridge import BESIDE, IS_ROAD
 from paddock.games.gang_rush.content import (
     ACID_POOL,
     BULLETPROOF,
@@ -55,6 +56,7 @@ from paddock.games.gang_rush.steps.placing import is_blank
 from paddock.games.gang_rush.steps.shooting import bomb
 
 BLUE: Final = (SMOOTH_RIDE, BULLETPROOF, PUMP_GUN)
+ONE_CONTAINER: Final = CONTAINER << KIND
 GREY: Final = (LAND_MINE, OIL_SLICK, ACID_POOL)
 
 
@@ -180,23 +182,27 @@ def movable(state: State, kind: int, space: int) -> bool:
 
 def moves(state: State, kind: int) -> list[tuple[int, int]]:
     """All moves of a Road Crew or a Forklift, from and to."""
-    found: list[tuple[int, int]] = []
-    for space in range(SPACES):
-        if (state.barriers[space] or state.item[space]) and movable(state, kind, space):
-            for to in BESIDE[space]:
-                if takes_barrier(state, to) if kind == ROAD_CREW else takes_container(state, to, space):
-                    found.append((space, to))
-    return found
+    return list(_moves(state, kind))
 
 
 def can_move(state: State, kind: int) -> bool:
     """Whether a Road Crew or a Forklift finds something to move."""
-    for space in range(SPACES):
-        if (state.barriers[space] or state.item[space]) and movable(state, kind, space):
-            for to in BESIDE[space]:
-                if takes_barrier(state, to) if kind == ROAD_CREW else takes_container(state, to, space):
-                    return True
-    return False
+    return next(_moves(state, kind), None) is not None
+
+
+def _moves(state: State, kind: int) -> Iterator[tuple[int, int]]:
+    if kind == ROAD_CREW:
+        for space, count in enumerate(state.barriers):
+            if count and movable(state, kind, space):
+                for to in BESIDE[space]:
+                    if takes_barrier(state, to):
+                        yield space, to
+    else:
+        for space, item in enumerate(state.item):
+            if item == ONE_CONTAINER and movable(state, kind, space):
+                for to in BESIDE[space]:
+                    if takes_container(state, to, space):
+                        yield space, to
 
 
 def carry(state: State, space: int, to: int, log: Log) -> None:
