@@ -118,7 +118,7 @@ def play(state: State, seat: int, legal: list[Decision], drives: bool) -> Advice
         elif now not in legal:
             continue
         elif GAIN_FUEL[card]:
-            if room >= GAIN_FUEL[card] or (drives and room >= 1 and state.fuel[seat] <= 3):
+            if room >= GAIN_FUEL[card] or (drives and room >= GAIN_FUEL[card] - 1):
                 return Advice(now, 1.0, "hint-card")
         elif GAIN_LEVELS[card]:
             if missing >= GAIN_LEVELS[card] or (seat in state.arrived and missing):

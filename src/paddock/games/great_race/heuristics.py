@@ -69,6 +69,9 @@ GUARDED: Final = 0.8
 UNGUARDED: Final = 0.1
 PACE: Final = (0.0, 1.0, 1.9, 2.7, 3.4, 3.9, 4.2)
 """Spaces that a drive makes on average, by engine: stops and cities end many."""
+FRAME: Final = (0.0, 1.9, 3.4, 4.4, 5.0, 5.3, 5.5)
+"""What the chassis is worth beside that."""
+SPILLED: Final = 1.0
 DETOUR: Final = 45.0
 """How much more than the planned way a step may cost before it is better to stop."""
 DYING: Final = 70.0
@@ -150,8 +153,12 @@ def _after_split(state: State, seat: int, decision: Decision) -> float:
     crew = state.crew[seat]
     engine = min(ENGINE_MAX[crew], state.engine[seat] + sign * decision.args[0])
     chassis = min(CHASSIS_MAX[crew], state.chassis[seat] + sign * decision.args[1])
-    spilled = max(0, cards_held(state, seat) - chassis)
-    return 2.5 * PACE[engine] + 0.8 * min(chassis, 3) + 0.2 * chassis - 1.2 * spilled
+    return gauges_worth(engine, chassis) - SPILLED * max(0, cards_held(state, seat) - chassis)
+
+
+def gauges_worth(engine: int, chassis: int) -> float:
+    """How good it is to have these levels: the engine drives, the chassis keeps cards."""
+    return 2.5 * PACE[engine] + FRAME[chassis]
 
 
 def _react(state: State, legal: list[Decision]) -> Advice:
@@ -279,9 +286,7 @@ def _best_repair(state: State, seat: int, legal: list[Decision]) -> Decision | N
 
 
 def _mended(state: State, seat: int, each: Decision) -> float:
-    engine = state.engine[seat] + each.args[0]
-    chassis = state.chassis[seat] + each.args[1]
-    return 2.5 * PACE[engine] + 0.8 * min(chassis, 3) + 0.2 * chassis
+    return gauges_worth(state.engine[seat] + each.args[0], state.chassis[seat] + each.args[1])
 
 
 def _repair(state: State, seat: int, legal: list[Decision]) -> Advice | None:
@@ -292,7 +297,7 @@ def _repair(state: State, seat: int, legal: list[Decision]) -> Advice | None:
     if best is None:
         return None
     engine, chassis, left = state.engine[seat], state.chassis[seat], state.race.home[state.at[seat]]
-    if engine + chassis <= DANGER_LEVELS and left > 2:
+    if engine + chassis <= DANGER_LEVELS and left > 4:
         return Advice(best, 1.0, "hint-repair")
     now, then = PACE[engine], PACE[engine + best.args[0]]
     if not now or left / now > 1.0 + left / then:

@@ -34,12 +34,12 @@ from paddock.games.great_race.content import (
 from paddock.games.great_race.state import CROSSING, State
 
 FUEL: Final = 36.0
-LEVEL: Final = 16.0
+LEVEL: Final = 20.0
 STEP: Final = 24.0
 """The time that a step takes."""
-STOP: Final = 34.0
+STOP: Final = 75.0
 """What is lost when a drive ends early."""
-CITY_STOP: Final = 26.0
+CITY_STOP: Final = 90.0
 CARD: Final = 34.0
 SAIL: Final = 90.0
 """The drive that a way over the sea takes the place of."""
