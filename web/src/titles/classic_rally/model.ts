@@ -10,7 +10,6 @@ export function model(view: View, scene: View = {}): Model {
   const found: RallyModel = {
     ...its,
     effects: { flashes: [], acting: actingIn(its), laid: null, throws: [], rolling: false, card: null, latest: null },
-    trail: [],
     votes: [],
     known: { kinds, notches },
   }

@@ -168,8 +168,6 @@ export interface Effects {
 
 export interface RallyModel extends RallyView {
   effects: Effects
-  /** The cells that the car on turn has driven over in this turn, where it stood first. */
-  trail: string[]
   /** Votes for FINISH that have been shown. */
   votes: (Spot & { car: Colour })[]
   /** What the model needs of the scene. */

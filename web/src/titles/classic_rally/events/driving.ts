@@ -14,7 +14,6 @@ export const driving: Record<string, Change> = {
   turn(model, _event, player) {
     for (const each of model.players) rest(each)
     player.bound = false
-    model.trail = player.at ? [player.at] : []
     model.effects.acting = player.colour
     model.phase = 'before_dice'
     model.turn = {
@@ -62,7 +61,6 @@ export const driving: Record<string, Change> = {
     const fuel = Number(event.fuel)
     toPile(model, player, 'rally', 'fuel', (player.load?.fuel ?? 0) - fuel)
     Object.assign(player, { at: String(event.cell), nose: event.nose as Direction, fuelled: fuel > 0 })
-    model.trail.push(String(event.cell))
     return STEP
   },
   overtakes: (model, _event, player) => flash(model, player, 'joy', GLANCE, 'close_ratio'),

@@ -1,0 +1,150 @@
+/// <reference types="node" />
+import { readFileSync } from 'node:fs'
+import { afterEach, describe, expect, it } from 'vitest'
+import { landOf } from '../src/titles/classic_rally/map/country'
+import {
+  cellAt,
+  cellUnder,
+  DIRECTIONS,
+  drawnAt,
+  drawnSide,
+  endsOf,
+  HALF,
+  isJoined,
+  meantBy,
+  middle,
+  opposite,
+  pose,
+  roadOf,
+  STEPS,
+  TILE,
+} from '../src/titles/classic_rally/map/geometry'
+import { bestLie, lie } from '../src/titles/classic_rally/map/lie.svelte'
+import { carPose, drive, vanPose } from '../src/titles/classic_rally/map/parking'
+import { sheetOf } from '../src/titles/classic_rally/map/sheet'
+import { signOf } from '../src/titles/classic_rally/map/signs'
+import type { Kind, Player, Tile } from '../src/titles/classic_rally/types'
+
+const fixture = new URL('fixtures/classic_rally_notes.json', import.meta.url)
+const { scene, notes } = JSON.parse(readFileSync(fixture, 'utf-8')) as {
+  scene: { kinds: Kind[] }
+  notes: { before: { map: Tile[]; players: Player[] } }[]
+}
+const { kinds } = scene
+const whole = notes.find(({ before }) => before.map.length >= 23)?.before.map ?? []
+const crew = (colour: string, more: Partial<Player>): Player =>
+  ({ colour, seat: 0, at: null, nose: null, assistance: { at: null, load: {} }, ...more }) as Player
+
+afterEach(() => (lie.quarters = 0))
+
+describe('the road of a tile', () => {
+  const pairs = DIRECTIONS.flatMap((from) => DIRECTIONS.filter((to) => to !== from).map((to) => [from, to] as const))
+
+  it.each(pairs)('from %s to %s begins and ends in the middle of its sides', (from, to) => {
+    for (const [along, side] of [
+      [0, from],
+      [1, to],
+    ] as const) {
+      const { x, y } = pose(from, to, along)
+      expect(x).toBeCloseTo(STEPS[side][0] * HALF)
+      expect(y).toBeCloseTo(STEPS[side][1] * HALF)
+    }
+    expect((pose(from, to, 1).heading + 360) % 360).toBeCloseTo(DIRECTIONS.indexOf(to) * 90)
+  })
+
+  it('is driven on the right: the lanes of two ways lie on different sides', () => {
+    expect(pose('S', 'N', 0.5, 10).x).toBeCloseTo(10)
+    expect(pose('N', 'S', 0.5, 10).x).toBeCloseTo(-10)
+    const there = pose('S', 'E', 0.5, 10)
+    const back = pose('E', 'S', 0.5, 10)
+    const corner = (each: { x: number; y: number }): number => Math.hypot(each.x - HALF, each.y - HALF)
+    expect(corner(there)).toBeCloseTo(HALF - 10)
+    expect(corner(back)).toBeCloseTo(HALF + 10)
+  })
+})
+
+describe('a map that lies turned', () => {
+  it('has its cells and sides elsewhere, and their names as before', () => {
+    for (const quarters of [0, 1] as const) {
+      lie.quarters = quarters
+      for (const { at } of whole) {
+        expect(cellAt(drawnAt(at))).toBe(at)
+        expect(cellUnder(middle(at))).toBe(at)
+      }
+      for (const side of DIRECTIONS) expect(meantBy(drawnSide(side))).toBe(side)
+    }
+    expect(drawnSide('N')).toBe('E')
+  })
+
+  it('keeps together what is joined', () => {
+    lie.quarters = 1
+    const road = roadOf(kinds, whole)
+    for (const [cell, { ends }] of road)
+      for (const end of ends.filter((each) => isJoined(road, cell, each))) {
+        const [x, y] = middle(cell)
+        const [across, down] = STEPS[drawnSide(end)]
+        expect(isJoined(road, cellUnder([x + across * TILE, y + down * TILE]), opposite(end))).toBe(true)
+      }
+  })
+
+  it('is turned only where everything becomes clearly larger, and stays so', () => {
+    const tall = { width: 500, height: 1100 }
+    expect(bestLie(tall, { width: 1000, height: 500 }, 0)).toBe(1)
+    expect(bestLie(tall, { width: 390, height: 500 }, 0)).toBe(0)
+    expect(bestLie({ width: 700, height: 600 }, { width: 1000, height: 500 }, 0)).toBe(0)
+    expect(bestLie({ width: 700, height: 600 }, { width: 1000, height: 500 }, 1)).toBe(1)
+    expect(bestLie(tall, { width: 0, height: 0 }, 0)).toBe(0)
+  })
+})
+
+describe('what stands on the map', () => {
+  it('has a sign beside the road for every tile that has one', () => {
+    for (const { kind, sign } of kinds)
+      for (const rotation of [0, 90, 180, 270]) {
+        const ends = endsOf(kinds, kind, rotation)
+        const found = signOf(kind, ends)
+        expect(found !== null).toBe(sign !== null || kind === 'start' || kind === 'finish')
+        for (const side of found?.sides ?? []) expect(ends).not.toContain(side)
+      }
+  })
+
+  it('is the same country whenever a cell is drawn', () => {
+    expect(landOf('2,1', 'curve', ['E', 'S'], [])).toEqual(landOf('2,1', 'curve', ['E', 'S'], []))
+    expect(landOf('2,1', 'curve', ['E', 'S'], [])).not.toEqual(landOf('3,1', 'curve', ['E', 'S'], []))
+  })
+
+  it('is a place of its own for each of four cars on one tile, and for their vans', () => {
+    const road = roadOf(kinds, whole)
+    const cell = whole.find(({ kind }) => kind === 'start')?.at ?? ''
+    const [nose = null] = road.get(cell)?.ends ?? []
+    const players = ['white', 'black', 'red', 'yellow'].map((colour) =>
+      crew(colour, { at: cell, nose, assistance: { at: cell, load: {} } }),
+    )
+    const places = [...players.map((each) => carPose({ players }, road, each)), ...players.map((each) => vanPose(each))]
+    for (const [one, place] of places.entries())
+      for (const other of places.slice(one + 1))
+        expect(Math.hypot((place?.x ?? 0) - (other?.x ?? 0), (place?.y ?? 0) - (other?.y ?? 0))).toBeGreaterThan(20)
+  })
+
+  it('drives along the road', () => {
+    const map: Tile[] = [
+      { kind: 'curve', at: '0,0', rotation: 0 },
+      { kind: 'straight', at: '1,0', rotation: 90 },
+    ]
+    const road = roadOf(kinds, map)
+    const [before, after] = [pose('S', 'E', 0.5), pose('W', 'E', 0.5)]
+    const way = drive(road, '0,0', before, '1,0', { ...after, x: after.x + TILE }, 'E')
+    expect(way.length).toBe(6)
+    expect(way.slice(1).every(({ x }, place) => x > (way[place]?.x ?? 0))).toBe(true)
+  })
+})
+
+describe('the sheet', () => {
+  it('has room around a map that grows, and none around a whole one', () => {
+    const small = sheetOf(['0,0'], true)
+    expect([small.width, small.height]).toEqual([7 * TILE, 5 * TILE])
+    const grown = sheetOf(['0,0', '8,0'], true)
+    expect([grown.left, grown.width]).toEqual([-TILE - HALF, 11 * TILE])
+    expect(sheetOf(['0,0', '8,0'], false).width).toBe(9 * TILE)
+  })
+})
