@@ -67,13 +67,14 @@ class Line:
 
 
 class Standings:
-    """How a campaign stands. `measure` says what is added up; `groups` has all stages that were played; `lines` has
-    one line for each seat, by seat."""
+    """How a campaign stands. `measure` says what is added up, `low` whether little of it is good; `groups` has all
+    stages that were played; `lines` has one line for each seat, by seat."""
 
-    __slots__ = ("groups", "lines", "measure")
+    __slots__ = ("groups", "lines", "low", "measure")
 
-    def __init__(self, measure: Said, groups: Sequence[Group], lines: Sequence[Line]) -> None:
+    def __init__(self, measure: Said, groups: Sequence[Group], lines: Sequence[Line], *, low: bool) -> None:
         self.measure = measure
+        self.low = low
         self.groups: tuple[Group, ...] = tuple(groups)
         self.lines: tuple[Line, ...] = tuple(lines)
 

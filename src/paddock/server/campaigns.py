@@ -55,6 +55,7 @@ def written(standings: Standings) -> dict[str, Any]:
     """Standings as JSON."""
     return {
         "measure": standings.measure,
+        "low": standings.low,
         "groups": [
             {
                 "said": group.said,

@@ -57,7 +57,7 @@ class Tour(Campaign[DashState]):
         legs = [Leg(("campaign-leg", {"stage": number}), spaces) for number, spaces in enumerate(done, 1)]
         groups = [Group(("campaign-rally", {}), legs, totals)] if legs else []
         lines = [Line(seat, 1 + sum(other > totals[seat] for other in totals), totals[seat]) for seat in range(seats)]
-        return Standings(("campaign-points", {}), groups, lines)
+        return Standings(("campaign-points", {}), groups, lines, low=False)
 
 
 CAMPAIGN = Tour()

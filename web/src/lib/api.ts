@@ -22,6 +22,8 @@ export class Trouble extends Error {
 export interface Asking {
   token?: string | undefined
   invitation?: string | undefined
+  /** The key of a campaign. */
+  campaign?: string | undefined
   signal?: AbortSignal | undefined
 }
 
@@ -29,6 +31,7 @@ function headers(asking: Asking): Headers {
   const found = new Headers({ 'accept-language': preferences.language })
   if (asking.token) found.set('authorization', `Bearer ${asking.token}`)
   if (asking.invitation) found.set('x-paddock-invitation', asking.invitation)
+  if (asking.campaign) found.set('x-paddock-campaign', asking.campaign)
   return found
 }
 

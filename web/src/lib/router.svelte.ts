@@ -1,7 +1,18 @@
 /** Where we are: the address, as a page and its parts. Links work as links; no page is loaded anew. */
 
 export type Page =
-  'lobby' | 'new' | 'table' | 'games' | 'replays' | 'replay' | 'workshop' | 'records' | 'settings' | 'help' | 'nowhere'
+  | 'lobby'
+  | 'new'
+  | 'table'
+  | 'games'
+  | 'replays'
+  | 'replay'
+  | 'workshop'
+  | 'records'
+  | 'campaigns'
+  | 'settings'
+  | 'help'
+  | 'nowhere'
 
 export interface Place {
   page: Page
@@ -32,6 +43,8 @@ export function placeOf(path: string, search = '', hash = ''): Place {
       return name ? nowhere : { page: 'games', ...rest }
     case 'records':
       return { page: 'records', ...rest }
+    case 'campaigns':
+      return { page: 'campaigns', ...rest }
     case 'settings':
       return name ? nowhere : { page: 'settings', ...rest }
     case 'help':

@@ -73,6 +73,8 @@ export interface Sight {
   public: boolean
   /** The date of the daily challenge that the table was opened for. */
   daily?: string | null
+  /** The campaign that this table is a stage of. */
+  campaign?: string | null
   status: 'gathering' | 'playing' | 'paused' | 'over'
   you: number | null
   seats: SeatInfo[]
@@ -146,6 +148,8 @@ export interface TitleInfo {
   bots: string[]
   /** Whether best times and daily challenges are kept for it. */
   records?: boolean
+  /** The settings of its campaigns; null where it has none. */
+  campaign?: SettingInfo[] | null
   /** The setting for which something can be built; null where there is no workshop. */
   workshop: string | null
 }

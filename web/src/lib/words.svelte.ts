@@ -95,9 +95,9 @@ export class TitleWords {
   }
 
   /** An attribute of a message: `.text` of a card, `.help` of a setting; empty where there is none. */
-  attribute(key: string, name: string): string {
+  attribute(key: string, name: string, args: Args = {}): string {
     const pattern = this.#bundle?.getMessage(key)?.attributes[name]
-    return pattern ? this.#bundle!.formatPattern(pattern, {}, []) : ''
+    return pattern ? this.#bundle!.formatPattern(pattern, args, []) : ''
   }
 
   /** What a person calls a value of a set: `value('robot', 'twonky')`. */

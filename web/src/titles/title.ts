@@ -38,6 +38,8 @@ export interface Arrangement {
   first?: string[]
   /** Settings that matter only where the title's own clock runs. */
   clock?: string[]
+  /** What a newcomer's campaign is begun with. */
+  campaign?: Record<string, string | number | boolean>
   /** Settings that go together, said by `preset-<name>`; the first is what a newcomer plays. With `seats` it is for
    *  exactly so many. */
   presets?: { name: string; options: Record<string, string | number | boolean>; seats?: number }[]

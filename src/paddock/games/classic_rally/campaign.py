@@ -104,9 +104,8 @@ class Rallies(Campaign[State]):
             groups.append(Group(said, legs, [_total(stages, seat) for seat in range(seats)]))
         totals = [_total(done, seat) for seat in range(seats)]
         measure = "campaign-time" if seats == 1 else "campaign-points"
-        return Standings(
-            _said(measure), groups, [Line(seat, _place(totals, seat), totals[seat]) for seat in range(seats)]
-        )
+        lines = [Line(seat, _place(totals, seat), totals[seat]) for seat in range(seats)]
+        return Standings(_said(measure), groups, lines, low=True)
 
 
 def _said(key: str, **args: object) -> Said:

@@ -21,6 +21,8 @@ ADDRESSES: Final = [
     "/replays/{match:str}",
     "/records",
     "/records/{title:str}",
+    "/campaigns",
+    "/campaigns/{campaign:str}",
     "/workshop",
     "/workshop/{title:str}",
     "/settings",

@@ -6,6 +6,7 @@ const PLAIN = { map: 'beginner', remove_service_station: false, chrono: false }
 
 export const arrangement: Arrangement = {
   first: ['map', 'remove_service_station', 'chrono'],
+  campaign: { stages: 3 },
   presets: [
     { name: 'first', options: PLAIN },
     { name: 'full', options: { ...PLAIN, map: 'built' } },

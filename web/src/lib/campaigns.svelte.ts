@@ -1,0 +1,166 @@
+/** Campaigns as the server tells them, and the keys to those that this browser knows. */
+
+import { get, post, remove, Trouble } from './api'
+import { keys } from './keys.svelte'
+import type { Message } from './records'
+import { recall, remember } from './storage'
+import type { Json } from './types'
+
+export interface Entrant {
+  who: 'me' | 'here' | 'link' | 'bot'
+  name?: string
+  level?: string
+}
+
+export interface Leg {
+  said: Message
+  /** By seat; null where a seat has none. */
+  points: (number | null)[]
+}
+
+export interface Group {
+  said: Message
+  legs: Leg[]
+  totals: (number | null)[]
+}
+
+export interface Line {
+  seat: number
+  place: number
+  total: number | null
+}
+
+export interface Campaign {
+  campaign: string
+  title: string
+  name: string
+  made: number
+  seats: Entrant[]
+  settings: Record<string, Json>
+  games: { match: string; at: number }[]
+  /** What the next stage is called, or the one that is open; null when all have been played. */
+  stage: Message | null
+  /** The table of the stage that is open. */
+  match: string | null
+  status: 'gathering' | 'playing' | 'paused' | null
+  standings: {
+    measure: Message
+    /** Whether few points are good. */
+    low: boolean
+    groups: Group[]
+    lines: Line[]
+  }
+  /** For whoever began it, once. */
+  key?: string
+}
+
+/** A campaign that this browser knows; with a key it was begun here. */
+export interface CampaignKey {
+  campaign: string
+  key?: string
+  used: number
+}
+
+const MOST = 60
+
+class CampaignKeys {
+  #all = $state<Record<string, CampaignKey>>(recall<Record<string, CampaignKey>>('campaigns', {}))
+
+  get all(): CampaignKey[] {
+    return Object.values(this.#all).sort((a, b) => b.used - a.used)
+  }
+
+  of(campaign: string): string | undefined {
+    return this.#all[campaign]?.key
+  }
+
+  keep(campaign: string, key?: string): void {
+    const now: CampaignKey = { ...this.#all[campaign], campaign, used: Date.now(), ...(key ? { key } : {}) }
+    const latest = Object.values({ ...this.#all, [campaign]: now })
+      .sort((a, b) => b.used - a.used)
+      .slice(0, MOST)
+    this.#all = Object.fromEntries(latest.map((each) => [each.campaign, each]))
+    remember('campaigns', this.#all)
+  }
+
+  drop(campaign: string): void {
+    const { [campaign]: _, ...rest } = this.#all
+    this.#all = rest
+    remember('campaigns', rest)
+  }
+}
+
+export const campaignKeys = new CampaignKeys()
+
+export function campaignOf(name: string): Promise<Campaign> {
+  return get<Campaign>(`/api/campaigns/${encodeURIComponent(name)}`)
+}
+
+/** Those that this browser knows, the latest first. */
+export async function myCampaigns(): Promise<Campaign[]> {
+  const known = campaignKeys.all.map((each) => each.campaign)
+  if (!known.length) return []
+  return (await get<{ campaigns: Campaign[] }>(`/api/campaigns?of=${known.join(',')}`)).campaigns
+}
+
+/** Begins a campaign, or goes on with one from a file; its key is kept. */
+export async function begin(path: string, body: unknown): Promise<Campaign> {
+  const found = await post<Campaign>(path, body)
+  campaignKeys.keep(found.campaign, found.key)
+  return found
+}
+
+export async function removeCampaign(name: string): Promise<void> {
+  await remove(`/api/campaigns/${name}`, { campaign: campaignKeys.of(name) })
+  campaignKeys.drop(name)
+}
+
+/** By what I may go on: the campaign's key, or my seat at its last table; null where I only look on. */
+export function mayGoOn(campaign: Campaign): 'key' | 'seat' | null {
+  if (campaign.match && keys.of(campaign.match)?.token) return 'seat'
+  if (campaignKeys.of(campaign.campaign)) return 'key'
+  const last = campaign.games.at(-1)?.match
+  return last && keys.of(last)?.token ? 'seat' : null
+}
+
+interface Opened {
+  match: string
+  token: string
+  seats: number[]
+  invitation?: string
+}
+
+/** The table of the stage that is open, or of the next one, with a key to my seats. Raises `Trouble`. */
+export async function goOn(campaign: Campaign): Promise<string> {
+  const { match } = campaign
+  if (match && keys.of(match)?.token) return match
+  const key = campaignKeys.of(campaign.campaign)
+  const last = campaign.games.at(-1)?.match ?? ''
+  const opened = key
+    ? await post<Opened>(`/api/campaigns/${campaign.campaign}/stage`, {}, { campaign: key })
+    : await post<Opened>(`/api/tables/${last}/rematch`, {}, { token: keys.of(last)?.token })
+  keys.keep({ ...opened, title: campaign.title, host: key !== undefined })
+  // Against bots and with friends at this screen nobody has to be waited for.
+  if (campaign.seats.every((seat) => seat.who !== 'link') && campaign.status !== 'playing')
+    await begun(opened.match, opened.token)
+  return opened.match
+}
+
+async function begun(match: string, token: string): Promise<void> {
+  try {
+    await post(`/api/tables/${match}/start`, {}, { token })
+  } catch (error) {
+    if (!(error instanceof Trouble) || error.code !== 'started') throw error
+  }
+}
+
+/** The lines as they are read: by place, then by seat. */
+export function ranked(lines: Line[]): Line[] {
+  return [...lines].sort((a, b) => a.place - b.place || a.seat - b.seat)
+}
+
+/** The names of those who have won, once all stages are played. */
+export function winners(campaign: Campaign, nameOf: (seat: number) => string): string[] {
+  if (campaign.stage !== null) return []
+  return campaign.standings.lines.filter((line) => line.place === 1).map((line) => nameOf(line.seat))
+}
