@@ -106,3 +106,9 @@ def solo(
     """A crew against the Torpedo, or Alone with `options={"solo": "alone"}`."""
     opponent = {} if torpedo is None else {"torpedo": dict(torpedo)}
     return table({"crews": [dict(player)], **opponent, **fields}, chances, seed)
+
+
+def scene(**options: Any) -> dict[str, Any]:
+    """What of a table never changes, with these settings."""
+    found: dict[str, Any] = GAME.scene(options)
+    return found
