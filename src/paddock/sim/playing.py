@@ -15,6 +15,7 @@ from paddock.bots.bot import decide
 from paddock.bots.levels import make_bot
 from paddock.core import registry
 from paddock.core.chance import LiveChance
+from paddock.core.event import Event
 from paddock.core.game import Game, Outcome
 from paddock.core.words import title_package
 from paddock.sim.tongue import SimError
@@ -22,7 +23,9 @@ from paddock.sim.tongue import SimError
 Row = dict[str, int | float | str]
 """What is known of one seat after one game."""
 Statistics = Callable[[Any], Sequence[Mapping[str, int]]]
+Tally = Callable[[Any, Sequence[Event]], Sequence[Mapping[str, int]]]
 MODULE: Final = "statistics"
+TALLY: Final = "tally"
 LARGEST_CHUNK: Final = 25
 CHUNKS_EACH: Final = 8
 START: Final = "spawn"
@@ -38,6 +41,14 @@ def statistics_of(game: Game[Any]) -> Statistics | None:
     return found
 
 
+def tally_of(game: Game[Any]) -> Tally | None:
+    """The function `tally(state, events)` beside it, of a title that also counts what happened on the way."""
+    if statistics_of(game) is None:
+        return None
+    found: Tally | None = getattr(importlib.import_module(f"{title_package(game)}.{MODULE}"), TALLY, None)
+    return found
+
+
 def play_game(
     game: Game[Any], seats: Sequence[str], options: Mapping[str, object], seed: int, number: int
 ) -> list[Row]:
@@ -48,17 +59,22 @@ def play_game(
     own = [LiveChance(random.Random(f"{name}/{seat}")) for seat in range(len(seats))]
     decisions = [0] * len(seats)
     state = game.setup(len(seats), options)
-    game.advance(state, chance)
+    tally = tally_of(game)
+    events: list[Event] | None = [] if tally is not None else None
+    game.advance(state, chance, events)
     while waiting := game.waiting_for(state):
         seat = waiting[0]
         decision = decide(bots[seat], game, state, seat, own[seat])
         decisions[seat] += 1
-        game.play(state, seat, decision, chance)
+        game.play(state, seat, decision, chance, events)
     outcome = game.outcome(state)
     if outcome is None:
         raise AssertionError("nobody is waited for, but the game is not over")
     count = statistics_of(game)
-    figures = count(state) if count is not None else [{} for _ in seats]
+    figures = [dict(each) for each in count(state)] if count is not None else [{} for _ in seats]
+    if tally is not None and events is not None:
+        for figure, more in zip(figures, tally(state, events), strict=True):
+            figure |= more
     won = winning_shares(outcome)
     rows: list[Row] = []
     for seat, placing in enumerate(outcome.placings):

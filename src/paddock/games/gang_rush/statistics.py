@@ -3,13 +3,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from paddock.core.event import Event
 from paddock.games.gang_rush.ranking import race, worth
 from paddock.games.gang_rush.state import ARRESTED, OUT, State
 
 
 def statistics(state: State) -> list[dict[str, int]]:
-    """For each seat: rounds the game took, the place in the race, money and debt at the end, body points left, whether
-    the car left the bridge or was arrested, and the driver."""
+    """For each seat: rounds the game took, the place in the race, money and debt at the end, whether the car left the
+    bridge or was arrested."""
     order = race(state)
     return [
         {
@@ -17,10 +20,21 @@ def statistics(state: State) -> list[dict[str, int]]:
             "race": order.index(car) + 1,
             "total": worth(state, car),
             "debt": state.debt[car],
-            "body": state.body[car],
             "left": int(state.status[car] == OUT),
             "arrested": int(state.status[car] == ARRESTED),
-            "driver": state.driver[car],
         }
         for car in range(state.seats)
     ]
+
+
+def tally(state: State, events: Sequence[Event]) -> list[dict[str, int]]:
+    """For each seat: body points lost, spin-outs, falls into the river."""
+    found = [{"damage": 0, "spins": 0, "falls": 0} for _ in range(state.seats)]
+    for event in events:
+        if event.kind == "damaged":
+            found[state.driver.index(event.args[0])]["damage"] += event.args[1]
+        elif event.kind == "spins_out":
+            found[state.driver.index(event.args[0])]["spins"] += 1
+        elif event.kind == "falls":
+            found[state.driver.index(event.args[0])]["falls"] += 1
+    return found

@@ -608,3 +608,15 @@ sign-cash = bills, in hundreds
 sign-damaged = damaged road
 sign-wall = the wall at the closed border
 sign-post = a police post in the wall
+
+## The game in figures
+
+figure-rounds = Rounds
+figure-race = Race
+figure-total = Money
+figure-debt = Debt
+figure-left = Out
+figure-arrested = Arrested
+figure-damage = Damage
+figure-spins = Spin-outs
+figure-falls = Falls

@@ -609,3 +609,15 @@ sign-cash = des billets, en centaines
 sign-damaged = une portion abîmée
 sign-wall = le mur de la frontière fermée
 sign-post = un poste de police dans le mur
+
+## La partie en chiffres
+
+figure-rounds = Manches
+figure-race = Course
+figure-total = Argent
+figure-debt = Dettes
+figure-left = Sortis
+figure-arrested = Arrêtés
+figure-damage = Dégâts
+figure-spins = Tête-à-queue
+figure-falls = Chutes
