@@ -608,3 +608,17 @@ hint-pick = the most useful card
 hint-discard = the one that is missed least
 hint-upgrade = the gentlest way for him to get better
 hint-stamp = you have earned it
+
+## Signs of the drawing
+
+sign-vehicle = a vehicle: F, E, I, B, S, or T for the Torpedo
+sign-purple = the start and the arrival
+sign-yellow = a yellow city
+sign-green = a green city
+sign-red = a red city
+sign-blue = a blue city
+sign-blank = blank terrain
+sign-risk = a risk zone
+sign-tile = a tile: fuel, then levels
+sign-danger = a tile with danger
+sign-stop = a tile with stop

@@ -608,3 +608,17 @@ hint-pick = la carte la plus utile
 hint-discard = celle qui manquera le moins
 hint-upgrade = le progrès le plus doux pour lui
 hint-stamp = vous l’avez mérité
+
+## Signes du dessin
+
+sign-vehicle = un véhicule : F, E, I, B, S, ou T pour le Torpedo
+sign-purple = le départ et l’arrivée
+sign-yellow = une ville jaune
+sign-green = une ville verte
+sign-red = une ville rouge
+sign-blue = une ville bleue
+sign-blank = un terrain vierge
+sign-risk = une zone à risque
+sign-tile = une tuile : l’essence, puis les niveaux
+sign-danger = une tuile avec danger
+sign-stop = une tuile avec stop
