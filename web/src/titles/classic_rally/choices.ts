@@ -23,6 +23,8 @@ export function question(view: View, seat: number, words: TitleWords): string {
   if (!asked || !its.waiting.includes(seat)) return ''
   const player = playerAt(its, seat)
   if (asked.question === 'turn' && player) return askTurn(its, player.immobile || player.barred)
+  // The same word for two things: where that car begins, and what it takes at a station.
+  if (asked.question === 'assistance' && its.phase !== 'assistance') return t('rally-ask-resupply')
   const key = `ask-${asked.question}`
   return words.has(key) ? words.message(key) : ''
 }

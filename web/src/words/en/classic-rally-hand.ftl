@@ -4,6 +4,7 @@
 rally-ask-owed = Your rally car has to move.
 rally-ask-free = You may drive, or stay where you are.
 rally-ask-held = Your rally car stands: help it, or end your turn.
+rally-ask-resupply = What does the assistance car take or put back?
 rally-ask-moved = Take care of your cars, then end your turn.
 
 ## The dashboards
@@ -72,18 +73,20 @@ rally-hand-book-title = Road book
 rally-hand-book-free = empty: exits are free
 rally-hand-book-count =
     { $count ->
+        [0] no card
         [one] one card
        *[other] { $count } cards
     }
 rally-hand-joker = Your joker: { $joker }. { $help }
 rally-hand-troubles = Troubles
-rally-hand-cure = until: { $cure }
+rally-hand-cure = needs: { $cure }
 rally-hand-barred-now = no move in this turn
 rally-hand-barred-next = no move in your next turn
 
 ## The stopwatch
 rally-hand-stopwatch =
     Stopwatch: { $score ->
+        [0] not one notch yet
         [one] one notch
        *[other] { $score } notches
     }
@@ -129,6 +132,11 @@ rally-key-drive = Drive the route
 ## What may be answered
 rally-hand-actions = What you may do
 rally-hand-aid = Assistance car
+rally-hand-do-assist = Assistance
+rally-hand-do-resupply-rally = Resupply rally car
+rally-hand-do-resupply-assistance = Resupply assistance
+rally-hand-do-repair-toolbox = Repair
+rally-hand-do-repair-spare_tyre = Change the tyre
 rally-hand-about-roll = Two dice and the weather: something may fail.
 rally-hand-about-spare = The spare tyre is used up.
 rally-hand-about-stays = The car then stays here in this turn.

@@ -4,6 +4,7 @@
 rally-ask-owed = Votre voiture de rallye doit avancer.
 rally-ask-free = Vous pouvez rouler, ou rester sur place.
 rally-ask-held = Votre voiture de rallye est arrêtée : aidez-la, ou terminez votre tour.
+rally-ask-resupply = Que prend ou rend la voiture d’assistance ?
 rally-ask-moved = Occupez-vous de vos voitures, puis terminez votre tour.
 
 ## Les tableaux de bord
@@ -72,18 +73,20 @@ rally-hand-book-title = Carnet d’itinéraire
 rally-hand-book-free = vide : sorties libres
 rally-hand-book-count =
     { $count ->
+        [0] aucune carte
         [one] une carte
        *[other] { $count } cartes
     }
 rally-hand-joker = Votre joker : { $joker }. { $help }
 rally-hand-troubles = Ennuis
-rally-hand-cure = jusqu’à : { $cure }
+rally-hand-cure = il faut : { $cure }
 rally-hand-barred-now = pas de mouvement ce tour
 rally-hand-barred-next = pas de mouvement à votre prochain tour
 
 ## Le chronomètre
 rally-hand-stopwatch =
     Chronomètre : { $score ->
+        [0] pas encore un cran
         [one] un cran
        *[other] { $score } crans
     }
@@ -129,6 +132,11 @@ rally-key-drive = Rouler
 ## Ce qu’on peut répondre
 rally-hand-actions = Ce que vous pouvez faire
 rally-hand-aid = Voiture d’assistance
+rally-hand-do-assist = Assistance
+rally-hand-do-resupply-rally = Ravitailler le rallye
+rally-hand-do-resupply-assistance = Ravitailler l’assistance
+rally-hand-do-repair-toolbox = Réparer
+rally-hand-do-repair-spare_tyre = Changer le pneu
 rally-hand-about-roll = Deux dés et la météo : quelque chose peut lâcher.
 rally-hand-about-spare = Le pneu de secours est consommé.
 rally-hand-about-stays = La voiture reste alors ici pour ce tour.
