@@ -31,6 +31,7 @@ rally-build-tile = { $kind }, { $rotation }: press to turn it, drag it onto the 
 rally-build-turn-left = Turn it to the left
 rally-build-turn-right = Turn it to the right
 rally-build-next = Next place
+rally-key-place = Next tile for the assistance car
 rally-build-lay = Lay it
 rally-build-cast = Vote
 rally-build-how = Point and click, or drag. R or the wheel turns it.

@@ -33,6 +33,7 @@ rally-build-tile = { $kind }, { $rotation } : appuyez pour la tourner, faites-
 rally-build-turn-left = La tourner à gauche
 rally-build-turn-right = La tourner à droite
 rally-build-next = Place suivante
+rally-key-place = Tuile suivante pour la voiture d’assistance
 rally-build-lay = La poser
 rally-build-cast = Voter
 rally-build-how = Pointez et cliquez, ou faites-la glisser. R ou la molette la tourne.

@@ -8,7 +8,7 @@ import type { Desk } from '../../../lib/desk.svelte'
 import { t } from '../../../lib/words.svelte'
 import { playerAt } from '../model'
 import type { Player, RallyView, Scene, Spot } from '../types'
-import { DIRECTIONS, nextTo, type Place, placeOf, type Road, roadOf, rotationsOf } from './geometry'
+import { DIRECTIONS, nextCell, nextTo, type Place, type Road, roadOf, rotationsOf } from './geometry'
 
 const VERBS = ['place_tile', 'vote_finish', 'place_finish']
 
@@ -130,19 +130,11 @@ export class Builder {
     this.refused = this.line({ at: cell, rotation: this.rotation })
   }
 
-  /** Goes to the nearest spot in a direction, by arrow keys. */
+  /** Goes to the nearest spot at a side of the screen, by arrow keys. */
   step(across: number, down: number): void {
     const cells = [...this.spots.keys()]
-    const from = placeOf(this.at ?? this.view?.map.at(-1)?.at ?? '0,0')
-    const far = (cell: string): number => {
-      const [x, y] = placeOf(cell)
-      const [right, below] = [x - from[0], y - from[1]]
-      const ahead = right * across + below * down
-      const aside = Math.abs(right * down) + Math.abs(below * across)
-      return ahead > 0 ? ahead + 2 * aside : Infinity
-    }
-    const best = cells.filter((cell) => far(cell) < Infinity).sort((one, other) => far(one) - far(other))[0]
-    if (best) this.choose(best)
+    const next = nextCell(cells, this.at ?? this.view?.map.at(-1)?.at ?? '0,0', across, down)
+    if (next) this.choose(next)
     else if (this.at === null && cells[0]) this.choose(cells[0])
   }
 

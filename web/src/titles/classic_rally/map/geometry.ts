@@ -71,6 +71,18 @@ export function middle(cell: string): Place {
   return [x * TILE, y * TILE]
 }
 
+/** The nearest of some cells at a side of another one, as they are drawn; nothing if none lies there. */
+export function nextCell(cells: readonly string[], from: string, across: number, down: number): string | undefined {
+  const [x, y] = drawnAt(from)
+  const far = (cell: string): number => {
+    const [right, below] = [drawnAt(cell)[0] - x, drawnAt(cell)[1] - y]
+    const ahead = right * across + below * down
+    // What lies aside counts twice: one goes straight on if one can.
+    return ahead > 0 ? ahead + 2 * (Math.abs(right * down) + Math.abs(below * across)) : Infinity
+  }
+  return cells.filter((cell) => far(cell) < Infinity).sort((one, other) => far(one) - far(other))[0]
+}
+
 /** The road ends of a kind of tile that is turned. */
 export function endsOf(kinds: readonly Kind[], kind: string, rotation: number): Direction[] {
   const its = kinds.find((each) => each.kind === kind)?.ends ?? []

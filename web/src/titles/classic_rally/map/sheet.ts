@@ -2,21 +2,22 @@
 
 import { type Box, boxAround, placeOf, cellOf, type Place } from './geometry'
 
-/** While it is built the sheet is at least so large. */
-const WIDE = 7
-const HIGH = 5
+/** While it is built the sheet is at least so large, by the frame in which it lies. */
+const LYING = { wide: 7, high: 5 }
+const STANDING = { wide: 5, high: 6 }
 
-export function sheetOf(cells: readonly string[], growing: boolean): Box {
+export function sheetOf(cells: readonly string[], growing: boolean, tall = false): Box {
   if (!growing || !cells.length) return boxAround(cells.length ? cells : ['0,0'])
   const places = cells.map(placeOf)
+  const { wide, high } = tall ? STANDING : LYING
   const [left, right] = widened(
     places.map(([x]) => x),
-    WIDE,
+    wide,
     0,
   )
   const [top, bottom] = widened(
     places.map(([, y]) => y),
-    HIGH,
+    high,
     0.5,
   )
   const corners: Place[] = [
