@@ -109,8 +109,8 @@ def _what(space: int, laid: str | None) -> tuple[str, str]:
     city = CITY_AT[space]
     if city != NO_CITY:
         colour = COLOUR.names[CITY_COLOUR[city]]
-        left, right = BRACKETS[colour]
-        return f"{left}{CITY.names[city][:ON].capitalize()}{right}", colour
+        sides = BRACKETS[colour]
+        return f"{sides[0]}{CITY.names[city][:ON].capitalize()}{sides[1]}", colour
     if laid is None:
         return (":", "risk") if RISKY[space] else ("·", "blank")
     return tile_sign(laid) + (":" if RISKY[space] else ""), "danger" if TILE_DANGER[TILE.code(laid)] else "tile"

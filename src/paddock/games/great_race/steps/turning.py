@@ -47,6 +47,7 @@ def finish_turn(state: State, log: Log) -> None:
             if log is not None:
                 log.append(Event("turn", (named(state, vehicle),)))
             return
+    state.river = [False] * len(state.river)
     last = state.round >= (ALONE_ROUNDS if state.mode == CROSSING else ROUND_CAP)
     state.phase = END if state.arrived or last else MAINTENANCE
 
