@@ -269,6 +269,76 @@ def sheet_(file: str, seat: int, out: str | None, language: str) -> None:
 
 
 @main.group()
+def campaign() -> None:
+    """Games that follow each other, such as a rally of several stages: begin one, play on, see who leads."""
+
+
+@campaign.command("new")
+@click.argument("title")
+@click.option("--name", help="What it is called.")
+@click.option("--seats", default="me,bot,bot", show_default=True, help="Who sits where, as for paddock play.")
+@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="Such as stages=3; repeatable.")
+@speaks
+def campaign_new(title: str, name: str | None, seats: str, options: tuple[str, ...], language: str) -> None:
+    """Begin a campaign of TITLE."""
+    from paddock.commands.campaigns import begin
+
+    sys.exit(begin(title, name, seats, options, language))
+
+
+@campaign.command("list")
+@speaks
+def campaign_list(language: str) -> None:
+    """All campaigns of this machine."""
+    from paddock.commands.campaigns import listed
+
+    sys.exit(listed(language))
+
+
+@campaign.command("show")
+@click.argument("campaign")
+@speaks
+def campaign_show(campaign: str, language: str) -> None:
+    """The standings of CAMPAIGN."""
+    from paddock.commands.campaigns import show
+
+    sys.exit(show(campaign, language))
+
+
+@campaign.command("play")
+@click.argument("campaign")
+@click.option("--plain", is_flag=True, help="Plain lines instead of the full screen.")
+@click.option("--speed", type=int, help="How quickly turns are shown: 0 (not at all), 1 (slow) to 4.")
+@speaks
+def campaign_play(campaign: str, plain: bool, speed: int | None, language: str) -> None:
+    """Play the next stage of CAMPAIGN in this terminal, or go on with the one that was left."""
+    from paddock.commands.campaigns import play as play_on
+
+    sys.exit(play_on(campaign, language, plain=plain, speed=speed))
+
+
+@campaign.command("export")
+@click.argument("campaign")
+@click.argument("file", type=click.Path(dir_okay=False))
+@speaks
+def campaign_export(campaign: str, file: str, language: str) -> None:
+    """Write CAMPAIGN to FILE, for another machine or a server."""
+    from paddock.commands.campaigns import export
+
+    sys.exit(export(campaign, file, language))
+
+
+@campaign.command("import")
+@click.argument("file", type=click.Path(allow_dash=True))
+@speaks
+def campaign_import(file: str, language: str) -> None:
+    """Go on with the campaign in FILE (or -). One that is damaged or was edited is refused."""
+    from paddock.commands.campaigns import take
+
+    sys.exit(take(file, language))
+
+
+@main.group()
 def store() -> None:
     """The store of a server: back it up, restore it, look whether it is in order."""
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from paddock.core.errors import BadInputError
-from paddock.core.game import Game
+from paddock.core.game import Game, Setting
 
 YES: Final = ("true", "yes", "oui", "on", "1")
 NO: Final = ("false", "no", "non", "off", "0")
@@ -16,7 +16,12 @@ NO: Final = ("false", "no", "non", "off", "0")
 def read_settings(game: Game[Any], pairs: Sequence[str]) -> dict[str, object]:
     """Settings from `NAME=VALUE` texts: yes or no and numbers where the title's setting is one. What the values may
     be is for the title to say. Raises `BadInputError`."""
-    kinds = {setting.name: type(setting.default) for setting in game.settings}
+    return read_pairs(game.settings, pairs)
+
+
+def read_pairs(settings: Sequence[Setting], pairs: Sequence[str]) -> dict[str, object]:
+    """The same for any settings, such as those of a campaign."""
+    kinds = {setting.name: type(setting.default) for setting in settings}
     found: dict[str, object] = {}
     for pair in pairs:
         name, equals, text = pair.partition("=")

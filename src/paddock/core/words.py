@@ -93,12 +93,12 @@ class Words:
         """The message with this key. A key without a message is said as it is: a gap in the words stops no game."""
         return self._format(key, args)
 
-    def attribute(self, key: str, name: str) -> str:
+    def attribute(self, key: str, name: str, **args: object) -> str:
         """An attribute of a message: `.help` of a setting, `.text` of a card; empty where there is none."""
         if not self.has(key):
             return ""
         pattern = self.lexicon.bundle.get_message(key).attributes.get(name)
-        return "" if pattern is None else str(self.lexicon.bundle.format_pattern(pattern, {})[0])
+        return "" if pattern is None else str(self.lexicon.bundle.format_pattern(pattern, args)[0])
 
     def event(self, event: Event) -> str:
         """What happened, as a sentence: the message `event-<kind>`."""

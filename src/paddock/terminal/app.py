@@ -17,7 +17,7 @@ from paddock.terminal.errors import LeaveTable
 from paddock.terminal.keeping import Keeping
 from paddock.terminal.menu import Menu
 from paddock.terminal.menu_screen import MenuScreen
-from paddock.terminal.opening import Opening, Wish, kept, rematch
+from paddock.terminal.opening import Opening, Wish, kept
 from paddock.terminal.screens import AskSheet, End, Pause, Sheet
 from paddock.terminal.seat import Seated
 from paddock.terminal.source import LocalTable
@@ -76,7 +76,7 @@ class TableApp(App[int]):
                 again = await self._game(self.opening)
                 if not again:
                     break
-                self.opening = rematch(self.opening, self.keeping)
+                self.opening = self.opening.again()
         except LeaveTable:
             self.leave()
             return
@@ -94,6 +94,8 @@ class TableApp(App[int]):
         face = face_of(table.game, tongue(self.language, table.game), table.seats)
         self.sight = sight = TableScreen(table, face, self.speed)
         await self.push_screen(sight)
+        for line in opening.heading(face.words):
+            sight.say(line)
         if opening.unsealed:
             sight.say(face.words.message("table-unsealed"))
         elif table.commitment is not None and opening.record is None:

@@ -16,6 +16,7 @@ from paddock.core.play import Play
 from paddock.core.record import Record
 from paddock.core.replay import game_of
 from paddock.core.settings import read_settings
+from paddock.core.words import Words
 from paddock.terminal.errors import TableError
 from paddock.terminal.keeping import Keeping
 from paddock.terminal.seating import DEFAULT_SEATS, Seat, parse_seats, seats_of
@@ -55,9 +56,20 @@ class Wish:
 class Opening:
     """A table that can be opened: everything has been checked but the chances that the opening itself meets."""
 
-    def __init__(self, wish: Wish, keeping: Keeping, options: Mapping[str, object] | None = None) -> None:
+    def __init__(
+        self,
+        wish: Wish,
+        keeping: Keeping,
+        options: Mapping[str, object] | None = None,
+        *,
+        seats: Sequence[Seat] | None = None,
+        position: Mapping[str, object] | None = None,
+        fresh: Path | None = None,
+    ) -> None:
         self.wish: Final = wish
         self._keeping: Final = keeping
+        self._position: Final = position
+        self._fresh: Final = fresh
         self.record: Record | None = None
         self.path: Path | None = None
         self.game: Game[Any]
@@ -66,9 +78,10 @@ class Opening:
         self.unsealed = False
         if wish.resume is not None:
             self._read(wish.resume)
+            self.seats = list(seats) if seats is not None else self.seats
         else:
             self.game = registry.game(wish.title or registry.titles()[0])
-            self.seats = parse_seats(self.game, wish.seats or DEFAULT_SEATS)
+            self.seats = list(seats) if seats is not None else parse_seats(self.game, wish.seats or DEFAULT_SEATS)
             self.options = dict(options) if options is not None else read_settings(self.game, wish.options)
             self.game.setup(len(self.seats), self.options)
 
@@ -98,9 +111,25 @@ class Opening:
             if self.record.mended or path.parent != self._keeping.games:
                 path = self._keeping.fresh(self.game.title)
             return LocalTable(play, self.seats, self._keeping, path, self.wish.seed)
+        path = self._fresh or self._keeping.fresh(self.game.title)
+        return LocalTable(self._begun(self._chance(ask)), self.seats, self._keeping, path, self.wish.seed)
+
+    def _begun(self, chance: Chance) -> Play[Any]:
         names = [seat.name for seat in self.seats]
-        play = Play.start(self.game, len(self.seats), self.options, self._chance(ask), names)
-        return LocalTable(play, self.seats, self._keeping, self._keeping.fresh(self.game.title), self.wish.seed)
+        if self._position is not None:
+            return Play.from_position(self.game, self._position, chance, names, options=self.options)
+        return Play.start(self.game, len(self.seats), self.options, chance, names)
+
+    def heading(self, words: Words) -> list[str]:
+        """What is said before the first line of the game."""
+        return []
+
+    def again(self) -> Opening:
+        """The same game again, with the same seats and fresh chances."""
+        seats = ",".join(f"bot:{seat.bot}" if seat.bot else seat.name for seat in self.seats)
+        wish = self.wish
+        again = Wish(self.game.title, seats, by_hand=wish.by_hand, fair=wish.fair, daily=wish.daily)
+        return Opening(again, self._keeping, self.settings)
 
     def _chance(self, ask: AskChance | None) -> Chance:
         wish, record = self.wish, self.record
@@ -130,11 +159,3 @@ def kept(table: LocalTable, language: str) -> list[str]:
     """How to go on with a game that was left."""
     table.keep()
     return [tongue(language).message("table-kept", command=f"paddock play --resume {table.path}")]
-
-
-def rematch(opening: Opening, keeping: Keeping) -> Opening:
-    """The same game again, with the same seats and fresh chances."""
-    seats = ",".join(f"bot:{seat.bot}" if seat.bot else seat.name for seat in opening.seats)
-    wish = opening.wish
-    again = Wish(opening.game.title, seats, by_hand=wish.by_hand, fair=wish.fair, daily=wish.daily)
-    return Opening(again, keeping, opening.settings)

@@ -17,7 +17,7 @@ from paddock.core.feats import titles_with_records
 from paddock.core.words import LANGUAGES, Words, language_of
 from paddock.terminal.errors import LeaveTable, TableError
 from paddock.terminal.keeping import Keeping
-from paddock.terminal.opening import Opening, Wish, kept, rematch
+from paddock.terminal.opening import Opening, Wish, kept
 from paddock.terminal.plain import Lines, PlainTable
 from paddock.terminal.seating import ME
 from paddock.terminal.source import LocalTable
@@ -47,6 +47,7 @@ def run(
     watch: bool = False,
     public: bool = False,
     daily: bool = False,
+    campaign: str | None = None,
     keeping: Keeping | None = None,
 ) -> int:
     """The command: returns the exit code. Whatever is asked wrongly is said in one sentence, with exit code 2.
@@ -77,8 +78,7 @@ def run(
             wanted = Wanted(title, seats, options, name, public=public, watch=watch, daily=daily)
             return visit(at, wanted, spoken, keeping, plain=plain or _must_be_plain(words), speed=chosen)
         wish = Wish(title, seats, options, resume=resume, mend=mend, seed=seed, by_hand=by_hand, fair=fair)
-        menu = title is None and resume is None and not daily
-        opening = _today(title, preferences.name, keeping) if daily else None if menu else Opening(wish, keeping)
+        opening = _wanted(wish, preferences.name, keeping, daily=daily, campaign=campaign)
     except PaddockError as error:
         _complain(_title_words(spoken, title), error)
         return BAD_INPUT
@@ -91,6 +91,17 @@ def run(
     for line in app.farewell:
         print(line)
     return app.return_code or 0
+
+
+def _wanted(wish: Wish, name: str | None, keeping: Keeping, *, daily: bool, campaign: str | None) -> Opening | None:
+    """The table that was asked for; None: the menu asks."""
+    if daily:
+        return _today(wish.title, name, keeping)
+    if campaign is not None:
+        from paddock.terminal.campaigns import Shelf
+
+        return Shelf(keeping).opening(campaign)
+    return None if wish.title is None and wish.resume is None else Opening(wish, keeping)
 
 
 def _today(title: str | None, name: str | None, keeping: Keeping) -> Opening:
@@ -150,6 +161,7 @@ def _plain(opening: Opening | None, wish: Wish, language: str, keeping: Keeping)
             except PaddockError as error:
                 _complain(tongue(language, opening.game if opening else None), error)
                 return BAD_INPUT
+            lines.say(*opening.heading(tongue(language, opening.game)))
             if opening.unsealed:
                 lines.say(tongue(language).message("table-unsealed"))
             played = PlainTable(table, language, lines, keeping)
@@ -157,7 +169,7 @@ def _plain(opening: Opening | None, wish: Wish, language: str, keeping: Keeping)
             language = played.language
             if not again:
                 return 0
-            opening = rematch(opening, keeping)
+            opening = opening.again()
     except (LeaveTable, KeyboardInterrupt):
         if table is not None and table.outcome() is None:
             lines.say("", *kept(table, language))

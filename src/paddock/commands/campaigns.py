@@ -1,0 +1,129 @@
+"""`paddock campaign`: games that follow each other, with standings; kept on this machine, played in the terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import msgspec
+
+from paddock.campaign.document import Document, campaigns_of, copied, stage, write
+from paddock.commands.shared import say, sentences
+from paddock.core.errors import PaddockError
+from paddock.core.registry import game as title_named
+from paddock.core.settings import read_pairs
+from paddock.core.words import Words, speak
+from paddock.files import save
+from paddock.terminal.campaigns import Shelf
+from paddock.terminal.keeping import Keeping
+from paddock.terminal.seating import parse_seats
+
+
+def begin(
+    title: str, name: str | None, seats: str, options: Sequence[str], language: str, keeping: Keeping | None = None
+) -> int:
+    """Begins a campaign and says how to play it."""
+    with sentences(language):
+        game = title_named(title)
+        settings = read_pairs(campaigns_of(game).settings, options)
+        words = speak(language, game)
+        called = name or words.message("campaign-name")
+        made = Shelf(keeping or Keeping()).begin(game, called, parse_seats(game, seats), settings)
+    print(words.message("campaign-made", name=made.name, id=made.id))
+    return 0
+
+
+def listed(language: str, keeping: Keeping | None = None) -> int:
+    """One line for each campaign; one that can't be read says why."""
+    shelf = Shelf(keeping or Keeping())
+    for name in shelf.names():
+        try:
+            document = shelf.current(name)
+            words = speak(language, document.game)
+            title = words.message("title") if words.has("title") else document.game.title
+            print(
+                words.message("campaign-line", id=name, name=document.name, title=title, state=_state(document, words))
+            )
+        except PaddockError as error:
+            say(f"{name}: {speak(language).error(error)}")
+    if not shelf.names():
+        print(speak(language).message("campaign-none"))
+    return 0
+
+
+def _state(document: Document, words: Words) -> str:
+    coming = stage(document)
+    if coming is None:
+        return words.message("campaign-state-over")
+    key = "campaign-state-open" if document.match else "campaign-state-next"
+    return words.message(key, stage=words.message(coming.said[0], **coming.said[1]))
+
+
+def show(name: str, language: str, keeping: Keeping | None = None) -> int:
+    """The standings of one campaign."""
+    with sentences(language):
+        document = Shelf(keeping or Keeping()).current(name)
+        words = speak(language, document.game)
+        print(f"{document.name} · {_state(document, words)}")
+        for line in table(document, words):
+            print(line)
+    return 0
+
+
+def table(document: Document, words: Words) -> list[str]:
+    """The standings as lines of a table: by place, the points of every stage, the total; then who has won."""
+    standings = campaigns_of(document.game).standings(document.kept)
+    legs = [leg for group in standings.groups for leg in group.legs]
+    dash = words.message("campaign-no-points")
+
+    def said(points: int | None) -> str:
+        return dash if points is None else str(points)
+
+    head = [words.message("campaign-place"), words.message("campaign-who")]
+    head += [
+        words.attribute(leg.said[0], "short", **leg.said[1]) or words.message(leg.said[0], **leg.said[1])
+        for leg in legs
+    ]
+    rows = [[*head, words.message(standings.measure[0], **standings.measure[1])]]
+    for line in sorted(standings.lines, key=lambda each: (each.place, each.seat)):
+        name = document.seats[line.seat].name
+        rows.append([str(line.place), name, *(said(leg.points[line.seat]) for leg in legs), said(line.total)])
+    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
+    lines = [
+        "  ".join(cell.ljust(width) if place < 2 else cell.rjust(width) for place, (cell, width) in enumerate(cells))
+        for cells in (list(zip(row, widths, strict=True)) for row in rows)
+    ]
+    winners = [document.seats[line.seat].name for line in standings.lines if line.place == 1]
+    if stage(document) is None and winners:
+        names = ", ".join(winners)
+        lines += ["", words.message("campaign-won", count=len(winners), names=names, name=document.name)]
+    return lines
+
+
+def play(name: str, language: str, *, plain: bool, speed: int | None, keeping: Keeping | None = None) -> int:
+    """Plays on in the terminal, stage after stage while somebody wants to, and prints the standings."""
+    from paddock.terminal.table import run
+
+    keeping = keeping or Keeping()
+    code = run(campaign=name, language=language, plain=plain, speed=speed, keeping=keeping)
+    if code:
+        return code
+    print()
+    return show(name, language, keeping)
+
+
+def export(name: str, file: str, language: str, keeping: Keeping | None = None) -> int:
+    """Writes a campaign as a file, for another machine or a server."""
+    with sentences(language):
+        document = Shelf(keeping or Keeping()).current(name)
+        save(Path(file), [msgspec.json.format(write(copied(document, document.id)), indent=1), b"\n"])
+    print(speak(language).message("campaign-exported", name=document.name, file=file))
+    return 0
+
+
+def take(file: str, language: str, keeping: Keeping | None = None) -> int:
+    """Goes on with a campaign from a file."""
+    with sentences(language):
+        document = Shelf(keeping or Keeping()).take(file)
+    print(speak(language).message("campaign-imported", name=document.name, id=document.id))
+    return 0

@@ -1,0 +1,132 @@
+"""`paddock campaign`: begun, played on in the terminal, shown, and taken elsewhere as a file."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+from msgspec.structs import replace
+
+from paddock.campaign.document import read
+from paddock.cli import main
+from paddock.terminal.campaigns import Shelf
+from paddock.terminal.keeping import Keeping
+
+pytestmark = pytest.mark.usefixtures("dash")
+
+
+class Home:
+    """A user's folders, and the command in them."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.environment = {
+            "XDG_DATA_HOME": str(folder),
+            "XDG_CONFIG_HOME": str(folder),
+            "PADDOCK_LANGUAGE": "en",
+            "TERM": "dumb",
+        }
+        self.shelf = Shelf(Keeping(folder / "paddock", folder / "paddock"))
+
+    def campaign(self, *arguments: str, typed: str = "") -> Result:
+        return CliRunner().invoke(main, ["campaign", *arguments], input=typed, env=self.environment)
+
+    def done(self, *arguments: str, typed: str = "") -> str:
+        found = self.campaign(*arguments, typed=typed)
+        assert found.exit_code == 0, found.output
+        return found.output
+
+    def refused(self, *arguments: str) -> str:
+        found = self.campaign(*arguments)
+        assert found.exit_code == 2, found.output
+        return found.output
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Home:
+    return Home(tmp_path)
+
+
+def tour(home: Home, *more: str) -> str:
+    """A new tour of two bots; returns its short name."""
+    home.done("new", "dash", "--name", "Grand Tour", "--seats", "random,random", *more)
+    return home.shelf.names()[0]
+
+
+def test_a_campaign_is_played_stage_after_stage_and_shows_its_standings(home: Home) -> None:
+    name = tour(home, "--option", "dashes=2", "--option", "kind=yes")
+    assert name == "grand-tour"
+    assert "next: Dash 1" in home.done("list")
+    first = home.done("play", name, "--plain", typed="n\n")
+    assert "“Grand Tour”: Dash 1" in first
+    assert "Grand Tour · next: Dash 2" in first
+    second = home.done("play", name, "--plain", typed="y\n")
+    assert "“Grand Tour”: Dash 2" in second
+    head, *rows = second[second.index("Place") :].splitlines()
+    assert head.split() == ["Place", "Player", "D1", "D2", "Spaces"]
+    for row in rows[:2]:
+        *_, one, two, total = row.split()
+        assert int(one) + int(two) == int(total)
+    assert "“Grand Tour”" in rows[-1]
+    assert len(home.shelf.load(name).games) == 2
+    assert "is over" in home.refused("play", name)
+    assert "over" in home.done("list")
+
+
+def test_a_stage_counts_once_and_also_when_the_terminal_was_gone_right_after_it(home: Home) -> None:
+    name = tour(home)
+    before = home.shelf.load(name)
+    home.done("play", name, "--plain", typed="n\n")
+    counted = home.shelf.load(name)
+    game = counted.games[0]
+    home.shelf.keep(replace(before, match=game.match))
+    assert home.shelf.load(name).games == []
+    assert home.shelf.current(name).games == counted.games
+    assert home.shelf.current(name) == home.shelf.current(name)
+
+
+def test_a_stage_that_was_left_goes_on_where_it_was(home: Home) -> None:
+    home.done("new", "dash", "--name", "Mine", "--seats", "me,random")
+    home.done("play", "mine", "--plain", typed="q\n")
+    match = home.shelf.load("mine").match
+    assert match
+    assert "under way: Dash 1" in home.done("list")
+    assert "“Mine”: Dash 1" in home.done("play", "mine", "--plain", typed="q\n")
+    assert home.shelf.load("mine").match == match
+
+
+def test_a_campaign_is_taken_elsewhere_as_a_file(home: Home, tmp_path: Path) -> None:
+    name = tour(home)
+    home.done("play", name, "--plain", typed="n\n")
+    file = tmp_path / "tour.json"
+    home.done("export", name, str(file))
+    assert read(file.read_bytes()).games == home.shelf.load(name).games
+    assert "grand-tour-2" in home.done("import", str(file))
+    assert home.shelf.load("grand-tour-2").kept == home.shelf.load(name).kept
+
+
+def test_what_is_wrong_is_said_in_a_sentence_and_the_last_good_one_stays(home: Home, tmp_path: Path) -> None:
+    name = tour(home)
+    file = tmp_path / "tour.json"
+    home.done("export", name, str(file))
+    edited = {**json.loads(file.read_bytes()), "name": "Mine"}
+    file.write_text(json.dumps(edited), encoding="utf-8")
+    assert "checksum" in home.refused("import", str(file))
+    file.write_text(json.dumps({**edited, "paddock_campaign": 9}), encoding="utf-8")
+    assert "newer" in home.refused("import", str(file))
+    assert home.shelf.names() == [name]
+    assert "no campaign “nothing”" in home.refused("show", "nothing")
+    assert "not played as a campaign" in home.refused("new", "roborally")
+    assert "dashes" in home.refused("new", "dash", "--option", "laps=2")
+    assert "1 to 5" in home.refused("new", "dash", "--option", "dashes=9")
+    (home.shelf.folder / "bad.json").write_bytes(b"{half")
+    found = home.campaign("list")
+    assert found.exit_code == 0
+    assert "bad: This save is refused" in found.output
+    assert "grand-tour" in found.output
+
+
+def test_without_campaigns_one_is_told_how_to_begin(home: Home) -> None:
+    assert "paddock campaign new" in home.done("list")
