@@ -99,7 +99,7 @@ gang-hand-about-end = Unused dice bring { $money }.
 gang-hand-about-crane = The crane costs { $money }.
 gang-hand-dial = Set your dial
 gang-hand-dial-mark =
-    { $speed } mph: { $spaces ->
+    mph: { $spaces ->
         [0] you stand
         [one] one space
        *[other] { $spaces } spaces

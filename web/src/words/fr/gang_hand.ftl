@@ -98,7 +98,7 @@ gang-hand-about-end = Les dés inutilisés rapportent { $money }.
 gang-hand-about-crane = La grue coûte { $money }.
 gang-hand-dial = Réglez votre compteur
 gang-hand-dial-mark =
-    { $speed } mph : { $spaces ->
+    mph : { $spaces ->
         [0] à l’arrêt
         [one] { $spaces } case
        *[other] { $spaces } cases
