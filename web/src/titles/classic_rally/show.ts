@@ -32,7 +32,18 @@ export function together(before: GameEvent, event: GameEvent): boolean {
 }
 
 /** What the picture shows well enough, or what another line says better. */
-const UNTOLD = new Set(['turn', 'draws_tile', 'steps', 'stops', 'fixed', 'opens', 'closes', 'gives_back', 'stopwatch'])
+const UNTOLD = new Set([
+  'turn',
+  'draws_tile',
+  'loads',
+  'steps',
+  'stops',
+  'fixed',
+  'moves_card',
+  'closes',
+  'gives_back',
+  'stopwatch',
+])
 
 export function matters(event: GameEvent): boolean {
   return !UNTOLD.has(event.event)

@@ -16,10 +16,10 @@ const TWO: readonly Place[] = [
   [0.31, LANE],
 ]
 const MORE: readonly Place[] = [
-  [0.71, LANE],
-  [0.6, -LANE - 1],
-  [0.33, LANE],
-  [0.22, -LANE - 1],
+  [0.8, LANE + 2],
+  [0.72, -LANE - 2],
+  [0.42, LANE + 2],
+  [0.34, -LANE - 2],
 ]
 
 /** On a tile with one road end nobody is on the half behind the plaza. */
