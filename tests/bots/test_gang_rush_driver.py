@@ -102,6 +102,60 @@ def test_a_container_goes_before_a_rival_and_not_before_itself() -> None:
     assert 20 < int(y) <= 30
 
 
+def test_boxed_in_it_pushes_a_standing_car_aside() -> None:
+    standing = {"driver": "duke", "at": "2:11"}
+    road = {"1:12": {"container": True}}
+    dice = {"dice": ["speed", "wheel", "shot", "repair", "wheel"]}
+    assert answer(situation({"at": "1:10"}, standing, phase="adjusting", road=road, turn=dice)) == "speed 1"
+    assert answer(situation({"at": "1:10", "speed": 10}, standing, road=road, turn=dice)) == "step FR"
+
+
+def test_a_car_that_nothing_can_hurt_any_more_buys_no_points() -> None:
+    assert answer(situation({"at": "3:10", "body": 0}, phase="start")) == "roll"
+    dice = {"dice": ["wheel"] * 5}
+    assert answer(situation({"at": "3:10", "body": 0}, phase="adjusting", turn=dice)) == "speed 0"
+
+
+def test_a_ramp_is_laid_where_there_is_no_other_way() -> None:
+    road: dict[str, Any] = {"1:14": {"container": True}}
+    road |= {space: {"barrier": 3} for space in ("2:11", "2:13", "2:15")}
+    state = situation({"at": "1:10", "speed": 30}, phase="start", road=road)
+    assert answer(state) == "ramp"
+    GAME.play(state, 0, GAME.space.parse("ramp"), chance("position"))
+    assert answer(state) == "place 1:12"
+    assert answer(situation({"at": "1:10", "speed": 30}, phase="start")) == "roll"
+
+
+FAST = {"driver": "duke", "at": "3:30", "speed": 50}
+WEAK = {"driver": "duke", "at": "3:20", "speed": 50, "body": 1}
+SHOTS = ["shot"] * 5
+BEHIND = {"at": "3:14", "speed": 30}
+TOO_FAST = {"at": "3:14", "speed": 40}
+TURNED = {"at": "3:10", "facing": "B"}
+THIRD = ["wheel", "wheel", "shot", "repair", "speed"]
+
+
+@pytest.mark.parametrize(
+    ("tile", "phase", "car", "other", "road", "dice", "used"),
+    [
+        ("loaded_die", "dice", TURNED, RIVAL, {}, THIRD, "load 3 wheel"),
+        ("double_up", "dice", TURNED, RIVAL, {}, THIRD, "double 1"),
+        ("second_wind", "dice", TURNED, RIVAL, {}, [*["breakage"] * 3, "wheel", "shot"], "use second_wind"),
+        ("gunsmith", "moved", {"at": "3:14"}, WEAK, {}, ["wheel", None, None, None, None], "gunsmith 1"),
+        ("road_crew", "adjusting", BEHIND, FAST, {"3:18": {"barrier": 3}}, SHOTS, "use road_crew"),
+        ("forklift", "adjusting", BEHIND, FAST, {"3:18": {"container": True}}, SHOTS, "use forklift"),
+        ("bulletproof", "moved", {"at": "3:14", "body": 3}, FAST, {"3:18": {"police": 3}}, SHOTS, "use bulletproof"),
+        ("nitro", "adjusting", {"at": "3:14"}, RIVAL, {}, SHOTS, "use nitro"),
+        ("power_steering", "adjusting", TOO_FAST, RIVAL, {"3:18": {"container": True}}, SHOTS, "use power_steering"),
+    ],
+)
+def test_every_tile_has_its_moment(
+    tile: str, phase: str, car: Any, other: Any, road: Any, dice: Any, used: str
+) -> None:
+    turn = {"dice": dice, "rolls": 3}
+    assert answer(situation({**car, "tiles": [tile]}, other, phase=phase, road=road, turn=turn)) == used
+
+
 def test_every_advice_has_a_reason_that_can_be_said() -> None:
     """A whole race, with the reason for every decision in both languages."""
     state = GAME.setup(4, {})
@@ -138,6 +192,8 @@ def test_drivers_bring_a_race_to_its_end_in_good_time(seats: int) -> None:
     assert state.round <= 15
 
 
-def test_drivers_come_home_from_a_closed_border() -> None:
-    state = race(["driver"] * 5, "home", expert=True)
-    assert len(state.finished) >= 2
+@pytest.mark.parametrize("seats", [3, 5])
+def test_drivers_come_home_from_a_closed_border(seats: int) -> None:
+    """All but the last one, and before they are all arrested."""
+    state = race(["driver"] * seats, "home", expert=True)
+    assert len(state.finished) == seats - 1

@@ -83,8 +83,8 @@ def _advice(state: State, seat: int, legal: Sequence[Decision]) -> list[Advice]:
         return _draft(state, seat, legal)
     if phase == START:
         found = [Advice(d.ROLL_NOW, 0.0, "hint-roll")]
-        if d.RAMP_NOW in legal:
-            found.append(Advice(d.RAMP_NOW, best_ramp(state, scales)[0], "hint-ramp"))
+        if d.RAMP_NOW in legal and (gain := best_ramp(state, scales)[0]) > 0.0:
+            found.append(Advice(d.RAMP_NOW, gain, "hint-ramp"))
         return found
     if phase == ROLLING:
         return _reroll(state, seat, scales)

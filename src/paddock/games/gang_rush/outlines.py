@@ -36,7 +36,6 @@ from paddock.games.gang_rush.state import NOBODY, State
 from paddock.games.gang_rush.steps.leaving import leads_out
 from paddock.games.gang_rush.weighing import (
     BODY_WORTH,
-    LEFT,
     SPEED_WORTH,
     SURE,
     TURN_WORTH,
@@ -76,7 +75,7 @@ class _Sketch:
         place = min(len(state.finished), len(REWARDS[state.seats]) - 1)
         self.tolls, self.bullets = scales.road(state)
         safe = BODY_WORTH[0] - BODY_WORTH[self.body]
-        self.finish = LEFT * scales.price + REWARDS[state.seats][place] + safe
+        self.finish = scales.left + REWARDS[state.seats][place] + safe
         self.outline = Outline()
 
 

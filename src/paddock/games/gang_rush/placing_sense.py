@@ -8,6 +8,7 @@ from paddock.games.gang_rush.bridge import AHEAD, NEXT, SPACES, Y
 from paddock.games.gang_rush.content import (
     BARRIER,
     CONTAINER,
+    CREW_MOVES,
     HAZARD_KIND,
     HAZARD_NUMBER,
     LIMIT,
@@ -102,7 +103,8 @@ def best_space(state: State, aims: list[Aim], spaces: list[int], hazard: int) ->
 
 
 def carried(state: State, me: int, tile: int) -> tuple[float, int, int]:
-    """The best move of a Road Crew or a Forklift: what it brings, from where, to where; nothing if none is any good."""
+    """The best move of a Road Crew or a Forklift: what it and its like bring, from where, to where;
+    nothing if none is any good."""
     aims, kind = harms(state, me), BARRIER if tile == ROAD_CREW else CONTAINER
     known: dict[int, float] = {}
     best = (0.0, -1, -1)
@@ -110,8 +112,10 @@ def carried(state: State, me: int, tile: int) -> tuple[float, int, int]:
         for each in (space, to):
             if each not in known:
                 known[each] = harm(state, aims, each, kind, 1)[0]
-        if known[to] - known[space] > best[0]:
-            best = (known[to] - known[space], space, to)
+        times = min(CREW_MOVES, state.barriers[space]) if kind == BARRIER else 1
+        gain = times * (known[to] - known[space])
+        if gain > best[0]:
+            best = (gain, space, to)
     return best
 
 

@@ -40,7 +40,7 @@ SPACE_WORTH: Final = 140.0
 """A space of road: more than the die that it takes to drive it."""
 LAST_WORTH: Final = 180.0
 """The same for a car that is last, which wins nothing."""
-EXPERT_WORTH: Final = 40.0
+EXPERT_WORTH: Final = 25.0
 PACE: Final = 1.0
 """Expert: spaces a round that need no hurry."""
 HURRY: Final = 60.0
@@ -49,6 +49,8 @@ RIVAL_PACE: Final = 1.6
 """Spaces a round that rivals are taken to drive."""
 LEFT: Final = 3.0
 """To have left the bridge is worth so many spaces more than to stand before its end: nothing can happen any more."""
+STAKE: Final = 1500.0
+"""Expert: what it is worth to be home when this is the last round to come home in; less, if there are more of them."""
 SPEED_WORTH: Final[list[float]] = [0.0, 150.0, 250.0, 310.0, 345.0, 355.0]
 """A speed is worth what it saves the next turn."""
 BODY_WORTH: Final[list[float]] = [330.0, 0.0, 25.0, 42.0, 54.0, 63.0, 70.0, 76.0]
@@ -121,14 +123,15 @@ def hurt(state: State, car: int, points: int, body: int, space: int) -> float:
     return cost + (-TURN_WORTH if turns else SPIN)
 
 
-def standing_worth(state: State, car: int, bullets: list[int], to_go: float, price: float) -> float:
-    """What a car has, and how it stands: money, body, speed, less the dollars that it is still away from its end."""
+def standing_worth(state: State, car: int, bullets: list[int], to_go: float, left: float) -> float:
+    """What a car has, and how it stands: money, body, speed, less the dollars that it is still away from its
+    end; `left` is what it is worth to be there."""
     status = state.status[car]
     worth = float(state.cash[car] - state.debt[car] + ramp_price(state, car))
     if status == ARRESTED:
         return worth - ARREST
     if status == OUT:
-        return worth + LEFT * price + BODY_WORTH[0]
+        return worth + left + BODY_WORTH[0]
     if status > RIVER:
         return worth
     worth += BODY_WORTH[state.body[car]] - to_go
@@ -165,11 +168,14 @@ def blocked(state: State, car: int, space: int, speed: int) -> float:
 class Scales:
     """What a seat weighs positions by while it thinks over one decision."""
 
-    __slots__ = ("_known", "me", "price", "share")
+    __slots__ = ("_known", "left", "me", "price", "share")
 
     def __init__(self, state: State, me: int) -> None:
         self.me = me
         self.price = space_worth(state, me)
+        self.left = LEFT * self.price
+        if state.walls != NO_WALL:
+            self.left += STAKE / rounds_left(state, me)
         self.share = RIVALS if state.seats > DUEL else DUELLIST
         self._known: dict[object, tuple[list[float], list[int]]] = {}
 
@@ -189,7 +195,7 @@ class Scales:
         me = self.me
         road, bullets = self.road(state)
         here = _last_space(state, me)
-        worth = standing_worth(state, me, bullets, road[here] if here >= 0 else 0.0, self.price)
+        worth = standing_worth(state, me, bullets, road[here] if here >= 0 else 0.0, self.left)
         if state.car == me and ROLLING < state.phase <= MOVED:
             worth += sale_price(state, me)
             if state.walls != NO_WALL and not state.homeward[me] and state.at[me] >= 0:
@@ -199,7 +205,7 @@ class Scales:
             if car != me:
                 here = _last_space(state, car)
                 to_go = SPACE_WORTH * spaces_left(state, car, here) if here >= 0 else 0.0
-                worth -= self.share * standing_worth(state, car, bullets, to_go, SPACE_WORTH)
+                worth -= self.share * standing_worth(state, car, bullets, to_go, LEFT * SPACE_WORTH)
         return worth
 
 
