@@ -83,6 +83,8 @@ PROGRAMS: Final[tuple[tuple[int, ...], ...]] = tuple(
     if 0 <= ASSISTANTS - funding - scout - mechanic <= CAPACITY[ESCORT]
 )
 """Every way to assign the assistants (GR-4.3)."""
+USUAL_PROGRAM: Final[tuple[int, ...]] = (1, 1, 2, 1)
+"""That of a seat whose time is up, and of a position that does not say."""
 
 CONSTANTS: Final[dict[str, int]] = {name: int(value) for name, value in CREW_DATA["constants"].items()}
 START_MONEY: Final = int(CREW_DATA["start_money"])
@@ -99,7 +101,11 @@ RISK_FUEL: Final = CONSTANTS["risk_extra_fuel"]
 FIRST_BONUS: Final = CONSTANTS["first_bonus"]
 SECOND_BONUS: Final = CONSTANTS["second_bonus_3plus"]
 SCOUT_TILES: Final = CONSTANTS["scout_tiles"]
-ARRIVAL_POINTS: Final = (CONSTANTS["points_first"], CONSTANTS["points_second"], CONSTANTS["points_third"])
+ARRIVAL_POINTS: Final[tuple[int, ...]] = (
+    CONSTANTS["points_first"],
+    CONSTANTS["points_second"],
+    CONSTANTS["points_third"],
+)
 FRANCS_A_POINT: Final = CONSTANTS["francs_per_point"]
 FIRST_FUEL_CITY: Final = CONSTANTS["torpedo_first_fuel_city"]
 FIRST_FUEL_FIELD: Final = CONSTANTS["torpedo_first_fuel_field"]

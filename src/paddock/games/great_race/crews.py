@@ -28,6 +28,7 @@ from paddock.games.great_race.content import (
     STICKERS,
     TORPEDO_ASSISTANTS,
     TORPEDO_MAX,
+    USUAL_PROGRAM,
     YELLOW,
 )
 from paddock.games.great_race.state import (
@@ -76,7 +77,6 @@ TORPEDO_FIELDS: Final = (
     "legacy",
     "legacy_before",
 )
-USUAL_POSTS: Final = (1, 1, 2, 1)
 MOST: Final = 100_000
 MOST_MONEY: Final = 1_000_000
 
@@ -212,7 +212,7 @@ def _assistants(reader: Reader, state: State, seat: int) -> None:
     given = reader.data.get("posts") is not None
     posts = read_counts(reader, "posts", POST)
     if not given and state.phase >= ROUND:
-        posts = list(USUAL_POSTS)
+        posts = list(USUAL_PROGRAM)
     spent = read_counts(reader, "spent", POST)
     for post in range(POSTS):
         if posts[post] > CAPACITY[post]:

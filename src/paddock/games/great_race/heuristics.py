@@ -63,13 +63,13 @@ from paddock.games.great_race.state import (
     unspent,
 )
 
-FAVOURITES: Final = ("italy", "france", "england", "belgium", "suffragettes")
+FAVOURITES: Final[tuple[str, ...]] = ("italy", "france", "england", "belgium", "suffragettes")
 GUARDED: Final = 0.8
 """How sure a crew with a guard is that a danger is warded off."""
 UNGUARDED: Final = 0.1
-PACE: Final = (0.0, 1.0, 1.9, 2.7, 3.4, 3.9, 4.2)
+PACE: Final[tuple[float, ...]] = (0.0, 1.0, 1.9, 2.7, 3.4, 3.9, 4.2)
 """Spaces that a drive makes on average, by engine: stops and cities end many."""
-FRAME: Final = (0.0, 1.9, 3.4, 4.4, 5.0, 5.3, 5.5)
+FRAME: Final[tuple[float, ...]] = (0.0, 1.9, 3.4, 4.4, 5.0, 5.3, 5.5)
 """What the chassis is worth beside that."""
 SPILLED: Final = 1.0
 DETOUR: Final = 45.0

@@ -23,13 +23,13 @@ from paddock.games.great_race.content import (
     MECHANIC,
     NO_CARD,
     NO_TILE,
-    NOBODY,
     PROGRAMS,
     QUESTS,
     REPAIR_MOST,
     SCOUT,
     SURVEY,
     TORPEDO_NAME,
+    USUAL_PROGRAM,
 )
 from paddock.games.great_race.costs import (
     CANNOT,
@@ -243,15 +243,5 @@ def default(state: State, seat: int) -> Decision:
             return d.PASS_NOW
         return d.STOP_NOW if state.attempted else choices[0]
     if state.phase == PROGRAMMING:
-        return d.PROGRAMMED[PROGRAMS.index(USUAL)]
+        return d.PROGRAMMED[PROGRAMS.index(USUAL_PROGRAM)]
     return choices[0]
-
-
-USUAL = (1, 1, 2, 1)
-"""The program of a seat whose time is up."""
-
-
-def asked(state: State) -> int:
-    """The seat that is asked alone, or NOBODY."""
-    waiting = waiting_for(state)
-    return waiting[0] if len(waiting) == 1 else NOBODY
