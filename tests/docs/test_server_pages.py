@@ -10,13 +10,13 @@ import msgspec
 from paddock.server import sockets
 from paddock.server.limits import Rate
 from paddock.server.messages import Hello, SocketMessage
-from paddock.server.routes import facts, live, past, people, play, records, tables, titles, workshop
+from paddock.server.routes import campaigns, facts, live, past, people, play, records, tables, titles, workshop
 from paddock.server.settings import Settings, read_settings
 from tests.docs.pages import ROOT, blocks
 
 RUNNING = ROOT / "docs" / "running-a-server.md"
 PROTOCOL = ROOT / "docs" / "protocol.md"
-ROUTES = [each.HANDLERS for each in (facts, live, past, people, play, records, tables, titles, workshop)]
+ROUTES = [each.HANDLERS for each in (campaigns, facts, live, past, people, play, records, tables, titles, workshop)]
 _ROW = re.compile(r"^\| `(\w+)` \| `([^`]*)` \| (.+) \|$", re.MULTILINE)
 
 
