@@ -100,6 +100,8 @@ class Sight(Screen[None]):
 
     def _picture(self) -> list[Text]:
         foreseen = self.source.foresee(self.asked) if self.asked is not None else {}
+        choosing = self.asked is not None and self.laying is None and self.legal
+        self.face.chosen = self.legal[self.choices.cursor] if choosing else None
         lines = self.face.board(self.shown, foreseen, self._marks())
         if not lines:
             return [Text(line) for line in self.face.position(self.shown)]

@@ -116,6 +116,8 @@ class Face:
         self.game: Final = game
         self.words = words
         self.seats: Final = seats
+        self.chosen: Decision | None = None
+        """The choice that the cursor is on, which a picture may show as if it were made."""
 
     # -- names -------------------------------------------------------------------------------------------------
 

@@ -426,4 +426,4 @@ sign-finish = FINISH
 sign-checkpoint = a checkpoint, with its number
 sign-hazard = a hazard
 sign-service = a service station
-sign-mark = a place that you may choose
+sign-cost = the least fuel that a stop there costs

@@ -426,4 +426,4 @@ sign-finish = ARRIVÉE
 sign-checkpoint = un point de contrôle, avec son numéro
 sign-hazard = un danger
 sign-service = une station-service
-sign-mark = un endroit que vous pouvez choisir
+sign-cost = le moins de carburant que coûte un arrêt ici

@@ -1,0 +1,320 @@
+"""Classic Rally at the terminal: the map, both boards, ways and what they cost, in plain lines and on the full
+screen."""
+
+from __future__ import annotations
+
+import asyncio
+import copy
+import io
+import random
+import re
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import pytest
+from rich.text import Text
+from textual.pilot import Pilot
+
+from paddock.core.chance import LiveChance, ScriptedChance
+from paddock.core.event import Event
+from paddock.core.play import Play
+from paddock.core.words import LANGUAGES, speak
+from paddock.games.classic_rally.game import GAME
+from paddock.games.classic_rally.picture import LEGEND, STYLES, draw
+from paddock.games.classic_rally.picture import plain as drawn
+from paddock.games.classic_rally.trials import crowd
+from paddock.terminal.app import TableApp
+from paddock.terminal.errors import LeaveTable
+from paddock.terminal.keeping import Keeping
+from paddock.terminal.opening import Opening, Wish
+from paddock.terminal.plain import Lines, PlainTable
+from paddock.terminal.seating import Seat, parse_seats
+from paddock.terminal.source import LocalTable
+from paddock.terminal.titles import face_of
+from paddock.terminal.titles.classic_rally import UNDER, TitleFace
+from paddock.terminal.tongue import tongue
+from tests.docs.pages import ROOT
+from tests.terminal.test_full_screen import SIZES, Script, asked, shown, until
+
+PICTURE = """
+       0      1      2      3      4      5
+              ┃      ┃                   w┃
+ -1          (1)     ┃     [F]           {s}
+              ┃      ┃      ┃             ┃
+              ┃      ┃      ┃             ┃
+  0   [A]━━━━━╋━━━━━<!>     ┗━━━━━━┓-2 1*(2)
+              ┃            r       ┃Yv    ┃
+              ┃                    ┃B>bW^ ┃
+  1          (3)     ┏━━━━━<!>-2━━━┻-1━━━━┫
+              ┃      ┃                 R^ ┃  y
+              ┃      ┃                    ┃
+  2           ┗━━━━━<!>         ━━━━━━━━━━┛
+
+Dice 4 4 · sun · you must drive · joker: Transporter
+Close Ratio ✓ · Light Weight ✓ · ! Fuel Leak
+Rally FFFST· · assistance FFFFF··· · book ↰
+Ends: 4,1 −1 ↰ · 3,1 −2 ↰ ! · 4,0 −2 ↰
+    ┏━┳━s━━━!
+    1 ┃ F   w
+  A━╋━! r━Y 2
+    3 ┏━!━B━W
+    ┗━!   ━━┛
+W White · Close Ratio ✓ · Light Weight ✓ · ! Fuel Le…
+  Rally FFFST· · assistance FFFFF··· · book ↰
+B Black · Power Kit ✓ · Sport Suspension ✗ hazard, s…
+  Rally FFR··· · assistance FFFFFF·· · book 3
+R Red · Close Ratio ✓ · Sport Suspension ✓
+  Rally FFFFFS · assistance FFFFF··· · book 0
+Y Yellow · Light Weight ✓ · Power Kit ✗ hazard · ! A…
+  Rally FTL··· · assistance FFFFFF·· · book 2
+"""
+BOARD = (53, 17)
+"""What the smallest screen has for the picture."""
+
+
+def face(language: str = "en", seats: int = 4) -> TitleFace:
+    found = face_of(GAME, tongue(language, GAME), [Seat("me"), *[Seat("bot", "bot")] * (seats - 1)])
+    assert isinstance(found, TitleFace)
+    return found
+
+
+def rolled(*dice: int, weather: str = "sun") -> Any:
+    """A crowded road on which White has rolled."""
+    chance = ScriptedChance(
+        [("die", [pips - 1]) for pips in dice] + [("weather", [GAME.chances["weather"].code(weather)])]
+    )
+    state = GAME.load(crowd(4))
+    GAME.advance(state, chance)
+    GAME.apply(state, 0, GAME.space.parse("roll_dice"), chance)
+    return state
+
+
+def text(lines: Sequence[Text]) -> str:
+    return "\n".join(line.plain.rstrip() for line in lines)
+
+
+def no_raw_keys(said: str) -> bool:
+    return not re.search(r"\b(table|cr|ask|do|event|phase|problem|hint)-[a-z]", said)
+
+
+def moments(seats: int, options: dict[str, Any], seed: int) -> Iterator[tuple[Any, int]]:
+    """The moments of a random race at which somebody is asked."""
+    chance = random.Random(seed)
+    source = LiveChance(chance)
+    state = GAME.setup(seats, options)
+    GAME.advance(state, source)
+    while waiting := GAME.waiting_for(state):
+        yield state, waiting[0]
+        GAME.play(state, waiting[0], chance.choice(GAME.legal(state, waiting[0])), source)
+
+
+# -- the picture ------------------------------------------------------------------------------------------------
+
+
+def test_the_picture_has_the_map_costs_dice_features_boards_ways_and_the_whole_map() -> None:
+    state = rolled(4, 4)
+    shown_here = text(face().board(GAME.view(state, 0), GAME.foresee(state, 0), {(5, 2): "1*"}))
+    assert shown_here == PICTURE.strip("\n")
+
+
+def test_the_manual_shows_this_map() -> None:
+    page = (ROOT / "docs" / "play" / "classic_rally.md").read_text(encoding="utf-8")
+    assert drawn(draw(GAME.view(GAME.load(crowd(4)), None))) in page
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_moment_fits_the_smallest_screen_and_is_in_words(language: str) -> None:
+    its = face(language)
+    for number, (state, seat) in enumerate(moments(3, {"map": "built", "max_rounds": 12}, 7)):
+        if number % 7:
+            continue
+        view, foreseen = GAME.view(state, seat), GAME.foresee(state, seat)
+        its.laying(view, seat)
+        legal = GAME.legal(state, seat)
+        its.chosen = legal[-1]
+        place = its.place(view, legal[-1])
+        lines = its.board(view, foreseen, {place: "9*"} if place else {})
+        assert max(line.cell_len for line in lines[UNDER:]) <= BOARD[0]
+        assert BOARD[1] == UNDER + 4
+        if place:
+            column, line = its.spot(*place)
+            assert "9*" in lines[line + 1].plain[column : column + 7]
+            assert column < BOARD[0]
+            assert line < UNDER
+        said = [its.head(view), its.question(view, seat, []), its.foreseen(foreseen), *its.position(view)]
+        said += [f"{line.piece} {line.mark} {line.facts}" for line in its.seat_lines(view)]
+        said += [its.label(each, foreseen, short=short) for each in legal[:20] for short in (True, False)]
+        said += [f"{name} {told}" for name, told in its.equipment(view, seat)]
+        assert no_raw_keys("\n".join(said))
+        assert {span.style for line in draw(view) for span in line} <= set(STYLES)
+
+
+def test_every_sign_is_said_in_both_languages() -> None:
+    for language in LANGUAGES:
+        words = speak(language, GAME)
+        assert [name for _, name in LEGEND if not words.has(f"sign-{name}")] == []
+
+
+def test_a_tile_is_seen_as_it_would_lie() -> None:
+    state, seat = next(each for each in moments(2, {"map": "built"}, 3))
+    its = face(seats=2)
+    view = GAME.view(state, seat)
+    before = text(its.board(view, {}, {}))
+    its.chosen = GAME.legal(state, seat)[0]
+    assert text(its.board(view, {}, {})) != before
+    its.laying(view, seat)
+    assert its.label(its.chosen, {}, short=True).startswith("1,0 ")
+
+
+def test_a_cell_is_told_in_words() -> None:
+    view = GAME.view(rolled(4, 4), None)
+    assert face().square_named(view, "4,1") == (
+        "4,1: a T-junction · Black is here, pointing east · the assistance car of Black is here"
+    )
+    assert face().square_named(view, "9,9") == "9,9: no tile lies there"
+    assert face().square_named(view, "99,9") is None
+
+
+def test_every_way_is_named_with_its_fuel_and_cards_before_it_is_taken() -> None:
+    state = rolled(4, 4)
+    its = face()
+    its.laying(GAME.view(state, 0), 0)
+    foreseen = GAME.foresee(state, 0)
+    step = GAME.space.parse("rally_step left")
+    assert its.label(step, foreseen, short=True) == "↰ Drive left: 4,1 −1 ↰ / 3,1 −2 ↰ ! / 4,0 −2 ↰"
+    assert its.label(step, foreseen, short=False) == (
+        "Drive left: 4,1 for one fuel, playing left / 3,1 for 2 fuel, playing left, a hazard is drawn / "
+        "4,0 for 2 fuel, playing left"
+    )
+
+
+def test_what_is_out_is_told_with_its_cause() -> None:
+    state = rolled(6, 1)
+    lines = text(face().board(GAME.view(state, 0), {}, {}))
+    assert "Close Ratio ✗ dice · Light Weight ✗ dice" in lines
+
+
+@pytest.mark.parametrize("options", [{}, {"map": "built"}], ids=["beginner", "built"])
+def test_events_are_followed_until_the_view_is_the_true_one(options: dict[str, Any]) -> None:
+    """Whatever is seen of the cars on the way is what the position says in the end."""
+    its = face()
+    for seed in range(2):
+        chance = random.Random(seed)
+        source = LiveChance(chance)
+        state = GAME.setup(3, {"max_rounds": 12, **options})
+        GAME.advance(state, source)
+        while waiting := GAME.waiting_for(state):
+            events: list[Event] = []
+            followed: Any = copy.deepcopy(GAME.view(state, None))
+            GAME.play(state, waiting[0], chance.choice(GAME.legal(state, waiting[0])), source, events)
+            for event in events:
+                its.follow(followed, GAME.events.json(event))
+            told: Any = GAME.view(state, None)
+            assert followed["map"] == told["map"]
+            racing = zip(followed["players"], told["players"], strict=True) if followed["round"] else ()
+            for one, other in racing:
+                for field in ("at", "nose", "load", "assistance", "tokens", "hazards", "road_book", "tile", "status"):
+                    assert one[field] == other[field], (field, events)
+
+
+# -- plain lines ------------------------------------------------------------------------------------------------
+
+
+def open_table(keeping: Keeping, seats: str, options: dict[str, Any]) -> LocalTable:
+    """A table of this title, which need not be listed for that."""
+    names = parse_seats(GAME, seats)
+    play = Play.start(GAME, len(names), options, LiveChance(random.Random(5)), [seat.name for seat in names])
+    return LocalTable(play, names, keeping, keeping.fresh("classic_rally"))
+
+
+def plain(
+    keeping: Keeping, lines: Sequence[str], *, seats: str = "me,random", language: str = "en", **options: Any
+) -> str:
+    writing = io.StringIO()
+    reading = io.StringIO("".join(f"{line}\n" for line in lines))
+    try:
+        PlainTable(open_table(keeping, seats, options), language, Lines(reading, writing, clears=False), keeping).run()
+    except LeaveTable:
+        writing.write("[left]\n")
+    return writing.getvalue()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_map_is_built_and_driven_on_with_numbers_only(keeping: Keeping, language: str) -> None:
+    output = plain(keeping, ["1"] * 900, language=language, map="built", max_rounds=4)
+    assert no_raw_keys(output)
+    assert "[left]" not in output
+
+
+def test_boards_ways_refusals_and_hints_are_told(keeping: Keeping) -> None:
+    lines = ["load rally fuel"] * 4 + ["ready", "place_assistance 4,0", "roll_dice", "? end_turn", "I 1,0", "p", "o"]
+    output = plain(keeping, [*lines, "H", "k", "rally_step forward"], seats="me")
+    assert "Careful: no fuel is loaded!" in output
+    assert "1,0: crossroads" in output
+    assert "1,0 for one fuel" in output
+    assert "A bot would: " in output
+    assert re.search(r"\(CR-8\.\d+\)", output)
+
+
+# -- the full screen --------------------------------------------------------------------------------------------
+
+
+def drive(keeping: Keeping, script: Script, size: tuple[int, int], language: str) -> None:
+    class ThisOpening(Opening):
+        def __init__(self) -> None:
+            self.record, self.unsealed, self.game = None, False, GAME
+
+        def open(self, ask: object = None) -> LocalTable:
+            return open_table(keeping, "me", {})
+
+    app = TableApp(keeping, ThisOpening(), Wish("classic_rally"), language=language, speed=0)
+
+    async def play() -> None:
+        async with app.run_test(size=size) as pilot:
+            await script(app, pilot)
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize(("size", "language"), [(SIZES[0], "en"), (SIZES[-1], "fr")])
+def test_a_turn_is_played_by_keys(keeping: Keeping, size: tuple[int, int], language: str) -> None:
+    async def script(app: TableApp, pilot: Pilot[int]) -> None:
+        def question() -> str:
+            assert app.table is not None
+            view: Any = app.table.view(0)
+            return str(view["asked"]["question"]) if view["asked"] else ""
+
+        async def press_until(key: str, wanted: str) -> None:
+            for _ in range(12):
+                await until(pilot, asked(app))
+                if question() == wanted:
+                    return
+                await pilot.press(key)
+                await pilot.pause(0.05)
+            raise AssertionError(f"{question()} instead of {wanted}")
+
+        await until(pilot, asked(app))
+        for _ in range(4):
+            await pilot.press("v")
+            await pilot.pause(0.05)
+            await until(pilot, asked(app))
+        await press_until("e", "assistance")
+        await press_until("1", "before_dice")
+        said = shown(app, "#head") + shown(app, "#picture") + shown(app, "#choices") + shown(app, "#seats")
+        assert no_raw_keys(said)
+        await pilot.press("g")
+        await pilot.pause(0.05)
+        await press_until("1", "turn")
+        assert "1,0 −1" in shown(app, "#choices")
+        await pilot.press("I", "right")
+        await until(pilot, lambda: ":" in shown(app, "#message"))
+        await pilot.press("escape", "k")
+        await until(pilot, lambda: app.screen is not app.sight)
+        await pilot.press("escape")
+        await until(pilot, lambda: app.screen is app.sight)
+        await pilot.press("f")
+        await pilot.pause(0.05)
+        await until(pilot, asked(app))
+        assert no_raw_keys(shown(app, "#asked") + shown(app, "#choices") + shown(app, "#picture"))
+
+    drive(keeping, script, size, language)
