@@ -13,6 +13,8 @@ from paddock.campaign.document import read
 from paddock.cli import main
 from paddock.terminal.campaigns import Shelf
 from paddock.terminal.keeping import Keeping
+from paddock.terminal.menu import Menu
+from paddock.terminal.opening import Wish
 
 pytestmark = pytest.mark.usefixtures("dash")
 
@@ -130,3 +132,17 @@ def test_what_is_wrong_is_said_in_a_sentence_and_the_last_good_one_stays(home: H
 
 def test_without_campaigns_one_is_told_how_to_begin(home: Home) -> None:
     assert "paddock campaign new" in home.done("list")
+
+
+def test_the_menu_offers_campaigns_that_are_not_over(home: Home) -> None:
+    name = tour(home)
+    menu = Menu(Keeping(home.folder / "paddock", home.folder / "paddock"), Wish(), "en")
+    entry = next(each for each in menu.page().entries if each.value == f"campaign {name}")
+    assert entry.label == "“Grand Tour”: Dash 1"
+    opening = menu.choose(entry.value)
+    assert opening is not None
+    assert opening.open().path.name == home.shelf.load(name).match
+    for typed in ("n\n", "n\n"):
+        home.done("play", name, "--plain", typed=typed)
+    menu = Menu(Keeping(home.folder / "paddock", home.folder / "paddock"), Wish(), "fr")
+    assert all(not each.value.startswith("campaign") for each in menu.page().entries)

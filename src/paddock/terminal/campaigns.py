@@ -87,6 +87,15 @@ class Shelf:
         self.keep(document)
         return document
 
+    def going_on(self, most: int) -> list[Document]:
+        """The latest that are not over; one that can't be read is left out."""
+        found: list[Document] = []
+        for name in self.names()[: 4 * most]:
+            with contextlib.suppress(PaddockError, OSError):
+                document = self.current(name)
+                found += [document] if stage(document) is not None else []
+        return found[:most]
+
     # -- stages ------------------------------------------------------------------------------------------------
 
     def current(self, name: str) -> Document:
@@ -148,15 +157,20 @@ class StageOpening(Opening):
         return self
 
     def heading(self, words: Words) -> list[str]:
-        coming = stage(self._document)
-        said = words.message(coming.said[0], **coming.said[1]) if coming is not None else ""
-        return [words.message("campaign-go-on", name=self._document.name, stage=said)]
+        return [called(self._document, words)]
 
     def again(self) -> Opening:
         try:
             return self._shelf.opening(self._document.id)
         except CampaignOverError:
             raise LeaveTable from None
+
+
+def called(document: Document, words: Words) -> str:
+    """A campaign and its next stage in a line; `words` are those of its title."""
+    coming = stage(document)
+    said = words.message(coming.said[0], **coming.said[1]) if coming is not None else ""
+    return words.message("campaign-go-on", name=document.name, stage=said)
 
 
 def _seats(document: Document) -> list[Seat]:

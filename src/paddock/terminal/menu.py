@@ -8,6 +8,7 @@ from typing import Any, Final
 from paddock.core import registry
 from paddock.core.errors import PaddockError
 from paddock.core.game import Game
+from paddock.terminal.campaigns import Shelf, called
 from paddock.terminal.errors import LeaveTable
 from paddock.terminal.keeping import Keeping, Saved
 from paddock.terminal.opening import Opening, Wish
@@ -18,6 +19,9 @@ from paddock.terminal.tongue import next_language, title_name, tongue
 
 PERSON: Final = "person"
 REST: Final = "rest"
+CAMPAIGN: Final = "campaign "
+CAMPAIGNS: Final = 3
+"""So many campaigns are offered at most."""
 
 
 class Entry:
@@ -57,6 +61,8 @@ class Menu:
         self._count = 0
         self._names: list[str] = []
         self._saved: Saved | None = keeping.latest()
+        self._shelf: Final = Shelf(keeping)
+        self._campaigns: Final = self._shelf.going_on(CAMPAIGNS)
 
     def _say(self, key: str, **args: object) -> str:
         return tongue(self.language).message(key, **args)
@@ -81,6 +87,9 @@ class Menu:
                 when=f"{self._saved.when:%Y-%m-%d %H:%M}",
             )
             entries.append(Entry("continue", label))
+        for document in self._campaigns:
+            label = called(document, tongue(self.language, document.game))
+            entries.append(Entry(f"{CAMPAIGN}{document.id}", label))
         last = self._keeping.preferences()
         if last.title in registry.titles() and last.seats:
             again = self._again(last.title, last.seats, last.options)
@@ -190,6 +199,8 @@ class Menu:
             raise LeaveTable
         if value == "language":
             self.switch()
+        elif value.startswith(CAMPAIGN):
+            return self._shelf.opening(value.removeprefix(CAMPAIGN))
         elif value == "continue" and self._saved is not None:
             return Opening(Wish(resume=str(self._saved.path), mend=True), self._keeping)
         elif value == "again":
