@@ -25,8 +25,13 @@ const MORE: readonly Place[] = [
 /** On a tile with one road end nobody is on the half behind the plaza. */
 const ON_PLAZA = 0.06
 
+/** A rally car on its tile. In a crowd it has others on one side: what is told of it stands on the other, 1 is its right. */
+export interface Parked extends Pose {
+  outer: -1 | 0 | 1
+}
+
 /** Where a rally car is: in the drawing, with its heading. */
-export function carPose(view: Pick<RallyView, 'players'>, road: Road, player: Player): Pose | null {
+export function carPose(view: Pick<RallyView, 'players'>, road: Road, player: Player): Parked | null {
   const { at, nose } = player
   if (at === null || nose === null) return null
   const alike = view.players.filter((each) => each.at === at && each.nose === nose)
@@ -35,7 +40,8 @@ export function carPose(view: Pick<RallyView, 'players'>, road: Road, player: Pl
   const ends = road.get(at)?.ends ?? []
   const found = pose(entryOf(ends, nose), nose, along + (ends.length === 1 ? ON_PLAZA : 0), aside)
   const [x, y] = middle(at)
-  return { x: x + found.x, y: y + found.y, heading: found.heading }
+  const outer = places === MORE ? (aside > 0 ? 1 : -1) : 0
+  return { x: x + found.x, y: y + found.y, heading: found.heading, outer }
 }
 
 const CORNERS: Record<Colour, Place> = { white: [-1, -1], black: [1, -1], red: [-1, 1], yellow: [1, 1] }

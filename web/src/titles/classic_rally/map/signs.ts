@@ -15,6 +15,8 @@ export interface Standing {
 }
 
 const ASIDE = 41
+/** Banners are low: they stand farther out, clear of cars. */
+const BANNER = 47
 /** On a curve a sign stands in the wide outer corner. */
 const OUTSIDE = 21
 
@@ -23,7 +25,7 @@ export function signOf(kind: string, ends: readonly Direction[]): Standing | nul
   const free = DIRECTIONS.filter((each) => !ends.includes(each))
   if (kind === 'start' || kind === 'finish') {
     const side: Direction = free.includes('N') ? 'N' : 'S'
-    return { kind, number: null, at: [0, STEPS[side][1] * ASIDE], sides: [side] }
+    return { kind, number: null, at: [0, STEPS[side][1] * BANNER], sides: [side] }
   }
   if (word !== 'hazard' && word !== 'service' && word !== 'checkpoint') return null
   const [one = 'N', two = 'N'] = free
