@@ -7,6 +7,9 @@ from typing import Final
 
 PROBLEMS: Final = (
     "arrived-differs",
+    "campaign-differs",
+    "campaign-over",
+    "campaign-solo",
     "conceded-differs",
     "crew-count",
     "does-not-add-up",

@@ -468,6 +468,9 @@ refusal-stamped-already = This box is stamped already.
 ## What is wrong with a table or a position
 
 problem-arrived-differs = these are not the vehicles in the arrival city.
+problem-campaign-differs = no game of this campaign can have come out like this.
+problem-campaign-over = this campaign is over.
+problem-campaign-solo = a campaign is for one player.
 problem-conceded-differs = these are not the crews that are out.
 problem-crew-count = there are { $low } to { $high } crews, one for each seat.
 problem-does-not-add-up = “{ $name }” does not add up: { $left } are left.
@@ -555,6 +558,23 @@ setting-alternation = Turns in solo
     .help = Who acts when in the convoy phase.
 setting-alternation-assistant = One assistant each
 setting-alternation-phase = A whole phase each
+
+# Settings of a campaign
+setting-games = Games at most
+    .help = The campaign ends after so many games, or when the passport is full.
+
+## Campaigns
+
+campaign-name = Against René Estienne, game after game
+    .help = His cards get better, his Torpedo gains stickers, and your passport fills with stamps.
+campaign-stage = Game { $game }
+campaign-leg = Game { $game }
+    .short = { $game }
+campaign-games = All games
+campaign-stamps = Stamps
+    .help = Quests that are stamped in the passport; twelve make it full.
+campaign-wins = Victories
+    .help = Games that were won.
 
 # Settings that go together
 preset-first = First race

@@ -468,6 +468,9 @@ refusal-stamped-already = Cette case est déjà tamponnée.
 ## Ce qui ne va pas dans une table ou une position
 
 problem-arrived-differs = ce ne sont pas les véhicules de la ville d’arrivée.
+problem-campaign-differs = aucune partie de cette campagne ne peut avoir fini ainsi.
+problem-campaign-over = cette campagne est finie.
+problem-campaign-solo = une campagne se joue seul.
 problem-conceded-differs = ce ne sont pas les équipages sortis.
 problem-crew-count = il y a de { $low } à { $high } équipages, un par place.
 problem-does-not-add-up = le compte de « { $name } » n’y est pas : il en reste { $left }.
@@ -555,6 +558,23 @@ setting-alternation = Tours en solo
     .help = Qui agit quand dans la phase de convoi.
 setting-alternation-assistant = Un assistant chacun
 setting-alternation-phase = Une phase entière chacun
+
+# Réglages d’une campagne
+setting-games = Nombre de parties au plus
+    .help = La campagne finit après ces parties, ou quand le passeport est plein.
+
+## Campagnes
+
+campaign-name = Contre René Estienne, partie après partie
+    .help = Ses cartes s’améliorent, son Torpedo gagne des autocollants, et votre passeport se remplit de tampons.
+campaign-stage = Partie { $game }
+campaign-leg = Partie { $game }
+    .short = { $game }
+campaign-games = Toutes les parties
+campaign-stamps = Tampons
+    .help = Quêtes tamponnées dans le passeport ; avec douze, il est plein.
+campaign-wins = Victoires
+    .help = Parties gagnées.
 
 # Réglages qui vont ensemble
 preset-first = Première course

@@ -1,0 +1,88 @@
+"""Solo games that follow each other: what one leaves is what the next begins with, and no other result is taken."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from paddock.core.chance import LiveChance
+from paddock.core.errors import BadPositionError, BadSetupError
+from paddock.core.words import LANGUAGES, speak
+from paddock.games.great_race.campaign import CAMPAIGN
+from paddock.games.great_race.game import GAME
+from paddock.games.great_race.heuristics import HEURISTICS
+
+
+def played(kept: dict[str, Any], seed: int) -> dict[str, Any]:
+    """The result of the next game, played by the bot from the position that the campaign gives."""
+    stage = CAMPAIGN.stage(kept)
+    assert stage is not None
+    assert stage.position is not None
+    state = GAME.load(stage.position)
+    chance = LiveChance(random.Random(seed))
+    GAME.advance(state, chance)
+    while GAME.waiting_for(state):
+        legal = GAME.legal(state, 0)
+        GAME.play(state, 0, HEURISTICS.advise(state, 0, legal, chance)[0].decision, chance)
+    return CAMPAIGN.result(state)
+
+
+def test_deck_stickers_and_passport_go_from_game_to_game() -> None:
+    kept: dict[str, Any] = CAMPAIGN.begin(1, {})
+    for number in range(3):
+        result = played(kept, number)
+        assert result["deck_before"] == kept["deck"]
+        assert result["legacy_before"] == kept["legacy"]
+        after: dict[str, Any] = CAMPAIGN.merge(kept, result)
+        assert after["deck"] == result["deck_after"] != kept["deck"]
+        assert after["legacy"] == result["legacy_after"]
+        boxes: Any = after["passport"]
+        assert all(boxes[quest]["legendary"] == f"g-{number + 1:04d}" for quest in result["stamps"])
+        kept = after
+    assert len(kept["history"]) == 3
+    standings = CAMPAIGN.standings(kept)
+    assert standings.lines[0].total == len([1 for boxes in kept["passport"].values() if boxes["legendary"]])
+
+
+@pytest.mark.parametrize("options", [{"solo": "alone"}, {"legacy": False, "upgrades": "letter"}, {"passport": False}])
+def test_every_kind_of_campaign_takes_its_own_results(options: dict[str, Any]) -> None:
+    kept = CAMPAIGN.begin(1, {**options, "games": 1})
+    after: dict[str, Any] = CAMPAIGN.merge(kept, played(kept, 5))
+    assert CAMPAIGN.stage(after) is None
+    with pytest.raises(BadPositionError):
+        CAMPAIGN.merge(after, after["history"][0])
+    said = [CAMPAIGN.stage(kept), *CAMPAIGN.standings(after).groups]
+    for language in LANGUAGES:
+        words = speak(language, GAME)
+        assert all(words.has(each.said[0]) for each in said if each is not None)
+
+
+@pytest.mark.parametrize(
+    "forged",
+    [
+        {"deck_after": ["A3", "B1", "C1", "D1", "E1", "F1", "G1", "H1"]},
+        {"deck_before": ["A2", "B1", "C1", "D1", "E1", "F1", "G1", "H1"]},
+        {"upgrades": []},
+        {"upgrades": [{"out": "A2", "in": "A3"}]},
+        {"legacy_after": {"yellow": 5, "green": 0, "red": 0, "blue": 0}},
+        {"legacy_after": {}},
+        {"stamps": ["Q13"]},
+        {"stamps": ["Q01", "Q01"]},
+        {"way": "prudent"},
+        {"result": "success"},
+        {"rounds": 31},
+        {"luck": 7},
+    ],
+)
+def test_a_result_that_no_game_can_have_had_is_refused(forged: dict[str, Any]) -> None:
+    kept = CAMPAIGN.begin(1, {})
+    result = played(kept, 1)
+    with pytest.raises(BadPositionError):
+        CAMPAIGN.merge(kept, {**result, **forged})
+
+
+def test_a_campaign_is_for_one_player() -> None:
+    with pytest.raises(BadSetupError):
+        CAMPAIGN.begin(2, {})
