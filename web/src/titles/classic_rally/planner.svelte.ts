@@ -15,6 +15,9 @@ import type { Direction, Foresight, Plan, Player, RallyView, Way } from './types
 const PATIENCE = 1500
 const LOOK = 15
 
+/** What needs no waiting for: cards that change places, and whose turn it is. */
+const CALM = new Set(['turn', 'opens', 'moves_card', 'robs', 'gives_back', 'closes', 'loads'])
+
 /** A cell that can be pressed. */
 export interface Target {
   cell: string
@@ -58,7 +61,7 @@ export class Planner {
   get tense(): boolean {
     const { playing, now, ahead } = this.desk.stage
     const mine = this.player?.colour
-    return playing && [...now, ...ahead].some(({ event, car }) => car === mine && event !== 'turn')
+    return playing && [...now, ...ahead].some(({ event, car }) => car === mine && !CALM.has(event))
   }
 
   // -- driving ---------------------------------------------------------------------------------------------------
