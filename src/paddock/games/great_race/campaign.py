@@ -29,6 +29,7 @@ class Expeditions(Campaign[State]):
     """Solo games in a row. What is kept is the document of GR-33 without its ids: the campaign has its own, and a game
     is called by its number."""
 
+    seats = (1, 1)
     settings = (
         Setting("games", 30, clause="GR-33.1", low=1, high=MOST),
         *(

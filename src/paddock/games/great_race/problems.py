@@ -21,6 +21,7 @@ PROBLEMS: Final = (
     "needs-pair",
     "needs-slots",
     "needs-tens",
+    "no-card-now",
     "no-display",
     "no-such-crew",
     "no-torpedo",
@@ -35,5 +36,6 @@ PROBLEMS: Final = (
     "spent-too-many",
     "tile-on-city",
     "too-many",
+    "turn-over",
 )
 """Codes, each said by the message `problem-<code>`; `paddock check words` finds one that has none."""

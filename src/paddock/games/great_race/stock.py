@@ -30,6 +30,7 @@ from paddock.games.great_race.state import (
     OPENING_PICKS,
     PICKS,
     PROGRAMMING,
+    ROUND,
     TASK_CITY_CARD,
     State,
     named,
@@ -183,6 +184,8 @@ def read_estienne(top: Reader, state: State) -> None:
         state.current = reader.code("current", current, ESTIENNE)
     elif running and left:
         state.current = left[0]
+    if current is not None and state.phase <= ROUND and not running:
+        raise reader.problem("current", "no-card-now", clause="GR-21.4")
     shown = [*state.used, *([state.current] if state.current != NO_CARD else [])]
     if len(set(shown)) != len(shown) or any(card not in state.estienne_deck for card in shown):
         raise reader.problem("used", "not-in-deck", clause="GR-21.5")

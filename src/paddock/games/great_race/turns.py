@@ -7,26 +7,40 @@ from typing import Any, Final
 
 from paddock.core.game import Json
 from paddock.core.reading import Reader
-from paddock.games.great_race.content import NO_TILE, TILE, VEHICLE
+from paddock.games.great_race.content import CARDS, DANGER, NO_TILE, REPAIR_MOST, SLOTS, TILE, TILES, VEHICLE
 from paddock.games.great_race.state import (
+    FOR_GAIN,
     LAY,
     NO_DRIVE,
     NOTHING,
     QUESTIONS,
+    REACT,
     RETURN,
     STEPS,
+    TASK_AFTER_STEP,
+    TASK_CAMP_CARD,
+    TASK_CITY_CARD,
+    TASK_DANGER,
     TASKS,
     State,
     named,
     present,
     put,
 )
+from paddock.games.great_race.steps.turning import is_done
 
 FIELDS: Final = ("crew", "step", "march", "drive", "scouting")
 DRIVE_FIELDS: Final = ("left", "attempted")
 SCOUTING_FIELDS: Final = ("drawn", "tile", "card")
 PENDING_FIELDS: Final = ("question", "seat", "detail", "more", "agenda", "upgrades_left")
 MOST: Final = 100
+_DETAILS: Final = {
+    TASK_DANGER: (0, len(DANGER)),
+    TASK_AFTER_STEP: (NO_TILE, TILES),
+    TASK_CITY_CARD: (0, CARDS),
+    TASK_CAMP_CARD: (0, SLOTS),
+}
+"""What a task's detail may be; of the others it is 0."""
 
 
 def turn_json(state: State) -> Json:
@@ -55,10 +69,12 @@ def read_turn(top: Reader, state: State, first: int) -> None:
     """Whose turn it is, and how far it has come; `first` is the vehicle that is listed first."""
     state.turn = first
     reader = top.child("turn", FIELDS)
+    if reader is not None and reader.get("crew", None) is not None:
+        state.turn = find_vehicle(reader, "crew", reader.data["crew"], state)
+    if is_done(state, state.turn) and top.get("pending", None) is None:
+        raise top.problem("turn.crew", "turn-over", clause="GR-5.4")
     if reader is None:
         return
-    if reader.get("crew", None) is not None:
-        state.turn = find_vehicle(reader, "crew", reader.data["crew"], state)
     state.step = STEPS.index(reader.choice("step", STEPS[0], STEPS))
     state.march = reader.whole("march", 0, 0, MOST)
     drive = reader.child("drive", DRIVE_FIELDS)
@@ -121,15 +137,19 @@ def read_pending(top: Reader, state: State) -> None:
         where = f"agenda[{place}]"
         if not isinstance(entry, list) or len(entry) != 3 or entry[0] not in TASKS:
             raise reader.problem(where, "needs-agenda")
-        what, vehicle, detail = entry
-        if not all(isinstance(each, int) and -1 <= each < MOST for each in (vehicle, detail)):
+        what, vehicle, detail = TASKS.index(entry[0]), entry[1], entry[2]
+        low, high = _DETAILS.get(what, (0, 1))
+        if type(vehicle) is not int or type(detail) is not int:
             raise reader.problem(where, "needs-agenda")
-        state.agenda.append((TASKS.index(what), vehicle, detail))
+        if not 0 <= vehicle < len(state.at) or not low <= detail < high:
+            raise reader.problem(where, "needs-agenda")
+        state.agenda.append((what, vehicle, detail))
     question = QUESTIONS.index(reader.choice("question", QUESTIONS[NOTHING], QUESTIONS))
     if question == NOTHING:
         return
     seat = reader.whole("seat", 0, 0, state.seats - 1)
-    put(state, question, seat, reader.whole("detail", 0, 0, MOST), reader.whole("more", 0, 0, MOST))
+    most = len(DANGER) - 1 if question == REACT else REPAIR_MOST
+    put(state, question, seat, reader.whole("detail", 0, 0, most), reader.whole("more", 0, 0, FOR_GAIN))
     if question in (LAY, RETURN) and not state.drawn:
         raise reader.problem("question", "needs-agenda")
     if question == RETURN:

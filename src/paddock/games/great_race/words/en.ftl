@@ -482,6 +482,7 @@ problem-needs-display = the cards of the bivouac are needed here.
 problem-needs-pair = two Estienne cards are needed here, the one that goes and the one that comes.
 problem-needs-slots = there are { $most } slots at most.
 problem-needs-tens = money comes in tens.
+problem-no-card-now = no Estienne card is revealed at this point.
 problem-no-display = no cards lie in the bivouac now.
 problem-no-such-crew = there is no crew “{ $given }” in this race.
 problem-no-torpedo = the Torpedo does not take part.
@@ -496,6 +497,7 @@ problem-same-seat = seat { $seat } is taken twice.
 problem-spent-too-many = more have acted than are there: { $most }.
 problem-tile-on-city = no tile lies on a city.
 problem-too-many = there are not so many “{ $name }”: { $most } at most.
+problem-turn-over = this vehicle has no more turns in this phase.
 
 ## How it came out
 

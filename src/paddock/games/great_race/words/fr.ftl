@@ -482,6 +482,7 @@ problem-needs-display = il faut ici les cartes du bivouac.
 problem-needs-pair = il faut ici deux cartes Estienne, celle qui part et celle qui vient.
 problem-needs-slots = il y a { $most } emplacements au plus.
 problem-needs-tens = l’argent va de dix en dix.
+problem-no-card-now = aucune carte Estienne n’est révélée à ce moment.
 problem-no-display = il n’y a pas de cartes au bivouac maintenant.
 problem-no-such-crew = il n’y a pas d’équipage « { $given } » dans cette course.
 problem-no-torpedo = le Torpedo ne participe pas.
@@ -496,6 +497,7 @@ problem-same-seat = la place { $seat } est prise deux fois.
 problem-spent-too-many = il en a agi plus qu’il n’y en a : { $most }.
 problem-tile-on-city = aucune tuile ne se pose sur une ville.
 problem-too-many = il n’y a pas autant de « { $name } » : { $most } au plus.
+problem-turn-over = ce véhicule n’a plus de tour dans cette phase.
 
 ## Le résultat
 
