@@ -16,7 +16,7 @@ interface Size {
 }
 
 /** Turning a map is worth it only if everything becomes larger by this factor. */
-const WORTH = 1.3
+const WORTH = 1.2
 
 /** How a map of some size lies best in a frame; it stays as it is unless the other way is clearly better. */
 export function bestLie(map: Size, frame: Size, now: 0 | 1): 0 | 1 {
