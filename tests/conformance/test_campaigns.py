@@ -25,6 +25,11 @@ def campaign(game: Game[Any]) -> Campaign[Any]:
     return found
 
 
+def seats_of(game: Game[Any], campaign: Campaign[Any]) -> tuple[int, int]:
+    """For how few and how many a campaign is."""
+    return campaign.seats or (game.min_seats, game.max_seats)
+
+
 def opened(game: Game[Any], seats: int, stage: Stage, chance: random.Random) -> Play[Any]:
     """A stage as a game that has begun."""
     if stage.position is not None:
@@ -53,7 +58,8 @@ def plain(found: Json) -> Json:
 
 
 def test_a_campaign_ends_and_adds_up_again_from_its_results(game: Game[Any], campaign: Campaign[Any]) -> None:
-    for seats in range(game.min_seats, game.max_seats + 1):
+    least, most = seats_of(game, campaign)
+    for seats in range(least, most + 1):
         chance = random.Random(seats)
         settings = {setting.name: setting.default for setting in campaign.settings}
         kept = begun = plain(campaign.begin(seats, settings))
@@ -78,7 +84,7 @@ def test_a_campaign_ends_and_adds_up_again_from_its_results(game: Game[Any], cam
 
 def test_a_setting_that_is_none_is_refused(game: Game[Any], campaign: Campaign[Any]) -> None:
     with pytest.raises(BadSetupError):
-        campaign.begin(game.max_seats, {"no such setting": 1})
+        campaign.begin(seats_of(game, campaign)[1], {"no such setting": 1})
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -92,12 +98,12 @@ def test_everything_about_it_is_said_in_both_languages(game: Game[Any], campaign
     for setting in campaign.settings:
         is_said((f"setting-{setting.name}", {}))
     is_said(("campaign-name", {}))
-    chance = random.Random(1)
-    kept = campaign.begin(game.max_seats, {})
+    chance, seats = random.Random(1), seats_of(game, campaign)[1]
+    kept = campaign.begin(seats, {})
     stage = campaign.stage(kept)
     assert stage is not None
     is_said(stage.said)
-    play = opened(game, game.max_seats, stage, chance)
+    play = opened(game, seats, stage, chance)
     standings = campaign.standings(campaign.merge(kept, campaign.result(given_up(play, chance, 0))))
     for said in (standings.measure, *(group.said for group in standings.groups)):
         is_said(said)

@@ -85,6 +85,8 @@ class Campaign(ABC, Generic[S]):
 
     settings: Sequence[Setting]
     """What can be chosen before a campaign."""
+    seats: tuple[int, int] | None = None
+    """For how few and how many; None: for as many as the title."""
 
     @abstractmethod
     def begin(self, seats: int, settings: Mapping[str, object]) -> Json:

@@ -148,8 +148,8 @@ export interface TitleInfo {
   bots: string[]
   /** Whether best times and daily challenges are kept for it. */
   records?: boolean
-  /** The settings of its campaigns; null where it has none. */
-  campaign?: SettingInfo[] | null
+  /** Its campaigns: for how many, and their settings; null where it has none. */
+  campaign?: { seats: { least: number; most: number }; settings: SettingInfo[] } | null
   /** The setting for which something can be built; null where there is no workshop. */
   workshop: string | null
 }

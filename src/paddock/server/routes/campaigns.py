@@ -12,7 +12,7 @@ from litestar.params import JSONBody, QueryParameter
 
 from paddock.bots.levels import level_named
 from paddock.campaign.book import keep
-from paddock.campaign.document import Document, Entrant, copied, new, proved, write
+from paddock.campaign.document import Document, Entrant, campaigns_of, copied, new, proved, write
 from paddock.campaign.errors import NoSuchCampaignError
 from paddock.core.errors import BadSetupError
 from paddock.core.registry import game as title_named
@@ -39,8 +39,8 @@ async def open_campaign(house: TheHouse, caller: TheCaller, data: JSONBody[OpenC
     goes into the header `X-Paddock-Campaign`."""
     house.openings.take(caller.address)
     game = title_named(data.title)
-    if not game.min_seats <= len(data.seats) <= game.max_seats:
-        low, high = game.min_seats, game.max_seats
+    low, high = campaigns_of(game).seats or (game.min_seats, game.max_seats)
+    if not low <= len(data.seats) <= high:
         raise BadSetupError(where="seats", problem="players-range", clause="", low=low, high=high)
     seats: list[Entrant] = []
     for seat, wish in enumerate(data.seats):

@@ -10,7 +10,7 @@ from litestar import MediaType, Response, get
 
 from paddock.bots.levels import levels
 from paddock.clauses import rulebook
-from paddock.core.campaign import campaign_of
+from paddock.core.campaign import Campaign, campaign_of
 from paddock.core.errors import UnknownLanguageError
 from paddock.core.feats import records_of
 from paddock.core.game import Setting
@@ -18,7 +18,7 @@ from paddock.core.registry import game as title_named
 from paddock.core.registry import titles as title_names
 from paddock.core.settings import read_settings
 from paddock.core.vocabulary import vocabulary as vocabulary_of
-from paddock.core.words import LANGUAGES, title_package
+from paddock.core.words import LANGUAGES, AnyGame, title_package
 from paddock.core.workshop import workshop_of
 from paddock.server.routes.asked import InPath
 from paddock.server.sheets import ASK, LONG, AnyRequest, Sheet, packed, send
@@ -44,9 +44,14 @@ def _title(name: str) -> dict[str, Any]:
         "settings": [_setting(setting) for setting in game.settings],
         "bots": levels(game),
         "records": records_of(game) is not None,
-        "campaign": None if campaign is None else [_setting(setting) for setting in campaign.settings],
+        "campaign": None if campaign is None else _campaign(game, campaign),
         "workshop": None if workshop is None else workshop.setting,
     }
+
+
+def _campaign(game: AnyGame, campaign: Campaign[Any]) -> dict[str, Any]:
+    least, most = campaign.seats or (game.min_seats, game.max_seats)
+    return {"seats": {"least": least, "most": most}, "settings": [_setting(setting) for setting in campaign.settings]}
 
 
 def _setting(setting: Setting) -> dict[str, Any]:
@@ -60,8 +65,8 @@ def _setting(setting: Setting) -> dict[str, Any]:
 
 @get("/api/titles", summary="What can be played", tags=["titles"], sync_to_thread=False)
 def titles() -> list[dict[str, Any]]:
-    """Every title with its seats, settings, bots from the weakest to the strongest, the settings of its campaigns
-    and the setting that its workshop builds for, if it has any."""
+    """Every title with its seats, settings, bots from the weakest to the strongest, the seats and settings
+    of its campaigns, and the setting that its workshop builds for, if it has any."""
     return _titles()
 
 
