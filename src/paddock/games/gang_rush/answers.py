@@ -131,6 +131,10 @@ def _drive(state: State, seat: int, kind: int, args: tuple[int, ...], chance: Ch
         moving.step(state, seat, args[0], chance, log)
     elif kind == d.END:
         ending.end_turn(state, log)
+    elif kind == d.BUY:
+        shop.buy(state, seat, args[0], chance, log)
+    elif kind == d.USE:
+        tiles.use(state, seat, args[0], log)
     elif kind == d.SHOOT:
         shooting.shoot(state, seat, args[0], False, log)
     elif kind == d.MORTAR:
@@ -141,10 +145,6 @@ def _drive(state: State, seat: int, kind: int, args: tuple[int, ...], chance: Ch
         shooting.trick(state, seat, state.driver.index(args[0]), log)
     elif kind == d.GARAGE:
         tiles.garage(state, seat, args[0] + 1, log)
-    elif kind == d.BUY:
-        shop.buy(state, seat, args[0], chance, log)
-    elif kind == d.USE:
-        tiles.use(state, seat, args[0], log)
     elif kind == d.MOVE:
         tiles.carry(state, args[0], args[1], log)
     elif kind == d.DONE:

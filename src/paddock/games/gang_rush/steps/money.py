@@ -27,7 +27,8 @@ def pay(state: State, car: int, price: int, log: Log) -> None:
     paid = min(price, state.cash[car])
     state.cash[car] -= paid
     state.bank -= paid
-    state.debt = bumped(state.debt, car, price - paid)
+    if paid < price:
+        state.debt = bumped(state.debt, car, price - paid)
     if log is not None:
         log.append(Event("pays", (state.driver[car], paid, price - paid)))
 

@@ -95,7 +95,17 @@ def is_placeable(state: State, hazard: int) -> bool:
     """Whether a hazard tile has any space (GB-6.5)."""
     if HAZARD_KIND[hazard] == BARRIER and barriers_left(state) <= 0:
         return False
-    return any(takes_hazard(state, hazard, space) for space in PLACEABLE)
+    occupant, item, barriers, bills = state.occupant, state.item, state.barriers, state.bills
+    locked, kind = state.wall.locked, HAZARD_KIND[hazard]
+    return any(
+        not item[space]
+        and occupant[space] < 0
+        and not barriers[space]
+        and not bills[space]
+        and not locked[space]
+        and not beside_kind(state, space, kind)
+        for space in PLACEABLE
+    )
 
 
 def free_spaces(state: State) -> list[int]:

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from paddock.core.chance import Chance
 from paddock.core.event import Event
-from paddock.games.gang_rush.content import COLOUR_ORDER, DEBT_SUPPLY, OPEN_TILES, PRICES, TILE_KIND, TILES
+from paddock.games.gang_rush.content import BILL, COLOUR_ORDER, DEBT_SUPPLY, OPEN_TILES, PRICES, TILE_KIND, TILES
 from paddock.games.gang_rush.state import BOUGHT, NO_TILE, Log, State
 from paddock.games.gang_rush.steps.money import pay
+
+_AFFORDABLE: Final = [
+    [place for place, price in enumerate(PRICES) if price <= BILL * bills] for bills in range(max(PRICES) // BILL + 1)
+]
+"""`_AFFORDABLE[bills]`: the places of the shop that so many bills pay; the last row holds for more."""
 
 
 def bits(mask: int) -> list[int]:
@@ -49,7 +56,8 @@ def open_shop(state: State, chance: Chance, log: Log) -> None:
 def affordable(state: State, car: int) -> list[int]:
     """The places of the shop with a tile that a car can pay, on credit too (GB-18.2, GB-13.7)."""
     most = state.cash[car] + max(0, DEBT_SUPPLY - sum(state.debt))
-    return [place for place, tile in enumerate(state.shop) if tile != NO_TILE and PRICES[place] <= most]
+    found = _AFFORDABLE[min(most // BILL, len(_AFFORDABLE) - 1)]
+    return found if NO_TILE not in state.shop else [place for place in found if state.shop[place] != NO_TILE]
 
 
 def buy(state: State, car: int, place: int, chance: Chance, log: Log) -> None:

@@ -40,7 +40,6 @@ from paddock.games.gang_rush.content import (
 from paddock.games.gang_rush.state import (
     GUNSMITHED,
     MOVE,
-    NOBODY,
     NOTHING,
     PLACE,
     PLACE_TILE,
@@ -56,7 +55,6 @@ from paddock.games.gang_rush.steps.placing import is_blank
 from paddock.games.gang_rush.steps.shooting import bomb
 
 BLUE: Final = (SMOOTH_RIDE, BULLETPROOF, PUMP_GUN)
-ONE_CONTAINER: Final = CONTAINER << KIND
 GREY: Final = (LAND_MINE, OIL_SLICK, ACID_POOL)
 
 
@@ -154,25 +152,6 @@ def garage(state: State, car: int, points: int, log: Log) -> None:
 # -- moving barriers and containers ----------------------------------------------------------------------------
 
 
-def takes_barrier(state: State, space: int) -> bool:
-    """Whether one more barrier may stand on a space (GB-21.25)."""
-    kind = state.item[space] >> KIND
-    return (
-        IS_ROAD[space]
-        and state.occupant[space] == NOBODY
-        and kind in (0, POLICE)
-        and state.barriers[space] < MOST_ON_SPACE
-        and not state.wall.locked[space]
-    )
-
-
-def takes_container(state: State, space: int, origin: int) -> bool:
-    """Whether a container may be moved onto a space: blank, and beside no other one (GB-21.26)."""
-    if not IS_ROAD[space] or not is_blank(state, space) or state.wall.locked[space]:
-        return False
-    return not any(state.item[near] >> KIND in (CONTAINER, WALL) for near in BESIDE[space] if near != origin)
-
-
 def movable(state: State, kind: int, space: int) -> bool:
     """Whether something on a space can still be moved: each barrier or container once."""
     if kind == ROAD_CREW:
@@ -191,18 +170,34 @@ def can_move(state: State, kind: int) -> bool:
 
 
 def _moves(state: State, kind: int) -> Iterator[tuple[int, int]]:
-    if kind == ROAD_CREW:
-        for space, count in enumerate(state.barriers):
-            if count and movable(state, kind, space):
-                for to in BESIDE[space]:
-                    if takes_barrier(state, to):
-                        yield space, to
-    else:
-        for space, item in enumerate(state.item):
-            if item == ONE_CONTAINER and movable(state, kind, space):
-                for to in BESIDE[space]:
-                    if takes_container(state, to, space):
-                        yield space, to
+    return _barrier_moves(state) if kind == ROAD_CREW else _container_moves(state)
+
+
+def _barrier_moves(state: State) -> Iterator[tuple[int, int]]:
+    """Each barrier to a space beside it that takes one more (GB-21.25)."""
+    occupant, item, barriers, locked = state.occupant, state.item, state.barriers, state.wall.locked
+    for space, count in enumerate(barriers):
+        if count and movable(state, ROAD_CREW, space):
+            for to in BESIDE[space]:
+                if (
+                    occupant[to] < 0
+                    and barriers[to] < MOST_ON_SPACE
+                    and IS_ROAD[to]
+                    and not locked[to]
+                    and item[to] >> KIND in (0, POLICE)
+                ):
+                    yield space, to
+
+
+def _container_moves(state: State) -> Iterator[tuple[int, int]]:
+    """Each container to a blank space beside it that is beside no other one (GB-21.26)."""
+    standing = [space for space, item in enumerate(state.item) if item and item >> KIND in (CONTAINER, WALL)]
+    near = [to for space in standing for to in BESIDE[space]]
+    for space in standing:
+        if movable(state, FORKLIFT, space):
+            for to in BESIDE[space]:
+                if IS_ROAD[to] and near.count(to) == 1 and is_blank(state, to) and not state.wall.locked[to]:
+                    yield space, to
 
 
 def carry(state: State, space: int, to: int, log: Log) -> None:
