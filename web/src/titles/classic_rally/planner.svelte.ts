@@ -6,7 +6,7 @@
 import type { Desk } from '../../lib/desk.svelte'
 import { announcer } from '../../lib/announce.svelte'
 import { t } from '../../lib/words.svelte'
-import { nextTo } from './map/geometry'
+import { meantBy, nextTo } from './map/geometry'
 import { playerAt } from './model'
 import { begins, best, endsOf, type Next, nextOf, planOf, wayTo } from './routes'
 import type { Direction, Foresight, Plan, Player, RallyView, Way } from './types'
@@ -73,7 +73,7 @@ export class Planner {
   /** What the route was chosen for; at another moment it is forgotten. */
   get #key(): string {
     const player = this.player
-    return [this.view?.round, this.view?.phase, player?.at, player?.nose].join(' ')
+    return [this.view?.round, this.view?.phase, player?.colour, player?.at, player?.nose].join(' ')
   }
   /** The steps that were chosen, as far as they can be driven. */
   readonly route: Way[] = $derived.by(() => {
@@ -94,9 +94,9 @@ export class Planner {
   extend(way: Way): void {
     if (this.next.some((each) => each.way === way)) this.#aim([...this.route, way])
   }
-  /** Chooses the next step by the side of the map to which it goes; whether there is one. */
-  steer(direction: Direction): boolean {
-    const way = wayTo(this.next, this.head, direction)
+  /** Chooses the next step by the side of the drawing to which it goes; whether there is one. */
+  steer(side: Direction): boolean {
+    const way = wayTo(this.next, this.head, meantBy(side))
     if (way) this.extend(way)
     return way !== undefined
   }

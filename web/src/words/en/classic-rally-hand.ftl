@@ -15,7 +15,7 @@ rally-hand-pile = { $do }, { $count } left
 rally-hand-features = Features
 rally-hand-works = works
 rally-hand-let-fail = let it fail
-rally-hand-out-dice = out this turn: dice
+rally-hand-out-dice = out this turn
 rally-hand-out-hazard = out: hazard
 rally-hand-out-sabotage = out: sabotage
 rally-hand-victim = { $name }: assistance car
@@ -109,6 +109,7 @@ rally-hand-plan-to =
        *[other] { $cards } cards of the road book
     }.
 rally-hand-cost-fuel = { $fuel } fuel, { $left } left
+rally-hand-runs-dry = the tank is empty then
 rally-hand-cost-card = card: { $way }
 rally-hand-ends-stop = Stops on { $cell }.
 rally-hand-ends-hazard = Ends on the hazard of { $cell }: a card is drawn.
@@ -155,6 +156,11 @@ rally-hand-change = { $board } { $more } { $card }
 rally-hand-unchanged = Nothing has changed yet.
 rally-hand-suggest-next = Suggest
 
+## How it stands
+rally-hand-standing = How it stands
+rally-hand-piles = In the piles:
+rally-hand-deck = hazard deck: { $count }
+
 ## Seats
 rally-hand-seat-finished = home in round { NUMBER($round, useGrouping: 0) }
 rally-hand-seat-retired = retired
@@ -166,6 +172,19 @@ rally-hand-status-finished = You are home, in round { NUMBER($round, useGrouping
 rally-hand-status-retired = You have retired from the race.
 
 ## The sheet of signs
+rally-reference-map = On the map
+rally-help-checkpoint-name = Checkpoint
+rally-help-checkpoint = End a move on all three, in any order. You may turn round there.
+rally-help-service-name = Service station
+rally-help-service = A car that ends its move there takes and puts back cards. You may turn round there.
+rally-help-hazard-name = Hazard
+rally-help-hazard = The move ends and a hazard card is drawn, unless another rally car stands there.
+rally-help-dead-name = Dead end
+rally-help-dead = The road goes no farther: the car turns round and its move is over.
+rally-help-rally-name = Rally car
+rally-help-rally = It points the way it drives; the drop beside it shows its fuel.
+rally-help-van-name = Assistance car
+rally-help-van = One tile each turn, any way. On one tile with the rally car, cards change hands.
 rally-reference-load = What is loaded
 rally-reference-feature = Features
 rally-reference-hazard = Hazards

@@ -15,7 +15,7 @@ rally-hand-pile = { $do }, il en reste { $count }
 rally-hand-features = Équipements
 rally-hand-works = en service
 rally-hand-let-fail = le laisser lâcher
-rally-hand-out-dice = hors service ce tour : dés
+rally-hand-out-dice = hors service ce tour
 rally-hand-out-hazard = hors service : danger
 rally-hand-out-sabotage = hors service : sabotage
 rally-hand-victim = { $name } : voiture d’assistance
@@ -109,6 +109,7 @@ rally-hand-plan-to =
        *[other] { $cards } cartes du carnet d’itinéraire
     }.
 rally-hand-cost-fuel = { $fuel } carburant, reste { $left }
+rally-hand-runs-dry = le réservoir sera vide
 rally-hand-cost-card = carte : { $way }
 rally-hand-ends-stop = S’arrête en { $cell }.
 rally-hand-ends-hazard = Finit sur le danger de { $cell } : une carte est tirée.
@@ -155,17 +156,35 @@ rally-hand-change = { $board } { $more } { $card }
 rally-hand-unchanged = Rien n’a encore changé.
 rally-hand-suggest-next = Conseil
 
+## Où en est-on
+rally-hand-standing = Où en est-on
+rally-hand-piles = Dans les piles :
+rally-hand-deck = paquet des dangers : { $count }
+
 ## Places
-rally-hand-seat-finished = à l’arrivée au tour { NUMBER($round, useGrouping: 0) }
+rally-hand-seat-finished = à l’arrivée à la manche { NUMBER($round, useGrouping: 0) }
 rally-hand-seat-retired = abandon
 rally-hand-seat-ready = prêt
 rally-hand-seat-loads = charge
 rally-hand-seat-holds = garde { $kind }
 rally-hand-seat-joker = joker
-rally-hand-status-finished = Vous êtes à l’arrivée, au tour { NUMBER($round, useGrouping: 0) }.
+rally-hand-status-finished = Vous êtes à l’arrivée, à la manche { NUMBER($round, useGrouping: 0) }.
 rally-hand-status-retired = Vous avez abandonné la course.
 
 ## La feuille des signes
+rally-reference-map = Sur la carte
+rally-help-checkpoint-name = Point de contrôle
+rally-help-checkpoint = Finissez un mouvement sur chacun des trois, dans n’importe quel ordre. On peut y faire demi-tour.
+rally-help-service-name = Station-service
+rally-help-service = Une voiture qui y finit son mouvement prend et rend des cartes. On peut y faire demi-tour.
+rally-help-hazard-name = Danger
+rally-help-hazard = Le mouvement finit et une carte danger est tirée, sauf si une autre voiture de rallye s’y trouve.
+rally-help-dead-name = Cul-de-sac
+rally-help-dead = La route s’arrête là : la voiture fait demi-tour et son mouvement est fini.
+rally-help-rally-name = Voiture de rallye
+rally-help-rally = Elle regarde dans le sens où elle roule ; la goutte à côté montre son carburant.
+rally-help-van-name = Voiture d’assistance
+rally-help-van = Une tuile par tour, dans tous les sens. Sur la même tuile que la voiture de rallye, les cartes changent de voiture.
 rally-reference-load = Ce qu’on charge
 rally-reference-feature = Équipements
 rally-reference-hazard = Dangers
