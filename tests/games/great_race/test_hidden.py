@@ -114,7 +114,7 @@ def test_tiles_of_a_scout_are_seen_by_others_only_when_they_are_laid() -> None:
 def test_a_returned_tile_is_seen_when_it_returns_and_the_others_when_they_are_laid() -> None:
     games = [
         race(crew("france", FIELD), crew("italy", "R10C06"), chances=[("tile", tiles)]).play("scout_tiles_power")
-        for tiles in (["F1M0", "F2M2", "F3M0"], ["F3M0", "F1M1", "F1M0D"])
+        for tiles in (["F1M0", "F3M0", "F3M0"], ["F3M0", "F1M1", "F1M0D"])
     ]
     same_to_a_rival(games, "return F3M0")
     assert games[0].heard(1)[-1] == {"event": "returns", "crew": "france", "tile": "F3M0"}
@@ -140,7 +140,7 @@ def test_a_discard_is_seen_and_the_rest_of_the_hand_is_not() -> None:
     laid = [("card", ["toolbox", "supply", "sponsor"])]
     games = [
         race(crew("france", chassis=2, hand=["jerrican", *rest]), crew("italy"), phase="maintenance", chances=laid)
-        for rest in (["jerrican", "bandits"], ["survey", "guide"])
+        for rest in (["jerrican", "bandits"], ["survey", "guide"], ["jerrican", "jerrican"])
     ]
     same_to_a_rival(games, "discard jerrican")
     assert games[0].view(1)["discard"] == {"jerrican": 1}
@@ -212,3 +212,12 @@ def test_nothing_leaks_in_whole_games(seats: int) -> None:
         if moment % 5 == 0:
             looker = chooser.choice([*range(seats), None])
             assert leaks(GAME, game.state, looker, chance) == [], game.events[-3:]
+
+
+@pytest.mark.clause("GR-13.2")
+def test_that_three_tiles_are_alike_does_not_show() -> None:
+    games = [
+        race(crew("france", FIELD), crew("italy", "R10C06"), chances=[("tile", tiles)]).play("scout_tiles_power")
+        for tiles in (["F1M0", "F1M0", "F1M0"], ["F1M0", "F1M1", "F1M0D"])
+    ]
+    same_to_a_rival(games, "return F1M0")
