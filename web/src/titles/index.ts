@@ -5,6 +5,7 @@ import type { TitleModule } from './title'
 const modules: Record<string, () => Promise<{ title: TitleModule }>> = {
   classic_rally: () => import('./classic_rally'),
   gang_rush: () => import('./gang_rush'),
+  great_race: () => import('./great_race'),
   rallyman_gt: () => import('./rallyman_gt'),
   roborally: () => import('./roborally'),
 }

@@ -1,0 +1,97 @@
+/** What the changes of all events share: how long things are looked at, and what marks a vehicle for a moment. */
+
+import type { GameEvent } from '../../../lib/types'
+import { add, crewOf, total } from '../model'
+import type { Counted, Crew, FlashKind, Post, RaceModel, Vehicle } from '../types'
+
+/** Changes what is drawn by an event; returns for how many milliseconds it is looked at, at speed 1. */
+export type Change = (model: RaceModel, event: GameEvent, crew: Crew) => number
+
+/** From one space to the next. */
+export const STEP = 420
+export const GLANCE = 250
+export const MOMENT = 500
+/** As long as a short sentence takes to be read. */
+export const READ = 900
+export const CELEBRATION = 1000
+
+export function flash(model: RaceModel, vehicle: unknown, kind: FlashKind, time = GLANCE, what?: string): number {
+  if (vehicle) model.effects.flashes.push({ vehicle: vehicle as Vehicle, kind, ...(what ? { what } : {}) })
+  return time
+}
+
+export const seen =
+  (time: number): Change =>
+  () =>
+    time
+
+/** An assistant of a post has acted. */
+export function spend(crew: Crew, post: Post): void {
+  add(crew.spent as Counted, post, 1)
+  judge(crew)
+}
+
+/** What follows from a crew's posts, hand and chassis. */
+export function judge(crew: Crew): void {
+  const left = (post: Post): number => (crew.posts?.[post] ?? 0) - (crew.spent[post] ?? 0)
+  crew.unspent = {
+    funding: left('funding'),
+    scout: left('scout'),
+    mechanic: left('mechanic'),
+    escort: left('escort'),
+  }
+  crew.cards = total(crew.hand)
+  crew.limit = crew.chassis
+}
+
+/** A card comes into a hand; others' cards are known by their number only. */
+export function gain(model: RaceModel, crew: Crew, card: string): void {
+  if (typeof crew.hand === 'number') {
+    crew.hand += 1
+    if (model.unseen) add(model.unseen, card, 1)
+  } else add(crew.hand, card, 1)
+  judge(crew)
+}
+
+/** A card goes from a hand to the discard. */
+export function lose(model: RaceModel, crew: Crew, card: string): void {
+  if (typeof crew.hand === 'number') {
+    crew.hand -= 1
+    if (model.unseen) add(model.unseen, card, -1)
+  } else add(crew.hand, card, -1)
+  add(model.discard, card, 1)
+  judge(crew)
+}
+
+/** A card that everybody sees leaves the deck. */
+export function turnUp(model: RaceModel, card: string): void {
+  if (typeof model.deck === 'number') model.deck -= 1
+  else add(model.deck, card, -1)
+  if (model.unseen) add(model.unseen, card, -1)
+}
+
+/** A vehicle stands on another space now; prices there are others. */
+export function put(model: RaceModel, vehicle: Vehicle, space: string): void {
+  const found = model.known.spaces.find((each) => each.space === space)
+  if (vehicle === 'torpedo') {
+    if (model.torpedo) Object.assign(model.torpedo, { at: space, level: found?.level ?? model.torpedo.level })
+    return
+  }
+  const crew = crewOf(model, vehicle)
+  if (!crew) return
+  const city = found?.city ?? null
+  const alone = model.seats === 1 && !model.torpedo
+  const { constants } = model.known
+  Object.assign(crew, {
+    at: space,
+    level: found?.level ?? crew.level,
+    in_city: city,
+    fuel_price: constants[city ? 'fuel_price_city' : alone ? 'alone_fuel_price_field' : 'fuel_price_field'],
+    repair_price: city ? constants.repair_price_city : alone ? null : constants.repair_price_field,
+  })
+}
+
+/** The space of a city. */
+export function spaceOf(model: RaceModel, city: unknown): string | undefined {
+  return model.known.cities.find((each) => each.city === city)?.space
+}

@@ -1,0 +1,68 @@
+/** Maintenance, arrival, the end, and those who leave. */
+
+import { add } from '../model'
+import type { RaceModel, Vehicle } from '../types'
+import { CELEBRATION, type Change, flash, GLANCE, judge, MOMENT } from './change'
+
+/** Rivers are over with the convoy. */
+function calm(model: RaceModel): void {
+  for (const crew of model.crews) crew.river = false
+  if (model.torpedo) model.torpedo.river = false
+}
+
+export const ending: Record<string, Change> = {
+  arrives(model, event) {
+    model.arrived.push(event.crew as Vehicle)
+    return flash(model, event.crew, 'joy', CELEBRATION, String(event.place))
+  },
+  last_phase: () => MOMENT,
+  progress(model, event, crew) {
+    calm(model)
+    model.phase = 'maintenance'
+    if (Number(event.place) === 1) model.order = []
+    model.order.push(event.crew as Vehicle)
+    const its = event.crew === 'torpedo' ? model.torpedo : crew
+    if (its) Object.assign(its, { progress: Number(event.level), place: Number(event.place) })
+    return MOMENT
+  },
+  bonus(model, event, crew) {
+    crew.money = Number(event.money)
+    return flash(model, crew.crew, 'money', MOMENT, `+${String(event.amount)}`)
+  },
+  scores: (model, event) => flash(model, event.crew, 'joy', CELEBRATION, String(event.total)),
+  solo_ends(model, event) {
+    calm(model)
+    model.result = String(event.result)
+    model.phase = 'end'
+    return CELEBRATION
+  },
+  upgrades(model, event) {
+    model.upgrades = [...(model.upgrades ?? []), [String(event.out), String(event.in)]]
+    return CELEBRATION
+  },
+  stamps(model, event) {
+    model.stamps = [...(model.stamps ?? []), String(event.quest)]
+    return CELEBRATION
+  },
+  resigns(model, event) {
+    model.conceded.push(Number(event.seat))
+    return MOMENT
+  },
+  concedes(model, event) {
+    const crew = model.crews.find(({ seat }) => seat === Number(event.seat))
+    model.conceded.push(Number(event.seat))
+    if (!crew) return MOMENT
+    if (typeof crew.hand !== 'number')
+      for (const [card, count] of Object.entries(crew.hand)) add(model.discard, card, count ?? 0)
+    Object.assign(crew, { out: true, at: null, in_city: null, hand: typeof crew.hand === 'number' ? 0 : {} })
+    judge(crew)
+    model.order = model.order?.filter((vehicle) => vehicle !== crew.crew)
+    return MOMENT
+  },
+  over(model) {
+    calm(model)
+    model.phase = 'over'
+    model.effects.acting = null
+    return GLANCE
+  },
+}

@@ -1,0 +1,123 @@
+/** The Torpedo: what it weighs, lays, drives and gains, each with its reason, which stays until the turn is over. */
+
+import { add } from '../model'
+import type { Colour } from '../types'
+import { type Change, flash, GLANCE, MOMENT, put, READ, STEP, turnUp } from './change'
+
+/** What it does is told with its reason. */
+const told =
+  (change: Change): Change =>
+  (model, event, crew) => {
+    model.effects.reasons.push(event)
+    return change(model, event, crew)
+  }
+
+export const torpedo: Record<string, Change> = {
+  weighs(model, event) {
+    model.effects.weighed.push(String(event.city))
+    return MOMENT
+  },
+  aims: told((model, event) => {
+    model.effects.aim = String(event.city)
+    return READ
+  }),
+  sorts(model, event) {
+    add(model.bag, String(event.tile), -1)
+    model.effects.sorted.push({ tile: String(event.tile), road: String(event.road) })
+    return READ
+  },
+  torpedo_lays: told((model, event) => {
+    const { sorted } = model.effects
+    sorted.splice(
+      sorted.findIndex(({ tile }) => tile === event.tile),
+      1,
+    )
+    model.tiles[String(event.space)] = String(event.tile)
+    model.effects.laid = String(event.space)
+    return READ
+  }),
+  torpedo_drops: told((model, event) => {
+    const { sorted } = model.effects
+    sorted.splice(
+      sorted.findIndex(({ tile }) => tile === event.tile),
+      1,
+    )
+    add(model.tile_discard, String(event.tile), 1)
+    return MOMENT
+  }),
+  progresses: told((model) => {
+    if (model.torpedo) model.torpedo.river = false
+    return MOMENT
+  }),
+  torpedo_moves: told((model, event) => {
+    put(model, 'torpedo', String(event.space))
+    if (model.torpedo) {
+      model.torpedo.fuel -= Number(event.fuel)
+      model.torpedo.mechanic -= Number(event.mechanic)
+    }
+    if (Number(event.fuel)) flash(model, 'torpedo', 'fuel', GLANCE, `−${String(event.fuel)}`)
+    return 2 * STEP
+  }),
+  torpedo_blind: told((model, event) => {
+    const [space, tile] = [String(event.space), String(event.tile)]
+    add(model.bag, tile, -1)
+    model.tiles[space] = tile
+    model.effects.laid = space
+    return MOMENT
+  }),
+  torpedo_stays: told((model) => flash(model, 'torpedo', 'stop', READ)),
+  torpedo_ends: (model, event) => (event.because === 'stop' ? flash(model, 'torpedo', 'stop', MOMENT) : GLANCE),
+  torpedo_hit: told((model, event) => {
+    if (model.torpedo) model.torpedo.mechanic = Number(event.mechanic)
+    return flash(model, 'torpedo', 'hurt', MOMENT, `−${String(event.levels)}`)
+  }),
+  torpedo_loses(model, event) {
+    if (model.torpedo) {
+      model.torpedo.fuel -= Number(event.fuel)
+      model.torpedo.mechanic -= Number(event.mechanic)
+    }
+    return flash(model, 'torpedo', 'hurt', MOMENT, `−${Number(event.fuel) + Number(event.mechanic)}`)
+  },
+  sticker: told((model, event) => {
+    const [colour, level] = [event.colour as Colour, Number(event.level)]
+    const its = model.torpedo
+    if (!its) return MOMENT
+    its.legacy[colour] = level
+    const power = model.known.legacy[colour]?.[level - 1]
+    if (power?.effect === 'gauge_max') its.max = power.value ?? its.max
+    return flash(model, 'torpedo', 'joy', READ)
+  }),
+  torpedo_draws(model, event) {
+    turnUp(model, String(event.card))
+    add(model.discard, String(event.card), 1)
+    return flash(model, 'torpedo', 'card', MOMENT, String(event.card))
+  },
+  torpedo_takes(model, event) {
+    if (model.bivouac) model.bivouac.slots[Number(event.slot) - 1] = null
+    add(model.discard, String(event.card), 1)
+    return flash(model, 'torpedo', 'card', MOMENT, String(event.card))
+  },
+  torpedo_gains(model, event) {
+    const its = model.torpedo
+    if (its) {
+      its.fuel += Number(event.fuel)
+      its.mechanic += Number(event.mechanic)
+    }
+    const { estienne } = model
+    if (event.because === 'recovery' && estienne?.current) {
+      estienne.used.push(estienne.current)
+      estienne.current = null
+    }
+    const gained = Number(event.fuel) + Number(event.mechanic)
+    return gained ? flash(model, 'torpedo', 'repair', MOMENT, `+${gained}`) : GLANCE
+  },
+  reveals(model, event) {
+    if (model.estienne)
+      Object.assign(model.estienne, { current: String(event.estienne), revealed: Number(event.count) })
+    return READ
+  },
+  reshuffles(model) {
+    if (model.estienne) model.estienne.used = []
+    return MOMENT
+  },
+}

@@ -1,0 +1,1 @@
+great-race-board = Map of Africa

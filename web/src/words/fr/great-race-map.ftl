@@ -1,0 +1,1 @@
+great-race-board = Carte de l’Afrique
