@@ -22,6 +22,8 @@ _TAG: Final = re.compile(r"(?:\*\*)?\[(?:seed|public|house)\b[^\]\n]*\](?:\*\*)?
 _TAG_AND_SPACES: Final = re.compile(rf" *{_TAG.pattern}(?=[\u00a0\u202f]?[.,;:)])|{_TAG.pattern} *")
 """A tag with the space that goes with it: the one before it where a mark follows, else the one after it."""
 _HEADING: Final = re.compile(r"^##? (?:([A-Z]{2}-(?:\d+|[A-Z]))\b|\d+\.|\([a-z]\)|[A-Z]\.)?\s*(.*?)\s*$")
+_CELLS: Final = ("are the clause numbers of the cells.", "sont les numéros de clause des cases.")
+"""How a line ends that numbers the cells of the table before it."""
 _RANGE: Final = re.compile(r"\b([A-Z]{2}-\d+\.)([A-Z])(\d+)–\2(\d+)")
 
 
@@ -76,7 +78,7 @@ def _begun(line: str) -> list[tuple[str, str]]:
         ends = [each.start(1) for each in found[1:]] + [len(line)]
         texts = [line[each.end(1) : end].strip() for each, end in zip(found, ends, strict=False)]
         return [(each.group(1), (title if not place else "") + texts[place]) for place, each in enumerate(found)]
-    if line.rstrip().endswith("are the clause numbers of the cells."):
+    if line.rstrip().endswith(_CELLS):
         return [
             (f"{stem}{letter}{n}", "")
             for stem, letter, low, high in _RANGE.findall(line)
