@@ -86,7 +86,9 @@ def _draw(state: State, count: int, chance: Chance) -> list[int]:
     """Hazards from the pile; if it is too small what is left of it, then from the discards (GB-6.6)."""
     found: list[int] = []
     while True:
-        pile = [hazard for hazard in range(HAZARDS) for _ in range(state.hazard_pile[hazard])]
+        pile: list[int] = []
+        for hazard, tiles in enumerate(state.hazard_pile):
+            pile += [hazard] * tiles
         short = count - len(found)
         drawn = chance.draw("hazard", pile, short) if len(pile) > short else pile
         left = list(state.hazard_pile)

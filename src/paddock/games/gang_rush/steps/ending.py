@@ -8,6 +8,7 @@ from paddock.core.chance import Chance
 from paddock.core.event import Event
 from paddock.games.gang_rush.blank import clear_turn
 from paddock.games.gang_rush.bridge import BESIDE, LANE, NEXT, NO_WALL, B, Y
+from paddock.games.gang_rush.bridge import ROAD as ROADS
 from paddock.games.gang_rush.content import (
     BRIBED_COPS,
     BULLETPROOF,
@@ -63,6 +64,8 @@ from paddock.games.gang_rush.steps.shop import renew
 from paddock.games.gang_rush.steps.tiles import expire
 
 _ALL: Final = (1 << TILES) - 1
+_FIRING: Final = sorted(ROADS, key=lambda space: (-Y[space], LANE[space]))
+"""The spaces in the order in which police on them fire (GB-22.2)."""
 
 # -- turns -----------------------------------------------------------------------------------------------------
 
@@ -129,8 +132,9 @@ def handbrake(state: State, car: int, log: Log) -> None:
 def police_fire(state: State, log: Log) -> None:
     """Every police tile and post fires towards the start (GB-22.1 to 22.3, GB-24.7)."""
     state.car = NOBODY
+    lanes = {LANE[space] for space in state.at if space >= 0}
     for space, officers in shooters(state):
-        target = shot_at(state, space)
+        target = shot_at(state, space) if LANE[space] in lanes else NOBODY
         if target == NOBODY:
             continue
         if log is not None:
@@ -145,9 +149,8 @@ def police_fire(state: State, log: Log) -> None:
 
 def shooters(state: State) -> list[tuple[int, int]]:
     """Spaces with police and their officers, in the order in which they fire (GB-22.2)."""
-    found = [(space, item & NUMBER) for space, item in enumerate(state.item) if item and item >> KIND in (POLICE, POST)]
-    found.sort(key=lambda each: (-Y[each[0]], LANE[each[0]]))
-    return found
+    item = state.item
+    return [(space, item[space] & NUMBER) for space in _FIRING if item[space] and item[space] >> KIND in (POLICE, POST)]
 
 
 def shot_at(state: State, space: int) -> int:
