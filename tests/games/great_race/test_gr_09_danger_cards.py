@@ -40,8 +40,11 @@ def test_what_each_danger_card_does(card: str, after: tuple[Any, ...]) -> None:
 
 @pytest.mark.clause("GR-9.9", "GR-5.2")
 def test_after_an_attack_the_turn_goes_on_without_fuel() -> None:
-    game = attack("bandits")
+    game = race(crew("england", fuel=2, hand=["bandits"]), crew("france", posts=UNGUARDED))
+    assert "buy_fuel" in game.words()
+    game.play("attack bandits france")
     assert {"fund", "drive", "pass"} <= game.words()
+    assert game.why_not("buy_fuel 1")[0] == "step-over"
     assert game.unspent("england").total() == 5
 
 
