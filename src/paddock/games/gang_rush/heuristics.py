@@ -118,7 +118,10 @@ def _answer(state: State, seat: int, legal: Sequence[Decision], scales: Scales) 
         _, space, to = carried(state, seat, state.ask_detail)
         return [Advice(d.MOVED[space][to] if space >= 0 else legal[-1], 0.0, "hint-tile")]
     if state.ask == ASK_SERVICE:
-        return any_gain(state, seat, legal, "hint-service", scales)
+        found = any_gain(state, seat, legal, "hint-end", scales)
+        for advice in found:
+            advice.key = HINTS.get(advice.decision.kind, advice.key)
+        return found
     return any_gain(state, seat, legal, "hint-shift" if legal[0].kind == d.SHIFT else "hint-bounce", scales)
 
 
