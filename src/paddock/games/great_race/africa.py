@@ -39,6 +39,10 @@ RISKY: Final[tuple[bool, ...]] = tuple(each["risk"] is not None for each in _SPA
 NEIGHBOURS: Final[tuple[tuple[int, ...], ...]] = tuple(
     tuple(sorted(SPACE_NAME.code(name) for name in each["neighbours"])) for each in _SPACES
 )
+TERRAIN_BESIDE: Final[tuple[tuple[int, ...], ...]] = tuple(
+    tuple(other for other in beside if CITY_AT[other] == NO_CITY) for beside in NEIGHBOURS
+)
+"""The neighbours that are no cities."""
 LINE: Final = Values("line", tuple(each["id"] for each in MAP_DATA["sea_links"]))
 LINES: Final = len(LINE)
 LINE_ENDS: Final[tuple[tuple[int, int], ...]] = tuple(

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.games.great_race.africa import ACROSS, CITY_AT, FARE, LINES, NEIGHBOURS, NO_CITY, RISKY
+from paddock.games.great_race.africa import (
+    ACROSS,
+    CITY_AT,
+    FARE,
+    LINES,
+    NEIGHBOURS,
+    NO_CITY,
+    NOWHERE,
+    RISKY,
+    TERRAIN_BESIDE,
+)
 from paddock.games.great_race.content import (
     ALONE_FUEL_FIELD,
     BELGIUM,
@@ -124,12 +134,22 @@ def is_layable(state: State, space: int) -> bool:
 def laying_spaces(state: State) -> list[int]:
     """Where a Scout may lay a tile: layable, and beside a vehicle or a tile (GR-5.8)."""
     tile, at = state.tile, state.at
-    found: list[int] = []
-    for space, beside in enumerate(NEIGHBOURS):
-        if tile[space] != NO_TILE or CITY_AT[space] != NO_CITY or space in at:
-            continue
-        for other in beside:
-            if tile[other] != NO_TILE or other in at:
-                found.append(space)
-                break
-    return found
+    found: set[int] = set()
+    for space, laid in enumerate(tile):
+        if laid != NO_TILE:
+            found.update(TERRAIN_BESIDE[space])
+    for space in at:
+        if space != NOWHERE:
+            found.update(TERRAIN_BESIDE[space])
+    return sorted(space for space in found if tile[space] == NO_TILE and space not in at)
+
+
+def can_lay(state: State) -> bool:
+    """Whether there is any space for a tile."""
+    tile, at = state.tile, state.at
+    for space in at:
+        if space != NOWHERE:
+            for other in TERRAIN_BESIDE[space]:
+                if tile[other] == NO_TILE and other not in at:
+                    return True
+    return bool(laying_spaces(state))
