@@ -54,7 +54,7 @@ export const ending: Record<string, Change> = {
     if (!crew) return MOMENT
     if (typeof crew.hand !== 'number')
       for (const [card, count] of Object.entries(crew.hand)) add(model.discard, card, count ?? 0)
-    Object.assign(crew, { out: true, at: null, in_city: null, hand: typeof crew.hand === 'number' ? 0 : {} })
+    Object.assign(crew, { out: true, at: null, level: 0, in_city: null, hand: typeof crew.hand === 'number' ? 0 : {} })
     judge(crew)
     model.order = model.order?.filter((vehicle) => vehicle !== crew.crew)
     return MOMENT
