@@ -176,7 +176,8 @@ class Telling:
         if kind == "play_joker" and not short:
             return self.told(said, self._words.attribute(f"joker-{written['joker']}", "help"))
         if kind == "pick_feature":
-            return self.told(said, self._words.attribute(f"feature-{written['feature']}", "help"))
+            name = self.value(FEATURE, str(written["feature"]))
+            return self.told(name if short else said, self._words.attribute(f"feature-{written['feature']}", "help"))
         return said
 
     def _spot(self, said: str, written: Json, kind: str, short: bool) -> str:

@@ -3,6 +3,7 @@
 ## Titles, seats
 
 table-title-gang_rush = GangRush: Breakout
+table-title-classic_rally = Classic Rally
 table-title-rallyman_gt = Rallyman: GT
 table-title-roborally = RoboRally
 table-me = Player
