@@ -226,3 +226,37 @@ def test_who_is_left_alone_after_another_has_arrived_and_left_has_won() -> None:
     game = race(crew("france", ARRIVAL), crew("italy"))
     game.decide("concede", 0)
     assert game.places() == [2, 1]
+
+
+LAST_MOMENTS: dict[str, tuple[dict[str, Any], list[str]]] = {
+    "turn": ({}, []),
+    "drive": ({}, ["drive"]),
+    "on the road": ({}, ["drive", f"step {AHEAD}"]),
+    "split": ({}, ["drive", "step R00C01"]),
+    "react": ({"posts": {"mechanic": 1, "escort": 1}}, ["drive", "step R02C02"]),
+    "tile": ({}, ["scout_tiles"]),
+    "lay": ({}, ["scout_tiles", "tile F1M0"]),
+    "guide": ({"hand": ["guide"]}, ["play guide"]),
+    "gain": ({"hand": ["toolbox"]}, ["play toolbox"]),
+    "march": ({"hand": ["forced_march"]}, ["play forced_march"]),
+    "survey": ({"hand": ["survey"]}, ["play survey"]),
+    "discard": ({"chassis": 1, "hand": ["jerrican"]}, ["scout_card"]),
+}
+
+
+LEFT_OVER = pytest.mark.xfail(strict=True, reason="conceding: the drive or the tiles in hand stay in the position")
+BROKEN = {"drive", "on the road", "split", "react", "tile", "lay", "guide"}
+
+
+@pytest.mark.parametrize(
+    "moment", [pytest.param(each, marks=LEFT_OVER) if each in BROKEN else each for each in LAST_MOMENTS]
+)
+def test_when_the_last_rival_leaves_the_game_is_won_whatever_was_going_on(moment: str) -> None:
+    fields, lines = LAST_MOMENTS[moment]
+    tiles = {AHEAD: "F1M0", "R00C01": "F2M2", "R02C02": "F1M0D"}
+    chances = [("tile", ["F1M0", "F2M0"])]
+    game = race(crew("england", FIELD, **fields), crew("italy"), tiles=tiles, chances=chances).play(*lines)
+    assert game.waiting() == [0]
+    game.decide("concede", 1)
+    assert game.places() == [1, 2]
+    assert game.waiting() == []
