@@ -35,6 +35,6 @@ function mended(card: string, { player, scene, words }: Known): string {
     scene.hazards.find((each) => each.hazard === hazard)?.fix.includes(card),
   )
   const names = [...new Set(cleared)].map((hazard) => words.value('hazard', hazard))
-  if (player.features.some(({ sabotaged }) => sabotaged)) names.push(t('rally-hand-out-sabotage'))
+  if (player.features.some(({ sabotaged }) => sabotaged)) names.push(t('rally-hand-sabotage'))
   return names.join(', ')
 }

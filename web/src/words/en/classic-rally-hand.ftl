@@ -139,6 +139,7 @@ rally-hand-do-resupply-assistance = Resupply assistance
 rally-hand-do-repair-toolbox = Repair
 rally-hand-do-repair-spare_tyre = Change the tyre
 rally-hand-about-roll = Two dice and the weather: something may fail.
+rally-hand-sabotage = sabotage
 rally-hand-about-spare = The spare tyre is used up.
 rally-hand-about-stays = The car then stays here in this turn.
 rally-hand-about-aid-waits = Your assistance car could still move.

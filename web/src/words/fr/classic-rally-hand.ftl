@@ -139,6 +139,7 @@ rally-hand-do-resupply-assistance = Ravitailler l’assistance
 rally-hand-do-repair-toolbox = Réparer
 rally-hand-do-repair-spare_tyre = Changer le pneu
 rally-hand-about-roll = Deux dés et la météo : quelque chose peut lâcher.
+rally-hand-sabotage = sabotage
 rally-hand-about-spare = Le pneu de secours est consommé.
 rally-hand-about-stays = La voiture reste alors ici pour ce tour.
 rally-hand-about-aid-waits = Votre voiture d’assistance peut encore avancer.

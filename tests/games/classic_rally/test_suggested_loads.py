@@ -1,0 +1,45 @@
+"""What a driver suggests is told whole, and can be carried out card by card."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from paddock.core.chance import LiveChance
+from paddock.core.game import Json
+from paddock.games.classic_rally import decisions as d
+from paddock.games.classic_rally.game import GAME
+from paddock.games.classic_rally.heuristics import HEURISTICS
+
+PLAYER: Json = {"features": ["power_kit", "light_weight"], "assistance": {"at": None, "load": {}}}
+
+
+@pytest.mark.parametrize(
+    "aboard", [{}, {"fuel": 6}, {"fuel": 3, "rain_tyres": 1, "fog_lights": 1}, {"toolbox": 1, "spare_tyre": 2}]
+)
+def test_a_suggested_load_out_is_reached_from_whatever_is_aboard(aboard: Json) -> None:
+    state = GAME.load({"phase": "loading", "players": [{**PLAYER, "load": aboard}]})
+    chance = LiveChance(random.Random(1))
+    advice = HEURISTICS.advise(state, 0, GAME.legal(state, 0), chance)[0]
+    assert advice.then[0] == advice.decision
+    assert advice.then[-1].kind == d.READY
+    for decision in advice.then[:-1]:
+        GAME.apply(state, 0, decision, chance)
+    again = HEURISTICS.advise(state, 0, GAME.legal(state, 0), chance)[0]
+    assert again.decision.kind == d.READY
+    assert not GAME.foresee(state, 0)["warnings"]
+
+
+@pytest.mark.parametrize("kind", ["assist", "rally", "assistance"])
+def test_a_suggested_exchange_ends_with_done(kind: str) -> None:
+    player = {"at": "3,-2", "nose": "E", "load": {"fuel": 1, "rain_tyres": 1}}
+    player["assistance"] = {"at": "3,-2", "load": {"fuel": 5, "fog_lights": 1, "toolbox": 1}}
+    turn = {"player": "white", "dice": [2, 3], "weather": "sun", "moved": True, "exchange": {"kind": kind}}
+    state = GAME.load({"players": [player], "turn": turn})
+    chance = LiveChance(random.Random(1))
+    advice = HEURISTICS.advise(state, 0, GAME.legal(state, 0), chance)[0]
+    for decision in advice.then:
+        GAME.apply(state, 0, decision, chance)
+    assert advice.then[-1].kind == d.DONE
+    assert all(decision.kind != d.DONE for decision in GAME.legal(state, 0))
