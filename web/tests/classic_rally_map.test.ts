@@ -1,6 +1,8 @@
 /// <reference types="node" />
 import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, it } from 'vitest'
+import type { Desk } from '../src/lib/desk.svelte'
+import { Builder } from '../src/titles/classic_rally/map/builder.svelte'
 import { landOf } from '../src/titles/classic_rally/map/country'
 import {
   cellAt,
@@ -146,5 +148,80 @@ describe('the sheet', () => {
     const grown = sheetOf(['0,0', '8,0'], true)
     expect([grown.left, grown.width]).toEqual([-TILE - HALF, 11 * TILE])
     expect(sheetOf(['0,0', '8,0'], false).width).toBe(9 * TILE)
+  })
+})
+
+describe('the tile in hand', () => {
+  const legal = ['place_tile 1,0 0', 'place_tile 1,0 90', 'place_tile 1,0 270', 'place_tile 0,3 180']
+  function hand(lines: readonly string[] = legal, playing = false) {
+    const sent: string[] = []
+    const view = {
+      phase: 'building',
+      map: [{ kind: 'start', at: '0,0', rotation: 90 }],
+      building: { player: 'white', drawn: 't_junction', fruitless: 0, stuck: 0 },
+      players: [crew('white', {})],
+      tiles: {},
+    }
+    const words = { decision: (line: string) => line, value: (_set: string, value: string) => value }
+    const desk = {
+      scene,
+      words,
+      asked: 0,
+      you: 0,
+      legal: lines,
+      busy: false,
+      stage: { playing },
+      sight: { view, question: 7 },
+    }
+    const act = (line: string): Promise<void> => Promise.resolve(void sent.push(line))
+    return { builder: new Builder({ ...desk, act } as unknown as Desk), sent }
+  }
+
+  it('goes where the engine says that it fits, turned as it fits there', () => {
+    const { builder } = hand()
+    expect([builder.kind, [...builder.spots.keys()]]).toEqual(['t_junction', ['1,0', '0,3']])
+    builder.hold('0,3')
+    expect(builder.spot).toEqual({ at: '0,3', rotation: 180 })
+    builder.hold('5,5')
+    expect(builder.spot).toBeNull()
+  })
+
+  it('turns through what fits, both ways round', () => {
+    const { builder } = hand()
+    builder.hold('1,0')
+    const seen = [builder.rotation]
+    for (const by of [1, 1, 1, -1] as const) {
+      builder.turn(by)
+      seen.push(builder.rotation)
+    }
+    expect(seen).toEqual([0, 90, 270, 0, 270])
+    builder.hold(null)
+    builder.turn(1)
+    expect([builder.rotation, builder.fits('1,0'), builder.fits('0,3')]).toEqual([0, true, false])
+  })
+
+  it('is found by arrow keys, and laid once it is let go', async () => {
+    const { builder, sent } = hand()
+    builder.step(0, 1)
+    expect(builder.at).toBe('0,3')
+    builder.step(1, 0)
+    expect(builder.at).toBe('1,0')
+    await builder.lay()
+    expect(sent).toEqual(['place_tile 1,0 0'])
+  })
+
+  it('asks why where a road leads and it does not fit', () => {
+    const { builder } = hand(['place_tile 0,3 180'])
+    expect(builder.blocked).toEqual(['1,0'])
+    builder.ask('1,0')
+    expect(builder.refused).toBe('place_tile 1,0 0')
+    expect([builder.close(), builder.close()]).toEqual([true, false])
+  })
+
+  it('waits until what others did has been shown', () => {
+    const { builder, sent } = hand(legal, true)
+    builder.hold('1,0')
+    void builder.lay()
+    expect([builder.active, builder.spot, sent]).toEqual([false, null, []])
   })
 })
