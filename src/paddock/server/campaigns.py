@@ -31,7 +31,7 @@ async def current(house: House, campaign: str) -> Document:
 
 async def shown(house: House, document: Document) -> dict[str, Any]:
     """A campaign as it is answered. `stage` is the message that names the next stage, or the one that is open; `match`
-    is the table of that one, with its status."""
+    is the table of that one, with its status; `kept` is what lasts, as the title has it."""
     campaigns = campaigns_of(document.game)
     coming = campaigns.stage(document.kept)
     listed = await house.store.listing(document.match) if document.match else None
@@ -47,6 +47,7 @@ async def shown(house: House, document: Document) -> dict[str, Any]:
         "stage": coming.said if coming is not None else None,
         "match": document.match if status and status != OVER else None,
         "status": status if status != OVER else None,
+        "kept": document.kept,
         "standings": written(campaigns.standings(document.kept)),
     }
 

@@ -43,6 +43,8 @@ export interface Campaign {
   /** The table of the stage that is open. */
   match: string | null
   status: 'gathering' | 'playing' | 'paused' | null
+  /** What lasts from game to game; what is in it is the title's own affair. */
+  kept: Record<string, Json>
   standings: {
     measure: Message
     /** Whether few points are good. */

@@ -5,6 +5,7 @@
 
 import type { Component } from 'svelte'
 import type { Bench } from '../lib/bench.svelte'
+import type { Campaign } from '../lib/campaigns.svelte'
 import type { TitleWords } from '../lib/words.svelte'
 import type { GameEvent, View } from '../lib/types'
 
@@ -60,6 +61,8 @@ export interface TitleModule {
   ChoicePicture?: Component<{ setting: string; choice: string }>
   /** What the signs of the board and the cards mean, for the page with the rules. */
   Reference?: Component<{ words: TitleWords }>
+  /** What lasts in a campaign besides its standings: a deck, a passport. */
+  Campaign?: Component<{ campaign: Campaign; words: TitleWords }>
   /** Where boards of one's own are built (`/workshop/<title>`); it finds all it needs on the bench. */
   Workshop?: Component<{ bench: Bench; words: TitleWords }>
   arrangement?: Arrangement
