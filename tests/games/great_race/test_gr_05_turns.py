@@ -147,6 +147,19 @@ def test_without_assistant_card_and_fuel_to_buy_a_player_passes_by_itself(fields
 
 
 @pytest.mark.clause("GR-5.4")
+def test_without_an_assistant_the_last_fuel_bought_is_followed_by_passing() -> None:
+    game = three(posts=NOBODY, fuel=5).play("buy_fuel 1")
+    assert game.whose() == "england"
+    assert game.facts("france", "fuel", "money", "passed") == (6, 50, True)
+
+
+@pytest.mark.clause("GR-5.4")
+def test_a_card_that_cannot_be_played_now_keeps_nobody_from_passing() -> None:
+    game = three(posts=NOBODY, hand=["survey", "armed_guard"])
+    assert game.legal() == ["pass"]
+
+
+@pytest.mark.clause("GR-5.4")
 def test_the_automatic_pass_comes_in_the_next_turn_not_in_that_of_the_last_assistant() -> None:
     rival = crew("england", hand=["bandits"], posts={"funding": 1})
     game = race(crew("france", posts={"funding": 1}), rival).play("fund")

@@ -126,6 +126,15 @@ def test_a_port_that_was_visited_draws_nothing_after_sailing_either() -> None:
     assert game.facts("france", "at") == (CITIES["mombasa"],)
 
 
+@pytest.mark.clause("GR-7.6", "GR-8.3")
+def test_cards_drawn_after_sailing_count_against_the_hand_limit() -> None:
+    mine = crew("france", CITIES["mombasa"], money=300, chassis=2, hand=["jerrican"])
+    game = race(mine, crew("england"), chances=[("card", ["survey", "guide", "toolbox"])]).play("sail SL2")
+    assert game.offered("discard") == {"jerrican", "survey", "guide", "toolbox"}
+    game.play("discard survey", "discard guide")
+    assert (game.whose(), game.hand("france")) == ("england", {"jerrican": 1, "toolbox": 1})
+
+
 @pytest.mark.clause("GR-7.6", "GR-5.15")
 @pytest.mark.parametrize(("line", "here", "there", "fare"), WAYS)
 def test_the_fare_must_be_at_hand(line: str, here: str, there: str, fare: int) -> None:
