@@ -140,9 +140,9 @@ def _layers(number: int) -> Json:
 SETUPS: Final[dict[str, tuple[int, Json]]] = {
     "two": (2, {}),
     "three": (3, {"race": "reverse", "seat_order": "seats"}),
-    "four": (4, {}),
     "five": (5, {}),
-    **{f"solo-{number}": (1, _layers(number)) for number in range(8)},
+    "solo": (1, {}),
+    "solo-all": (1, _layers(7)),
     "solo-phase": (1, {"alternation": "phase", "race": "reverse", "legacy": True}),
     "alone": (1, {"solo": "alone", "passport": True}),
 }
@@ -157,7 +157,6 @@ POSITIONS: Final[dict[str, Json]] = {
     "alone-late": solo({"solo": "alone", "passport": True}),
     "ports": ports({"evolving_deck": True}),
     "short-2": short_supplies(2),
-    "short-4": short_supplies(4),
 }
-PLAYTHROUGHS: Final = ("two", "solo-7", "solo-late-7", "alone-late")
+PLAYTHROUGHS: Final = ("two", "solo-all", "solo-late-7", "alone-late")
 """The trials whose random games are kept as texts."""
