@@ -8,7 +8,7 @@ const LETTERS: Record<string, string> = {
   'resupply rally': 'f',
   'resupply assistance': 'v',
   'repair toolbox': 'b',
-  'repair spare_tyre': 'p',
+  'repair spare_tyre': 'y',
   rally_stop: 's',
 }
 const MOST_DIGITS = 9
