@@ -244,13 +244,7 @@ LAST_MOMENTS: dict[str, tuple[dict[str, Any], list[str]]] = {
 }
 
 
-LEFT_OVER = pytest.mark.xfail(strict=True, reason="conceding: the drive or the tiles in hand stay in the position")
-BROKEN = {"drive", "on the road", "split", "react", "tile", "lay", "guide"}
-
-
-@pytest.mark.parametrize(
-    "moment", [pytest.param(each, marks=LEFT_OVER) if each in BROKEN else each for each in LAST_MOMENTS]
-)
+@pytest.mark.parametrize("moment", LAST_MOMENTS)
 def test_when_the_last_rival_leaves_the_game_is_won_whatever_was_going_on(moment: str) -> None:
     fields, lines = LAST_MOMENTS[moment]
     tiles = {AHEAD: "F1M0", "R00C01": "F2M2", "R02C02": "F1M0D"}
@@ -262,7 +256,6 @@ def test_when_the_last_rival_leaves_the_game_is_won_whatever_was_going_on(moment
     assert game.waiting() == []
 
 
-@pytest.mark.xfail(strict=True, reason="conceding: on loading, who left before picking gets the crew of its place")
 @pytest.mark.clause("GR-2.3")
 def test_who_left_before_picking_a_crew_has_none_in_a_position_that_is_loaded_again() -> None:
     game = start(3, [("seat-order", ["0", "1", "2"])])

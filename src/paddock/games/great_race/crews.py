@@ -180,7 +180,9 @@ def read_crew(reader: Reader, state: State, seat: int, place: int) -> None:
 
 
 def _name(reader: Reader, state: State, seat: int, place: int) -> None:
-    if state.phase <= CREW_CHOICE and reader.data.get("crew") is None:
+    if reader.data.get("crew") is None and (
+        state.phase <= CREW_CHOICE or ("crew" in reader.data and reader.flag("out"))
+    ):
         return
     crew = reader.code("crew", reader.get("crew", CREW.names[place]), CREW)
     if crew in state.crew:

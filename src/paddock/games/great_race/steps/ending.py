@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from paddock.core.chance import Chance
 from paddock.core.event import Event
+from paddock.games.great_race.blank import clear_turn
 from paddock.games.great_race.content import (
     ARRIVAL_POINTS,
     CROSSED,
@@ -24,7 +25,6 @@ from paddock.games.great_race.state import (
     AGAINST_TORPEDO,
     CROSSING,
     END,
-    NO_DRIVE,
     NOTHING,
     OVER,
     RACE,
@@ -111,7 +111,7 @@ def resign(state: State, seat: int, log: Log) -> None:
         drop_task(state, task)
     state.agenda = []
     state.ask = NOTHING
-    state.drive_left = NO_DRIVE
+    clear_turn(state)
     state.conceded = (seat,)
     state.phase = END
     settle(state, STRANDED if state.mode == CROSSING else TORPEDO_WINS, log)

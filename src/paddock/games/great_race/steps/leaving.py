@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from paddock.core.event import Event
 from paddock.games.great_race.africa import NOWHERE
+from paddock.games.great_race.blank import clear_turn
 from paddock.games.great_race.content import CARDS
 from paddock.games.great_race.state import (
     CONVOY,
@@ -41,6 +42,8 @@ def concede(state: State, seat: int, log: Log) -> None:
     if len(playing(state)) == 1:
         state.ask = NOTHING
         state.agenda = []
+        drop_drawn(state)
+        clear_turn(state)
         state.phase = END
     elif state.phase == CONVOY and state.turn == seat:
         finish_turn(state, log)
