@@ -61,6 +61,7 @@ def test_what_is_written_is_read_as_it_was() -> None:
     found = begun(after_one(), "m2")
     assert read(write(found)) == found
     assert read(msgspec.json.format(write(found), indent=2)) == found
+    assert read(write(found), own=True) == found
 
 
 @pytest.mark.parametrize(
@@ -85,7 +86,7 @@ def test_every_damaged_byte_is_found_out() -> None:
     data = write(after_one())
     for place in range(0, len(data), 7):
         with pytest.raises(BadCampaignError):
-            read(data[:place] + bytes([data[place] ^ 1]) + data[place + 1 :])
+            read(data[:place] + bytes([data[place] ^ 1]) + data[place + 1 :], own=place % 2 == 0)
         with pytest.raises(BadCampaignError):
             read(data[:place])
 

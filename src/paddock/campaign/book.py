@@ -36,7 +36,7 @@ async def load(store: Store, campaign: str) -> tuple[int, Document]:
     last, wrong = found[0], None
     while found is not None:
         try:
-            return last, read(found[1])
+            return last, read(found[1], own=True)
         except BadCampaignError as error:
             wrong = wrong or error
         found = await store.campaign(campaign, found[0] - 1)

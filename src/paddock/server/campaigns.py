@@ -79,6 +79,7 @@ async def open_stage(house: House, campaign: str, address: str, account: str = "
         house.openings.take(address)
         match, entries = await _stage(house, document, account)
         await found_again(house, match, entries, document.before)
+        house.note_opened(account or address, match.id)
     return document
 
 

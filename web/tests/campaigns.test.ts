@@ -1,0 +1,75 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type Campaign, campaignKeys, mayGoOn, ranked, winners } from '../src/lib/campaigns.svelte'
+import { keys } from '../src/lib/keys.svelte'
+import { placeOf } from '../src/lib/router.svelte'
+
+function campaign(more: Partial<Campaign> = {}): Campaign {
+  return {
+    campaign: 'abcdefghjkmn',
+    title: 'classic_rally',
+    name: 'Winter Cup',
+    made: 0,
+    seats: [
+      { who: 'me', name: 'Ann' },
+      { who: 'link', name: 'Bob' },
+      { who: 'bot', name: 'Rivet' },
+    ],
+    settings: {},
+    games: [{ match: 'first', at: 1 }],
+    stage: ['campaign-stage', { stage: 2 }],
+    match: null,
+    status: null,
+    kept: {},
+    standings: {
+      measure: ['campaign-points', {}],
+      low: true,
+      groups: [],
+      lines: [
+        { seat: 0, place: 2, total: 5 },
+        { seat: 1, place: 1, total: 3 },
+        { seat: 2, place: 1, total: 3 },
+      ],
+    },
+    ...more,
+  }
+}
+
+describe('a campaign', () => {
+  beforeEach(() => {
+    campaignKeys.drop('abcdefghjkmn')
+    for (const key of keys.all) keys.drop(key.match)
+  })
+
+  it('is read by place, then by seat', () => {
+    expect(ranked(campaign().standings.lines).map((line) => line.seat)).toEqual([1, 2, 0])
+  })
+
+  it('is won by all who share the first place, once it is over', () => {
+    const name = (seat: number): string => ['Ann', 'Bob', 'Rivet'][seat] ?? ''
+    expect(winners(campaign(), name)).toEqual([])
+    expect(winners(campaign({ stage: null }), name)).toEqual(['Bob', 'Rivet'])
+  })
+
+  it('is gone on with by whoever began it, or sat at its last table', () => {
+    expect(mayGoOn(campaign())).toBeNull()
+    keys.keep({ match: 'first', token: 'ps1.x' })
+    expect(mayGoOn(campaign())).toBe('seat')
+    campaignKeys.keep('abcdefghjkmn', 'pc1.x')
+    expect(mayGoOn(campaign())).toBe('key')
+    keys.keep({ match: 'second', token: 'ps1.y' })
+    expect(mayGoOn(campaign({ match: 'second' }))).toBe('seat')
+  })
+
+  it('keeps its key when it is looked at again', () => {
+    campaignKeys.keep('abcdefghjkmn', 'pc1.x')
+    campaignKeys.keep('abcdefghjkmn')
+    expect(campaignKeys.of('abcdefghjkmn')).toBe('pc1.x')
+    expect(campaignKeys.all.map((each) => each.campaign)).toContain('abcdefghjkmn')
+  })
+
+  it('has an address', () => {
+    expect(placeOf('/campaigns').page).toBe('campaigns')
+    expect(placeOf('/campaigns/abcdefghjkmn')).toMatchObject({ page: 'campaigns', name: 'abcdefghjkmn' })
+    expect(placeOf('/campaigns/a/b').page).toBe('nowhere')
+  })
+})
