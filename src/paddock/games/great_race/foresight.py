@@ -25,6 +25,7 @@ from paddock.games.great_race.content import (
     NO_CARD,
     NO_STOP,
     NO_TILE,
+    OPEN_TRACK_FUEL,
     RED,
     RISK_FUEL,
     TILE,
@@ -38,6 +39,7 @@ from paddock.games.great_race.content import (
 )
 from paddock.games.great_race.costs import any_step, can_step, fuel_price, fuel_to_buy, step_fuel
 from paddock.games.great_race.happenings import BECAUSE
+from paddock.games.great_race.roads import roads
 from paddock.games.great_race.state import (
     AGAINST_TORPEDO,
     CONVOY,
@@ -65,6 +67,7 @@ def foresee(state: State, seat: int) -> Json:
     found: Json = {
         "steps": [_step(state, seat, space, bag) for space in NEIGHBOURS[state.at[seat]]],
         "reach": _reach(state, seat),
+        "roads": _roads(state, seat, bag),
         "blind": _mean(bag),
         "home": state.race.home[state.at[seat]],
     }
@@ -104,6 +107,15 @@ def _mean(bag: list[int]) -> Json | None:
             ("stop", TILE_STOP),
         )
     }
+
+
+def _roads(state: State, seat: int, bag: list[int]) -> list[Json]:
+    """What the roads to cities take; without a tile to be drawn a blank is open track."""
+    whole = sum(bag)
+    if not whole:
+        return roads(state, seat, float(OPEN_TRACK_FUEL), 0.0)
+    fuel = sum(number * TILE_FUEL[tile] for tile, number in enumerate(bag)) / whole
+    return roads(state, seat, fuel, sum(number * TILE_LEVELS[tile] for tile, number in enumerate(bag)) / whole)
 
 
 def _step(state: State, seat: int, space: int, bag: list[int]) -> Json:
