@@ -1,7 +1,8 @@
 """The Classic Rally driver: plans checkpoints by exact search over turns, fuel and the assistance car along that way.
 
 `outlook.py` counts turns to FINISH, `logistics.py` says where the cars should meet and what belongs in them;
-`preparing_sense.py` and `exchange_sense.py` have the advice before the race and on exchanges.
+`building_sense.py`, `preparing_sense.py` and `exchange_sense.py` have the advice on tiles, before the race and on
+exchanges.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from paddock.core.chance import Chance
 from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice, Heuristics
 from paddock.games.classic_rally import decisions as d
+from paddock.games.classic_rally.building_sense import lay
 from paddock.games.classic_rally.content import (
     ASSISTANCE,
     CARDS,
@@ -87,7 +89,7 @@ def _advice(state: State, seat: int, legal: list[Decision], chance: Chance) -> A
     if phase == CHOOSING:
         return Advice(d.DISABLED[_least_missed(state, seat)], 1.0, "hint-fails")
     if phase == BUILDING:
-        return Advice(legal[chance.pick("advice", range(len(legal)))], 1.0, "hint-tile")
+        return lay(state, legal, chance)
     if phase in (VOTING, PLACING_FINISH):
         return finish_spot(state, legal)
     if phase == DRAFT:

@@ -19,7 +19,7 @@ from paddock.games.classic_rally.settings import Settings
 from paddock.games.classic_rally.state import NONE, TURN, State
 
 FAR: Final = 999.0
-HAZARD_COST: Final = 1.0
+HAZARD_COST: Final = 1.5
 """Turns that a hazard tile costs beyond the stop, roughly."""
 TILE_COST: Final = 0.04
 """Fuel has to be fetched some time: of two ways that take as many turns the shorter one is better."""
