@@ -72,6 +72,14 @@ PACE: Final[tuple[float, ...]] = (0.0, 1.0, 1.9, 2.7, 3.4, 3.9, 4.2)
 FRAME: Final[tuple[float, ...]] = (0.0, 1.9, 3.4, 4.4, 5.0, 5.3, 5.5)
 """What the chassis is worth beside that."""
 SPILLED: Final = 1.0
+SCOUTS: Final[tuple[float, ...]] = (0.0, 20.0, 30.0)
+"""What one or two Scouts bring where the road is blank, in francs; then where it is not."""
+IDLE_SCOUTS: Final[tuple[float, ...]] = (0.0, 16.0, 24.0)
+ESCORTS: Final[tuple[float, ...]] = (0.0, 30.0, 44.0)
+GUARDING: Final = 14.0
+"""What an Escort brings more for a danger that lies ahead."""
+SPARE_FUNDS: Final = 20.0
+"""What funds are worth that are not needed at once."""
 DETOUR: Final = 45.0
 """How much more than the planned way a step may cost before it is better to stop."""
 DYING: Final = 70.0
@@ -184,9 +192,9 @@ def _program(state: State, seat: int) -> Advice:
     best, chosen = -1.0, 0
     for number, posts in enumerate(PROGRAMS):
         value = 300.0 * posts[MECHANIC]
-        value += min(posts[FUNDING] * 40.0, max(20.0 * posts[FUNDING], need + 40.0 - state.money[seat]))
-        value += (0.0, 36.0, 50.0)[posts[SCOUT]] if blanks >= 3 else (0.0, 24.0, 34.0)[posts[SCOUT]]
-        value += (0.0, 18.0 + 14.0 * min(2, dangers) + 2.0 * blanks, 30.0 + 20.0 * min(2, dangers))[posts[ESCORT]]
+        value += min(posts[FUNDING] * 40.0, max(SPARE_FUNDS * posts[FUNDING], need + 40.0 - state.money[seat]))
+        value += (SCOUTS if blanks >= 3 else IDLE_SCOUTS)[posts[SCOUT]]
+        value += ESCORTS[posts[ESCORT]] + GUARDING * min(posts[ESCORT], dangers) + 2.0 * blanks * min(1, posts[ESCORT])
         if value > best:
             best, chosen = value, number
     return Advice(d.PROGRAMMED[chosen], best, "hint-program")
