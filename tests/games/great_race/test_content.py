@@ -8,6 +8,10 @@ from paddock.games.great_race import africa, content
 from paddock.games.great_race.africa import CITY, CITY_SPACE, FAR, NEIGHBOURS, RACES, SPACE_NAME, SPACES
 
 
+def test_the_shipped_data_is_in_order() -> None:
+    assert content.check_data() == []
+
+
 def test_codes_follow_identifiers_so_that_the_lowest_code_is_the_lowest_identifier() -> None:
     assert list(SPACE_NAME.names) == sorted(SPACE_NAME.names)
 
