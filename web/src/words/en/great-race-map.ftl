@@ -1,1 +1,69 @@
+## The Great Race: the map
+
 great-race-board = Map of Africa
+great-race-francs = { $count } F
+great-race-vehicle =
+    { $name ->
+        [""] { $vehicle }, on { $space }
+       *[other] { $vehicle } ({ $name }), on { $space }
+    }
+great-race-level = level { $level }
+great-race-cards =
+    { $count ->
+        [one] one card
+       *[other] { $count } cards
+    }
+great-race-value = value { $value }
+great-race-here-risk = risk zone: 1 fuel more
+great-race-here-line = ship to { $city }, { $fare } F
+
+## Choosing on the map
+
+great-race-key-next = Next space on the map
+great-race-key-take = Do what is chosen on the map
+great-race-road = The road
+great-race-how-drive = Choose a space on the map: press it, or go there with the arrow keys.
+great-race-left =
+    { $count ->
+        [one] One more space
+       *[other] { $count } more spaces
+    }
+great-race-costs =
+    { $levels ->
+        [0] Costs { $fuel } fuel of your { $have }.
+        [one] Costs { $fuel } fuel of your { $have }, and one level.
+       *[other] Costs { $fuel } fuel of your { $have }, and { $levels } levels.
+    }
+great-race-blind = Nobody has scouted this space: a tile is drawn. It costs { $fuel } fuel at least.
+great-race-worst =
+    { $levels ->
+        [0] At worst { $fuel } fuel.
+        [one] At worst { $fuel } fuel and one level, and perhaps a danger.
+       *[other] At worst { $fuel } fuel and { $levels } levels, and perhaps a danger.
+    }
+great-race-fails = You may not be able to pay it and stay where you are: { $chance } %.
+great-race-danger = Danger: two more levels, unless it is warded off.
+great-race-stop = The drive stops there.
+great-race-risk = Risk zone: one fuel more, counted in.
+great-race-city-free =
+    { $cards ->
+        [0] A city costs nothing, and ends the drive.
+        [one] A city costs nothing, and ends the drive. You draw one card.
+       *[other] A city costs nothing, and ends the drive. You draw { $cards } cards.
+    }
+great-race-sail-costs = The passage costs { $fare } F of your { $money } F, and no fuel.
+great-race-go = Go
+great-race-power = Go, with your power
+great-race-do-sail = Sail
+great-race-do-clear = Clear the tile
+great-race-do-lay = Lay it here
+great-race-tray = Tiles in hand
+great-race-in-hand = The tile in hand: drag it onto the map
+great-race-lay = Lay this tile
+great-race-which-first = Which tile do you lay first?
+great-race-which-back = Which tile goes back into the bag?
+great-race-how-lay = Drag it onto the map, click a space, or use the arrow keys and Enter.
+great-race-how-lay-touch = Tap a space, then tap it again.
+great-race-torpedo-tiles = Estienne has drawn
+great-race-road-own = his road
+great-race-road-rival = your road

@@ -2,7 +2,7 @@
 
 import { add } from '../model'
 import type { CrewName, RaceModel } from '../types'
-import { type Change, flash, gain, GLANCE, judge, MOMENT, put, spaceOf, turnUp } from './change'
+import { type Change, flash, gain, GLANCE, judge, MOMENT, put, turnUp } from './change'
 
 /** The card of a slot is taken. */
 function empty(model: RaceModel, slot: unknown): void {
@@ -17,13 +17,12 @@ export const preparing: Record<string, Change> = {
     const figures = model.known.crews.find(({ crew: its }) => its === name)
     if (crew) crew.crew = name
     if (crew && figures) crew.max = { fuel: figures.fuel, engine: figures.engine, chassis: figures.chassis }
+    if (crew?.at) put(model, name, crew.at)
     model.effects.acting = name
     return MOMENT
   },
-  starts(model, event, crew) {
+  starts(_model, event, crew) {
     Object.assign(crew, { ...crew.max, money: Number(event.money) })
-    const start = crew.at ?? spaceOf(model, crew.in_city)
-    if (start && crew.crew) put(model, crew.crew, start)
     judge(crew)
     return GLANCE
   },

@@ -1,0 +1,116 @@
+/** Where things are on the map: hexes of Africa, north above or at the left. */
+
+import type { Scene, Space } from '../types'
+import { lie } from './lie.svelte'
+
+/** From one space to the next in its row. */
+export const UNIT = 96
+/** From the middle of a space to its corners. */
+export const RADIUS = UNIT / Math.sqrt(3)
+/** Around the outermost spaces: coast, sea, the scale of levels. */
+export const MARGIN = 118
+
+export type Place = [number, number]
+
+export interface Ground {
+  width: number
+  height: number
+  spaces: ReadonlyMap<string, Space>
+  /** The space of each city. */
+  cities: ReadonlyMap<string, string>
+  middle: (space: string | null | undefined) => Place | null
+}
+
+/** The map of a scene, as it lies. */
+export function groundOf(scene: Scene, across: boolean): Ground {
+  const spaces = new Map(scene.spaces.map((each) => [each.space, each]))
+  const cities = new Map(scene.cities.map(({ city, space }) => [city, space]))
+  const east = Math.max(...scene.spaces.map(({ x }) => x)) * UNIT
+  const south = Math.max(...scene.spaces.map(({ y }) => y)) * UNIT
+  const [wide, high] = [east + 2 * MARGIN, south + 2 * MARGIN]
+  return {
+    width: across ? high : wide,
+    height: across ? wide : high,
+    spaces,
+    cities,
+    middle(space) {
+      const found = space ? spaces.get(space) : undefined
+      if (!found) return null
+      const [x, y] = [found.x * UNIT + MARGIN, found.y * UNIT + MARGIN]
+      return across ? [y, wide - x] : [x, y]
+    },
+  }
+}
+
+/** Corners of a hex around the origin: a corner at the top, or at the side where the map is turned. */
+export function corners(radius: number, across: boolean): Place[] {
+  return [0, 1, 2, 3, 4, 5].map((each) => {
+    const angle = (Math.PI / 3) * each + (across ? 0 : Math.PI / 6)
+    return [round(Math.cos(angle) * radius), round(Math.sin(angle) * radius)]
+  })
+}
+
+export function hex(radius: number, across = lie.across): string {
+  return `M${corners(radius, across)
+    .map((point) => point.join(' '))
+    .join('L')}z`
+}
+
+/** Many hexes as one outline. */
+export function hexes(ground: Ground, spaces: Iterable<string>, radius: number, across: boolean): string {
+  const edge = corners(radius, across)
+  return [...spaces]
+    .map((space) => {
+      const [x, y] = ground.middle(space) ?? [0, 0]
+      return `M${edge.map(([right, down]) => `${round(x + right)} ${round(y + down)}`).join('L')}z`
+    })
+    .join('')
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10
+}
+
+/** The space under a point of the drawing. */
+export function spaceUnder(ground: Ground, [x, y]: Place): string | null {
+  let best: string | null = null
+  let far = RADIUS
+  for (const space of ground.spaces.keys()) {
+    const [right, down] = ground.middle(space) ?? [0, 0]
+    const away = Math.hypot(right - x, down - y)
+    if (away < far) [best, far] = [space, away]
+  }
+  return best
+}
+
+/** The nearest of some spaces at a side of a place, as they are drawn; nothing if none lies there. */
+export function nextAt(
+  ground: Ground,
+  spaces: readonly string[],
+  [x, y]: Place,
+  across: number,
+  down: number,
+): string | undefined {
+  const far = (space: string): number => {
+    const [right = 0, below = 0] = ground.middle(space) ?? []
+    const ahead = (right - x) * across + (below - y) * down
+    const aside = Math.abs((right - x) * down) + Math.abs((below - y) * across)
+    // What lies aside counts twice: one goes straight on if one can.
+    return ahead > 1 ? ahead + 2 * aside : Infinity
+  }
+  return spaces.filter((space) => far(space) < Infinity).sort((one, other) => far(one) - far(other))[0]
+}
+
+/** A line through the middles of spaces. */
+export function track(ground: Ground, spaces: readonly string[]): string {
+  const points = spaces.map((space) => ground.middle(space)).filter((point) => point !== null)
+  return points.length > 1 ? `M${points.map((point) => point.join(' ')).join('L')}` : ''
+}
+
+/** Where several vehicles stand on one space: beside one another. */
+export function beside(place: number, count: number): Place {
+  if (count <= 1) return [0, 0]
+  const angle = (Math.PI * 2 * place) / count - Math.PI / 2
+  const far = count === 2 ? 20 : 27
+  return [Math.cos(angle) * far, Math.sin(angle) * far * 0.8]
+}
