@@ -245,7 +245,7 @@ event-sells = { $crew } sells { $card } for { $amount } F.
 event-gains_fuel = { $crew } gains { $levels } fuel and has { $fuel }.
 event-gains_money = { $crew } gains { $amount } F and has { $money } F.
 event-restores = { $crew } restores: engine +{ $engine }, chassis +{ $chassis }.
-event-marches = { $crew } will go { $spaces } spaces farther.
+event-marches = { $crew } will go { $spaces } spaces farther in this turn.
 event-funds = { $crew } collects { $amount } F and has { $money } F.
 event-scouts =
     { $crew } scouts and draws { $count ->
@@ -310,8 +310,16 @@ event-bonus = { $crew } gets a bonus of { $amount } F and has { $money } F.
 
 ## What happened: the Torpedo
 
-event-weighs = Estienne weighs { $city }: { $steps } steps ahead, { $home } from there to the arrival.
-event-aims = Estienne heads for { $city }, { $steps } steps ahead: { $because }.
+event-weighs =
+    Estienne weighs { $city }: { $steps ->
+        [one] one step
+       *[other] { $steps } steps
+    } ahead, { $home } from there to the arrival.
+event-aims =
+    Estienne heads for { $city }, { $steps ->
+        [one] one step
+       *[other] { $steps } steps
+    } ahead: { $because }.
 event-sorts = Estienne draws a tile of value { $value } ({ $tile }): { $road }.
 event-torpedo_lays = Estienne lays it on { $space } ({ $tile }): { $because }.
 event-torpedo_drops = Estienne drops a tile ({ $tile }): { $because }.

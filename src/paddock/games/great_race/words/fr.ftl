@@ -271,7 +271,7 @@ event-drives =
        *[other] { $spaces } cases
     }.
 event-moves =
-    { $crew } va en { $space }{ $fuel ->
+    { $crew } rejoint { $space }{ $fuel ->
         [0] .
        *[other] { " " }pour { $fuel } d’essence.
     }
@@ -279,7 +279,7 @@ event-blind = { $crew } avance à l’aveugle en { $space } et trouve : { $til
 event-turned_back = { $crew } ne peut pas la payer et reste devant { $space }.
 event-pays = { $crew } paie : moteur −{ $engine }, châssis −{ $chassis }.
 event-enters =
-    { $crew } arrive à { $city }{ $first ->
+    { $crew } atteint { $city }{ $first ->
         [0] { " " }une fois de plus.
        *[other] .
     }
@@ -320,7 +320,7 @@ event-progresses =
         [one] une case
        *[other] { $spaces } cases
     } : { $because }.
-event-torpedo_moves = Le Torpedo va en { $space } pour { $fuel } d’essence et { $mechanic } de mécanique : { $because }.
+event-torpedo_moves = Le Torpedo rejoint { $space } pour { $fuel } d’essence et { $mechanic } de mécanique : { $because }.
 event-torpedo_blind = Le Torpedo trouve en { $space } : { $tile }.
 event-torpedo_stays = Le Torpedo reste sur place : { $because }.
 event-torpedo_ends = L’action est finie : { $because }.
@@ -375,7 +375,7 @@ do-repair_power = Mécanicien : réparer moteur +{ $engine }, châssis +{ $cha
 do-drive = Mécanicien : rouler
 do-step = Rouler en { $space }
 do-step_power = Rouler en { $space }, avec votre pouvoir
-do-enter = Entrer à { $city }
+do-enter = Entrer en ville : { $city }
 do-stop = S’arrêter ici
 do-sail = Mécanicien : prendre { $line }
 do-clear = Ôter la tuile en { $space }
