@@ -20,6 +20,7 @@ from typing import IO, Final
 import paddock
 from paddock.commands.measure import COURSE, MOVES, POSITIONS, ROBOTS, Figures
 from paddock.commands.measure_gang import CARS as GANG_CARS
+from paddock.commands.measure_great_race import SEATS as RACE_SEATS
 from paddock.commands.measure_rally import SEATS as RALLY_SEATS
 from paddock.commands.measure_rallyman import CARS, CIRCUIT, FOCUS, STEPS
 from paddock.commands.shared import BAD_INPUT, say
@@ -149,6 +150,7 @@ class Report:
                     *self._rallyman_goals(form, goals),
                     *self._gang_goals(form, goals),
                     *self._rally_goals(form, goals),
+                    *self._race_goals(form, goals),
                 ]
         return found
 
@@ -185,6 +187,31 @@ class Report:
                 slowest = max(self.figure(form, f"rally {name} {seats}") for seats in RALLY_SEATS)
                 found.append((f"{form}, Classic Rally: {said}, at most", goals[name], slowest, slowest <= goals[name]))
         return found
+
+    def _race_goals(self, form: str, goals: Mapping[str, float]) -> list[tuple[str, float, float, bool]]:
+        ratio = min(self.ratio(form, f"race decisions {seats}") for seats in RACE_SEATS)
+        copy = max(self.figure(form, f"race copy {seats}") for seats in RACE_SEATS)
+        name = f"{form}, The Great Race"
+        return [
+            (f"{name}: decisions/s to python-chess, at least", goals["ratio"], ratio, ratio >= goals["ratio"]),
+            (f"{name}: µs for a copy, at most", goals["copy"], copy, copy <= goals["copy"]),
+        ]
+
+    def _race_lines(self) -> list[str]:
+        lines = [
+            "",
+            "| The Great Race | crews | decisions/s | to python-chess | to catanatron | copy, µs | legal, µs |",
+            "| --- | ---: | ---: | ---: | ---: | ---: | ---: |",
+        ]
+        for form in self.forms:
+            for seats in RACE_SEATS:
+                name = f"race decisions {seats}"
+                copy, legal = (self.figure(form, f"race {each} {seats}") for each in ("copy", "legal"))
+                lines.append(
+                    f"| {form} | {seats} | {self.figure(form, name):,.0f} | {self.ratio(form, name):.1f} × "
+                    f"| {self.ratio(form, name, 'catanatron'):.1f} × | {copy:.2f} | {legal:.1f} |"
+                )
+        return lines
 
     def _rally_lines(self) -> list[str]:
         lines = [
@@ -255,6 +282,7 @@ class Report:
                 )
         lines += self._gang_lines()
         lines += self._rally_lines()
+        lines += self._race_lines()
         lines += ["", "| goal | | measured | |", "| --- | ---: | ---: | --- |"]
         for what, goal, found, reached in self.goals():
             shown = f"{found:,.0f}" if found >= 100 else f"{found:.1f}"
@@ -283,6 +311,8 @@ What is measured: processor time, median of all rounds, yardsticks and forms in 
 - **Classic Rally**: random races on the beginner layout likewise. **legal**: the legal list in a position of them in
   which the rally car has yet to move; **plans**: all its legal plans there with a full tank and nothing broken, in the
   position that takes longest.
+- **The Great Race**: random races likewise; one crew plays against the Torpedo, with all three layers, and what the
+  Torpedo does between its decisions counts. **legal**: the legal list in a position of a convoy.
 """
 
 

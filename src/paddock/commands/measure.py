@@ -14,7 +14,7 @@ import sys
 from collections.abc import Callable
 from time import process_time
 
-from paddock.commands import measure_gang, measure_rally, measure_rallyman
+from paddock.commands import measure_gang, measure_great_race, measure_rally, measure_rallyman
 from paddock.core.chance import Chance, LiveChance
 from paddock.games.roborally import GAME
 from paddock.games.roborally.decisions import SEAL_IT
@@ -120,7 +120,7 @@ def engine(seconds: float) -> Callable[[int], Figures]:
     prepared = {
         robots: [sealed_but_one(robots, random.Random(f"{robots}/{n}")) for n in range(POSITIONS)] for robots in ROBOTS
     }
-    others = [each.engine(seconds) for each in (measure_rallyman, measure_gang, measure_rally)]
+    others = [each.engine(seconds) for each in (measure_rallyman, measure_gang, measure_rally, measure_great_race)]
 
     def one(number: int) -> Figures:
         found: Figures = {}
