@@ -1,17 +1,27 @@
 """The Great Race drawn with characters, for the terminal and for the docs, from a view; `LEGEND` tells the signs.
 
 Every row of the map is a line, odd rows shifted by half a space. A space has two characters for the vehicles on it and
-four for what it is: a city in the brackets of its colour, or the tile that lies there. Every span has the name of a
-style, which the terminal maps to colours; nothing is told by colour alone.
+four for what it is: a city in the brackets of its colour, or the tile that lies there. A port has the number of its sea
+line beside it. Every span has the name of a style, which the terminal maps to colours; nothing is told by colour alone.
 """
 # mypyc: off
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from typing import Any, Final
 
-from paddock.games.great_race.africa import CITY, CITY_AT, CITY_COLOUR, MAP_DATA, NO_CITY, RISKY, SPACE_NAME, SPACES
+from paddock.games.great_race.africa import (
+    CITY,
+    CITY_AT,
+    CITY_COLOUR,
+    LINE_ENDS,
+    MAP_DATA,
+    NO_CITY,
+    RISKY,
+    SPACE_NAME,
+    SPACES,
+)
 from paddock.games.great_race.content import (
     COLOUR,
     TILE,
@@ -22,7 +32,7 @@ from paddock.games.great_race.content import (
     VEHICLE,
 )
 
-STYLES: Final = ("", "axis", "blank", "risk", "tile", "danger", "mark", *COLOUR.names, *VEHICLE.names)
+STYLES: Final = ("", "axis", "blank", "risk", "tile", "danger", "mark", "line", *COLOUR.names, *VEHICLE.names)
 """Every style that a span can have."""
 LEGEND: Final = (
     ("F", "vehicle"),
@@ -31,6 +41,8 @@ LEGEND: Final = (
     ("[Ag]", "green"),
     ("<Bo>", "red"),
     ("{Co}", "blue"),
+    ("~1", "line"),
+    ("t", "road"),
     ("·", "blank"),
     (":", "risk"),
     ("21", "tile"),
@@ -45,6 +57,8 @@ ON: Final = 2
 SHIFT: Final = 3
 BRACKETS: Final = {"purple": "##", "yellow": "()", "green": "[]", "red": "<>", "blue": "{}"}
 LETTERS: Final = {name: name[0].upper() for name in VEHICLE.names}
+PORTS: Final = {SPACE_NAME.names[port]: f"~{line + 1}" for line, ends in enumerate(LINE_ENDS) for port in ends}
+ROAD: Final = "t"
 _PLACES: Final = tuple((int(each["row"]), int(each["col"])) for each in MAP_DATA["spaces"])
 _ROWS: Final = max(row for row, _ in _PLACES) + 1
 _COLUMNS: Final = AXIS + SHIFT + WIDE * (max(col for _, col in _PLACES) + 1)
@@ -71,8 +85,11 @@ def spot(space: str) -> tuple[int, int]:
     return AXIS + column * WIDE + (SHIFT if row % 2 else 0), row
 
 
-def draw(view: Mapping[str, Any], marks: Mapping[str, str] = _NOTHING) -> list[list[Span]]:
-    """The map as lines of spans, one for each row; `marks` stand on spaces in place of what they are."""
+def draw(
+    view: Mapping[str, Any], marks: Mapping[str, str] = _NOTHING, road: Container[str] = ()
+) -> list[list[Span]]:
+    """The map as lines of spans, one for each row; `road` are spaces on the Torpedo's road, `marks` stand in the room
+    for vehicles."""
     lines: list[list[tuple[str, str]]] = [[(" ", "")] * _COLUMNS for _ in range(_ROWS)]
     for row in range(_ROWS):
         _put(lines[row], 0, f"{row:>2}", "axis")
@@ -80,15 +97,34 @@ def draw(view: Mapping[str, Any], marks: Mapping[str, str] = _NOTHING) -> list[l
         name = SPACE_NAME.names[space]
         column, row = spot(name)
         text, style = _what(space, view["tiles"].get(name))
-        if name in marks:
-            text, style = marks[name][: WIDE - ON], "mark"
         _put(lines[row], column + ON, text, style)
+        if name in PORTS:
+            _put(lines[row], column, PORTS[name], "line")
+        elif name in road:
+            _put(lines[row], column + 1, ROAD, "torpedo")
     for space_name, there in _vehicles(view).items():
         column, row = spot(space_name)
         letters = [LETTERS[vehicle] for vehicle in there]
         for place, vehicle in enumerate(there[:ON]):
             sign = "+" if place == ON - 1 and len(there) > ON else letters[place]
             _put(lines[row], column + place, sign, vehicle)
+    for name, mark in marks.items():
+        column, row = spot(name)
+        _put(lines[row], column, mark[:ON], "mark")
+    return [_spans(line) for line in lines]
+
+
+def small(view: Mapping[str, Any]) -> list[list[Span]]:
+    """The whole map in little: two characters for a space, the vehicles before what it is."""
+    lines: list[list[tuple[str, str]]] = [[(" ", "")] * (_COLUMNS // SHIFT) for _ in range(_ROWS)]
+    there = _vehicles(view)
+    for space, name in enumerate(SPACE_NAME.names):
+        row, column = _PLACES[space]
+        text, style = _what(space, view["tiles"].get(name))
+        sign = text[0] + text[-1] if CITY_AT[space] != NO_CITY else text[2].strip() or "+" if len(text) > ON else text
+        for vehicle in there.get(name, [])[:1]:
+            sign, style = LETTERS[vehicle], vehicle
+        _put(lines[row], ON * column + row % 2, sign, style)
     return [_spans(line) for line in lines]
 
 
