@@ -60,6 +60,16 @@ def test_it_mends_its_car_first() -> None:
     assert answer(state) == "repair spare_tyre"
 
 
+def test_it_brings_the_spare_tyre_to_a_car_that_waits_for_it() -> None:
+    flat = {"at": "2,2", "nose": "N", "load": {"fuel": 4}, "hazards": ["flat_tyre"], "road_book": {}}
+    brings = {"at": "4,0", "load": {"fuel": 7, "spare_tyre": 1}}
+    assert answer(situation({**flat, "assistance": brings})) == "assistance_move S"
+    fetches = {"at": "4,-2", "load": {"fuel": 8}}
+    assert answer(situation({**flat, "assistance": fetches})) == "assistance_move W"
+    takes = {"at": "3,-2", "load": {"fuel": 8}}
+    assert answer(situation({**flat, "assistance": takes})) == "resupply assistance"
+
+
 def test_it_turns_round_where_that_is_shorter() -> None:
     state = situation({"at": "1,-1", "nose": "N", "tokens": [1], "road_book": {"straight": 2}})
     assert answer(state) == "turn_around"

@@ -17,6 +17,7 @@ from paddock.games.classic_rally import decisions as d
 from paddock.games.classic_rally.building_sense import lay
 from paddock.games.classic_rally.content import (
     ASSISTANCE,
+    CAPACITY,
     CARDS,
     FEATURE_SLOTS,
     FLAT_TYRE,
@@ -168,7 +169,8 @@ def _care(state: State, seat: int, legal: list[Decision]) -> Advice | None:
     short = state.load[CARDS * seat + FUEL] <= 2 or is_immobile(state, seat)
     if short and not state.aid_moved and state.aid_at[seat] != NOWHERE and not together(state, seat):
         for direction, tile in assistance_steps(state.road, state.aid_at[seat]):
-            if tile == state.at[seat] and state.aid[CARDS * seat + FUEL]:
+            spare = _lacks_spare(state, seat) and state.aid[CARDS * seat + SPARE_TYRE]
+            if tile == state.at[seat] and (spare or state.aid[CARDS * seat + FUEL]):
                 return Advice(d.ASSISTANCE_MOVED[direction], 1.0, "hint-assistance")
     return None
 
@@ -176,7 +178,13 @@ def _care(state: State, seat: int, legal: list[Decision]) -> Advice | None:
 def _would_change(state: State, seat: int) -> bool:
     """Whether an assistance would bring anything."""
     first = CARDS * seat
-    return wished(state, seat, RALLY) != state.load[first : first + CARDS] and bool(state.aid[first + FUEL])
+    brings = state.aid[first + FUEL] or (_lacks_spare(state, seat) and state.aid[first + SPARE_TYRE])
+    return wished(state, seat, RALLY) != state.load[first : first + CARDS] and bool(brings)
+
+
+def _lacks_spare(state: State, seat: int) -> bool:
+    """Whether the rally car stands until a spare tyre comes."""
+    return FLAT_TYRE in state.held[seat] and not state.load[CARDS * seat + SPARE_TYRE]
 
 
 def _step(state: State, seat: int, legal: list[Decision]) -> Advice | None:
@@ -213,7 +221,10 @@ def _finish_turn(state: State, seat: int, legal: list[Decision]) -> Advice:
     if d.RESUPPLIED[RALLY] in legal and needs_fuel(state, seat) and state.pile[FUEL]:
         return Advice(d.RESUPPLIED[RALLY], 1.0, "hint-fuel")
     stocked = state.aid[first : first + CARDS] == wished(state, seat, ASSISTANCE)
-    if d.RESUPPLIED[ASSISTANCE] in legal and state.pile[FUEL] and weight(state.aid, seat) < 8 and not stocked:
+    room = weight(state.aid, seat) < CAPACITY[ASSISTANCE] or (
+        _lacks_spare(state, seat) and not state.aid[first + SPARE_TYRE]
+    )
+    if d.RESUPPLIED[ASSISTANCE] in legal and state.pile[FUEL] and room and not stocked:
         return Advice(d.RESUPPLIED[ASSISTANCE], 1.0, "hint-fuel")
     if state.aid_at[seat] != NOWHERE and not state.aid_moved and state.at[seat] != NOWHERE:
         goal = _goal(state, seat)
@@ -226,9 +237,13 @@ def _finish_turn(state: State, seat: int, legal: list[Decision]) -> Advice:
 
 
 def _goal(state: State, seat: int) -> int:
-    """Where the assistance car should go: to a station when it is empty, else to the meeting."""
+    """Where the assistance car should go: to a car that waits for its spare tyre, to a station when it has not what is
+    needed, else to the meeting."""
     road = state.road
-    if not state.aid[CARDS * seat + FUEL]:
+    needed = SPARE_TYRE if _lacks_spare(state, seat) else FUEL
+    if needed == SPARE_TYRE and state.aid[CARDS * seat + SPARE_TYRE]:
+        return state.at[seat]
+    if not state.aid[CARDS * seat + needed]:
         stations = [tile for tile in range(road.tiles) if is_station(road, tile)]
         if stations:
             far = distances(road, state.aid_at[seat])
@@ -263,5 +278,5 @@ def _is_helpless(state: State, seat: int) -> bool:
         return False
     first = CARDS * seat
     if FLAT_TYRE in state.held[seat]:
-        return not state.load[first + SPARE_TYRE]
+        return _lacks_spare(state, seat)
     return not state.load[first + TOOLBOX]
