@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from paddock.core.words import LANGUAGES, speak
 from paddock.games.great_race.game import GAME
-from paddock.games.great_race.picture import LEGEND, STYLES, draw, plain, spot
+from paddock.games.great_race.picture import LEGEND, STYLES, draw, plain, small, spot
 
 POSITION = {
     "options": {"seat_order": "seats"},
@@ -27,10 +27,19 @@ def test_cities_tiles_and_vehicles_are_drawn_where_they_are() -> None:
     assert lines[0][spot("R00C02")[0]] == "B"
 
 
-def test_a_mark_stands_in_place_of_what_is_there() -> None:
-    column, row = spot("R25C06")
-    line = plain(draw(seen(), {"R25C06": "a"})).splitlines()[row]
-    assert line[column + 2] == "a"
+def test_a_mark_a_road_and_a_sea_line_stand_beside_what_is_there() -> None:
+    lines = plain(draw(seen(), {"R25C06": "a"}, ["R25C05"])).splitlines()
+    for space, sign in (("R25C06", "a 1-x"), ("R25C05", " t21"), ("R04C00", "~1{No}"), ("R21C08", "~2{Be}")):
+        column, row = spot(space)
+        assert lines[row][column:].startswith(sign)
+
+
+def test_the_whole_map_is_drawn_in_little() -> None:
+    lines = plain(small(seen())).splitlines()
+    assert len(lines) == 27
+    assert lines[2] == "  · · ()· · : · ·"
+    assert lines[23].strip() == "· I ()·"
+    assert lines[25].strip() == "+ x []"
 
 
 def test_every_style_is_declared_and_every_sign_has_its_words() -> None:

@@ -85,9 +85,7 @@ def spot(space: str) -> tuple[int, int]:
     return AXIS + column * WIDE + (SHIFT if row % 2 else 0), row
 
 
-def draw(
-    view: Mapping[str, Any], marks: Mapping[str, str] = _NOTHING, road: Container[str] = ()
-) -> list[list[Span]]:
+def draw(view: Mapping[str, Any], marks: Mapping[str, str] = _NOTHING, road: Container[str] = ()) -> list[list[Span]]:
     """The map as lines of spans, one for each row; `road` are spaces on the Torpedo's road, `marks` stand in the room
     for vehicles."""
     lines: list[list[tuple[str, str]]] = [[(" ", "")] * _COLUMNS for _ in range(_ROWS)]
