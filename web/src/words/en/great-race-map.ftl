@@ -67,3 +67,66 @@ great-race-how-lay-touch = Tap a space, then tap it again.
 great-race-torpedo-tiles = Estienne has drawn
 great-race-road-own = his road
 great-race-road-rival = your road
+
+## The position in words
+
+great-race-text-now = Where the race stands
+great-race-text-steps = One step ahead
+great-race-text-reach = Within reach over tiles and cities
+great-race-text-torpedo = The Torpedo
+great-race-text-crews = Crews
+great-race-text-piles = Bag and deck
+great-race-text-round =
+    { $round ->
+        [0] { $phase }.
+       *[other] Round { NUMBER($round, useGrouping: 0) }: { $phase }.
+    }
+great-race-text-order = Order: { $order }.
+great-race-text-turn = { $vehicle } is on turn.
+great-race-text-drawn = Tiles in hand: { $tiles }.
+great-race-text-bivouac = Bivouac: { $cards }.
+great-race-text-step =
+    { $space }: { $fuel } fuel, { $levels ->
+        [one] one level
+       *[other] { $levels } levels
+    }{ $legal ->
+        [no] ; not possible now.
+       *[yes] .
+    }
+great-race-text-step-city = { $space }: a city, free.
+great-race-text-step-blind =
+    { $space }: blind, { $fuel } fuel at least, at worst { $worst } fuel and { $most } levels; { $fails } % to be turned back{ $legal ->
+        [no] ; not possible now.
+       *[yes] .
+    }
+great-race-text-reached = { $space } for { $fuel } fuel and { $levels } levels
+great-race-text-torpedo-at = It stands on { $space }, level { $level }: fuel { $fuel } of { $most }, mechanic { $mechanic } of { $most }.
+great-race-text-aim = It heads for { $city }: { $because }.
+great-race-text-walk = Its road: { $spaces }.
+great-race-text-your-walk = Your road, as it sees it: { $spaces }.
+great-race-text-action = Assistant { $number }, up to { $spaces } spaces: { $path }; { $ends }.
+great-race-text-bag =
+    { $count ->
+        [one] One tile in the bag: { $tiles }.
+       *[other] { $count } tiles in the bag: { $tiles }.
+    }
+great-race-text-deck =
+    { $count ->
+        [one] One card in the deck.
+       *[other] { $count } cards in the deck.
+    }
+great-race-text-discard = Discarded: { $cards }.
+great-race-head-crew = Crew
+great-race-head-at = Where
+great-race-head-level = Level
+great-race-head-fuel = Fuel
+great-race-head-engine = Engine
+great-race-head-chassis = Chassis
+great-race-head-money = Money
+great-race-head-cards = Cards
+great-race-head-posts = Assistants left
+great-race-head-cities = Cities
+great-race-head-space = Space
+great-race-head-what = What lies there
+great-race-head-risk = Risk
+great-race-head-vehicles = Vehicles

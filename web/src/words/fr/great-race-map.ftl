@@ -14,7 +14,7 @@ great-race-cards =
        *[other] { $count } cartes
     }
 great-race-value = valeur { $value }
-great-race-here-risk = zone à risque : 1 carburant de plus
+great-race-here-risk = zone à risque : 1 d’essence de plus
 great-race-here-line = bateau pour { $city }, { $fare } F
 
 ## Choisir sur la carte
@@ -30,28 +30,28 @@ great-race-left =
     }
 great-race-costs =
     { $levels ->
-        [0] Coûte { $fuel } de vos { $have } carburants.
-        [one] Coûte { $fuel } de vos { $have } carburants, et un cran.
-       *[other] Coûte { $fuel } de vos { $have } carburants, et { $levels } crans.
+        [0] Coûte { $fuel } d’essence sur { $have }.
+        [one] Coûte { $fuel } d’essence sur { $have }, et un niveau.
+       *[other] Coûte { $fuel } d’essence sur { $have }, et { $levels } niveaux.
     }
-great-race-blind = Personne n’a reconnu cette case : une tuile est tirée. Elle coûte au moins { $fuel } carburant.
+great-race-blind = Personne n’a reconnu cette case : une tuile est tirée. Elle coûte au moins { $fuel } d’essence.
 great-race-worst =
     { $levels ->
-        [0] Au pire { $fuel } carburants.
-        [one] Au pire { $fuel } carburants et un cran, et peut-être un danger.
-       *[other] Au pire { $fuel } carburants et { $levels } crans, et peut-être un danger.
+        [0] Au pire { $fuel } d’essence.
+        [one] Au pire { $fuel } d’essence et un niveau, et peut-être un danger.
+       *[other] Au pire { $fuel } d’essence et { $levels } niveaux, et peut-être un danger.
     }
 great-race-fails = Vous pourriez ne pas pouvoir la payer et rester sur place : { $chance } %.
-great-race-danger = Danger : deux crans de plus, sauf s’il est écarté.
+great-race-danger = Danger : deux niveaux de plus, sauf s’il est écarté.
 great-race-stop = La course s’arrête là.
-great-race-risk = Zone à risque : un carburant de plus, déjà compté.
+great-race-risk = Zone à risque : 1 d’essence de plus, déjà compté.
 great-race-city-free =
     { $cards ->
         [0] Une ville ne coûte rien, et met fin à la course.
         [one] Une ville ne coûte rien, et met fin à la course. Vous piochez une carte.
        *[other] Une ville ne coûte rien, et met fin à la course. Vous piochez { $cards } cartes.
     }
-great-race-sail-costs = La traversée coûte { $fare } F de vos { $money } F, et aucun carburant.
+great-race-sail-costs = La traversée coûte { $fare } F de vos { $money } F, et pas d’essence.
 great-race-go = En route
 great-race-power = En route, avec votre pouvoir
 great-race-do-sail = Embarquer
@@ -67,3 +67,66 @@ great-race-how-lay-touch = Touchez une case, puis touchez-la encore.
 great-race-torpedo-tiles = Estienne a tiré
 great-race-road-own = sa route
 great-race-road-rival = votre route
+
+## La position en mots
+
+great-race-text-now = Où en est la course
+great-race-text-steps = Un pas plus loin
+great-race-text-reach = À portée par tuiles et villes
+great-race-text-torpedo = Le Torpedo
+great-race-text-crews = Équipages
+great-race-text-piles = Sac et pioche
+great-race-text-round =
+    { $round ->
+        [0] { $phase }.
+       *[other] Tour { NUMBER($round, useGrouping: 0) } : { $phase }.
+    }
+great-race-text-order = Ordre : { $order }.
+great-race-text-turn = C’est à { $vehicle }.
+great-race-text-drawn = Tuiles en main : { $tiles }.
+great-race-text-bivouac = Bivouac : { $cards }.
+great-race-text-step =
+    { $space } : { $fuel } d’essence, { $levels ->
+        [one] un niveau
+       *[other] { $levels } niveaux
+    }{ $legal ->
+        [no] { " " }; impossible pour l’instant.
+       *[yes] .
+    }
+great-race-text-step-city = { $space } : une ville, gratuite.
+great-race-text-step-blind =
+    { $space } : à l’aveugle, au moins { $fuel } d’essence, au pire { $worst } d’essence et { $most } niveaux ; { $fails } % de devoir rester{ $legal ->
+        [no] { " " }; impossible pour l’instant.
+       *[yes] .
+    }
+great-race-text-reached = { $space } pour { $fuel } d’essence et { $levels } niveaux
+great-race-text-torpedo-at = Il est sur { $space }, niveau { $level } : essence { $fuel } sur { $most }, mécanique { $mechanic } sur { $most }.
+great-race-text-aim = Il vise { $city } : { $because }.
+great-race-text-walk = Sa route : { $spaces }.
+great-race-text-your-walk = Votre route, telle qu’il la voit : { $spaces }.
+great-race-text-action = Assistant { $number }, { $spaces } cases au plus : { $path } ; { $ends }.
+great-race-text-bag =
+    { $count ->
+        [one] Une tuile dans le sac : { $tiles }.
+       *[other] { $count } tuiles dans le sac : { $tiles }.
+    }
+great-race-text-deck =
+    { $count ->
+        [one] Une carte dans la pioche.
+       *[other] { $count } cartes dans la pioche.
+    }
+great-race-text-discard = Défausse : { $cards }.
+great-race-head-crew = Équipage
+great-race-head-at = Où
+great-race-head-level = Niveau
+great-race-head-fuel = Essence
+great-race-head-engine = Moteur
+great-race-head-chassis = Châssis
+great-race-head-money = Argent
+great-race-head-cards = Cartes
+great-race-head-posts = Assistants restants
+great-race-head-cities = Villes
+great-race-head-space = Case
+great-race-head-what = Ce qui s’y trouve
+great-race-head-risk = Risque
+great-race-head-vehicles = Véhicules
