@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 from paddock.campaign.book import go_on, keep, load, settle, settle_all
-from paddock.campaign.document import begun, campaigns_of, merged
+from paddock.campaign.document import begun, campaigns_of, choices, merged
 from paddock.campaign.errors import BadCampaignError, NoSuchCampaignError
+from paddock.core.errors import BadSetupError
 from paddock.core.replay import verify
 from paddock.match import table
 from paddock.match.entries import write
@@ -45,7 +46,7 @@ def test_a_stage_is_counted_once_by_however_many_at_once(tmp_path: Path) -> None
         found = await asyncio.gather(*(settle(each, "tour") for each in (store, other) * 4))
         assert {number for number, _ in found} == {3}
         assert [game.match for game in found[0][1].games] == ["m1"]
-        assert found[0][1].games[0].result == {"spaces": match.running().state.places}
+        assert found[0][1].games[0].result == {"spaces": match.running().state.places, "winning": 12}
         await settle_all(other)
         assert await load(store, "tour") == found[0]
 
@@ -71,6 +72,24 @@ def test_a_server_that_died_before_it_opened_the_stage_opens_the_same_one(tmp_pa
         assert (await go_on(other, "tour", lambda _: "m2")).match == "m1"
         await play(store, "tour", "m3")
         assert (await settle(store, "tour"))[1].games[0].match == "m1"
+
+    within(tmp_path, work)
+
+
+def test_what_was_chosen_for_a_stage_counts_for_it_whatever_dies_and_is_usual_for_the_next(tmp_path: Path) -> None:
+    async def work(store: Store, other: Store) -> None:
+        await begin(store)
+        assert (await go_on(store, "tour", lambda _: "m1", {"winning": 7})).chosen == {"winning": 7}
+        # The server died before there was a match; who comes next with other wishes finds the stage as it was opened.
+        assert (await go_on(other, "tour", lambda _: "m2", {"winning": 9})).chosen == {"winning": 7}
+        match = await play(other, "tour", "m2")
+        assert (match.id, match.opened.options) == ("m1", {"winning": 7})
+        number, document = await settle(store, "tour")
+        assert (document.chosen, choices(document)) == ({}, {"winning": 7})
+        for wrong in ({"winning": 99}, {"winning": "long"}, {"laps": 1}):
+            with pytest.raises(BadSetupError):
+                await go_on(store, "tour", lambda _: "m2", wrong)
+        assert await load(store, "tour") == (number, document)
 
     within(tmp_path, work)
 

@@ -11,7 +11,7 @@ import pytest
 from paddock.core.campaign import Campaign, Said, Stage, campaign_of
 from paddock.core.chance import LiveChance
 from paddock.core.errors import BadSetupError
-from paddock.core.game import Game, Json
+from paddock.core.game import Game, Json, Setting
 from paddock.core.play import Play
 from paddock.core.words import LANGUAGES, speak
 from tests.conformance.trial import LIMIT
@@ -35,6 +35,19 @@ def opened(game: Game[Any], seats: int, stage: Stage, chance: random.Random) -> 
     if stage.position is not None:
         return Play.from_position(game, stage.position, LiveChance(chance), options=stage.options)
     return Play.start(game, seats, stage.options, LiveChance(chance))
+
+
+def chosen(campaign: Campaign[Any], chance: random.Random) -> Json:
+    """Something for each of the choices before a game; now and then one is left out."""
+
+    def value(choice: Setting) -> object:
+        if choice.choices:
+            return chance.choice(choice.choices)
+        if isinstance(choice.default, bool):
+            return chance.random() < 0.5
+        return chance.randint(choice.low, choice.high)
+
+    return {choice.name: value(choice) for choice in campaign.choices if chance.random() < 0.8}
 
 
 def given_up(play: Play[Any], chance: random.Random, after: int) -> Any:
@@ -64,15 +77,19 @@ def test_a_campaign_ends_and_adds_up_again_from_its_results(game: Game[Any], cam
         settings = {setting.name: setting.default for setting in campaign.settings}
         kept = begun = plain(campaign.begin(seats, settings))
         results: list[Json] = []
-        while (stage := campaign.stage(kept)) is not None:
+        while campaign.stage(kept) is not None:
             assert len(results) < 100
+            before, wanted = msgspec.json.encode(kept), chosen(campaign, chance)
+            stage = campaign.stage(plain(campaign.choose(kept, wanted)))
+            assert stage is not None
             play = opened(game, seats, stage, chance)
             assert play.seats == seats
             results.append(plain(campaign.result(given_up(play, chance, 30))))
-            before = msgspec.json.encode(kept)
+            expected = {**campaign.usual(kept), **wanted}
             after = plain(campaign.merge(kept, results[-1]))
             assert msgspec.json.encode(kept) == before
             kept = after
+            assert campaign.usual(kept) == expected, "the next game is played like this one"
             lines = campaign.standings(kept).lines
             assert [line.seat for line in lines] == list(range(seats))
             assert sum(len(group.legs) for group in campaign.standings(kept).groups) == len(results)
@@ -87,6 +104,15 @@ def test_a_setting_that_is_none_is_refused(game: Game[Any], campaign: Campaign[A
         campaign.begin(seats_of(game, campaign)[1], {"no such setting": 1})
 
 
+def test_the_usual_choices_can_be_made_and_change_nothing(game: Game[Any], campaign: Campaign[Any]) -> None:
+    kept = campaign.begin(seats_of(game, campaign)[1], {})
+    usual = campaign.usual(kept)
+    assert list(usual) == [choice.name for choice in campaign.choices]
+    assert campaign.choose(kept, usual) == campaign.choose(kept, {}) == kept
+    with pytest.raises(BadSetupError):
+        campaign.choose(kept, {"no such choice": 1})
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_about_it_is_said_in_both_languages(game: Game[Any], campaign: Campaign[Any], language: str) -> None:
     words = speak(language, game)
@@ -95,7 +121,7 @@ def test_everything_about_it_is_said_in_both_languages(game: Game[Any], campaign
         assert words.has(said[0]), said
         assert "{" not in words.message(said[0], **said[1])
 
-    for setting in campaign.settings:
+    for setting in (*campaign.settings, *campaign.choices):
         is_said((f"setting-{setting.name}", {}))
     is_said(("campaign-name", {}))
     chance, seats = random.Random(1), seats_of(game, campaign)[1]

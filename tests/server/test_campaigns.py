@@ -27,10 +27,11 @@ async def begin(at: Hall, *seats: dict[str, str], **settings: Any) -> dict[str, 
     return await at.post("/api/campaigns", body)
 
 
-async def go_on(at: Hall, campaign: dict[str, Any]) -> dict[str, Any]:
+async def go_on(at: Hall, campaign: dict[str, Any], **choices: Any) -> dict[str, Any]:
     """The table of the next stage, asked for with the campaign's key."""
+    body = {"choices": choices} if choices else None
     answer = await at.ask(
-        "POST", f"/api/campaigns/{campaign['campaign']}/stage", {}, x_paddock_campaign=campaign["key"]
+        "POST", f"/api/campaigns/{campaign['campaign']}/stage", body, x_paddock_campaign=campaign["key"]
     )
     assert answer.status_code == 200, answer.text
     return dict(answer.json())
@@ -105,6 +106,27 @@ async def test_people_at_the_table_go_on_together_and_are_told_where(at: Hall) -
     await played(at, again["match"])
     # Whoever comes from an older table is not let into seats that others may have by now.
     assert await refused(at, "POST", f"/api/tables/{match}/rematch", {}, authorization=f"Bearer {bob['token']}")
+
+
+@in_hall()
+async def test_what_can_be_chosen_for_each_stage_is_chosen_before_it(at: Hall) -> None:
+    campaign = await begin(at, dashes=3)
+    assert campaign["choices"] == {"winning": 12}
+    path = f"/api/campaigns/{campaign['campaign']}/stage"
+    wrong = await at.ask("POST", path, {"choices": {"winning": 99}}, x_paddock_campaign=campaign["key"])
+    assert (wrong.status_code, wrong.json()["code"], wrong.json()["clause"]) == (400, "bad-setup", "D-10")
+    assert (await shown(at, campaign))["match"] is None
+    first = await go_on(at, campaign, winning=6)
+    assert (await at.get(f"/api/tables/{first['match']}", first["token"]))["options"] == {"winning": 6}
+    await played(at, first["match"])
+    assert (await shown(at, campaign))["choices"] == {"winning": 6}
+    # Who goes on from the table goes on in the same way; from the campaign's page it can be another.
+    again = await at.post(f"/api/tables/{first['match']}/rematch", {}, first["token"])
+    assert (await at.get(f"/api/tables/{again['match']}", again["token"]))["options"] == {"winning": 6}
+    await at.post(f"/api/tables/{again['match']}/close", {}, again["token"])
+    third = await go_on(at, campaign, winning=8)
+    assert (await at.get(f"/api/tables/{third['match']}", third["token"]))["options"] == {"winning": 8}
+    assert (await shown(at, campaign))["choices"] == {"winning": 8}
 
 
 @in_hall()

@@ -7,10 +7,10 @@ lost or damaged is made again from the row before it.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
-from paddock.campaign.document import Document, begun, campaigns_of, merged, read, write
+from paddock.campaign.document import Document, begun, campaigns_of, choosing, merged, read, stage, write
 from paddock.campaign.errors import BadCampaignError, NoSuchCampaignError
 from paddock.core.errors import PaddockError
 from paddock.match.entries import AnyEntry, Stepped
@@ -73,17 +73,21 @@ def counted(document: Document, match_id: str, entries: list[AnyEntry]) -> Count
     return ended, campaigns_of(game).result(match.play.state), names
 
 
-async def go_on(store: Store, campaign: str, name: Callable[[Document], str]) -> Document:
-    """The campaign with a stage to be played: the one that is open, or a new one under the name that `name` gives."""
+async def go_on(
+    store: Store, campaign: str, name: Callable[[Document], str], chosen: Mapping[str, Any] | None = None
+) -> Document:
+    """The campaign with a stage to be played: the one that is open, or a new one under the name that `name` gives, with
+    what was `chosen` for it. Raises `BadSetupError` for what can't be chosen."""
     while True:
         number, document = await settle(store, campaign)
+        wanted = choosing(document, chosen or {})
         listed = await store.listing(document.match) if document.match else None
         if document.match and (listed is None or listed.listing.status != OVER):
             return document
-        if campaigns_of(document.game).stage(document.kept) is None:
+        if stage(document) is None:
             return document
         try:
-            await keep(store, number + 1, begun(document, name(document)))
+            await keep(store, number + 1, begun(wanted, name(document)))
         except ConflictError:
             continue
 

@@ -47,8 +47,8 @@ class Played(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Document(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
-    """A campaign. `match` is the stage that was opened and is not counted yet, `before` the table at which its people
-    sat last."""
+    """A campaign. `match` is the stage that was opened and is not counted yet, with what was `chosen` for it; `before`
+    is the table at which its people sat last."""
 
     paddock_campaign: int
     title: Word
@@ -60,6 +60,7 @@ class Document(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     kept: dict[str, Any]
     games: list[Played] = []
     match: Word = ""
+    chosen: dict[str, Any] = {}
     before: Word = ""
     clock: ClockSettings = ClockSettings()
     public: bool = False
@@ -105,9 +106,21 @@ def new(
     )
 
 
+def choices(document: Document) -> dict[str, Any]:
+    """What is chosen for the stage that is open; for the next one, what is usual."""
+    return {**campaigns_of(document.game).usual(document.kept), **document.chosen}
+
+
 def stage(document: Document) -> Stage | None:
-    """The next game; None when the campaign is over."""
-    return campaigns_of(document.game).stage(document.kept)
+    """The stage that is open, or the next one; None when the campaign is over."""
+    campaigns = campaigns_of(document.game)
+    return campaigns.stage(campaigns.choose(document.kept, document.chosen))
+
+
+def choosing(document: Document, chosen: Mapping[str, Any]) -> Document:
+    """The campaign with this chosen for its next stage; what is left out is as it was. Raises `BadSetupError`."""
+    campaigns_of(document.game).choose(document.kept, chosen)
+    return replace(document, chosen={**choices(document), **chosen})
 
 
 def begun(document: Document, match: str) -> Document:
@@ -122,7 +135,7 @@ def last_table(document: Document) -> str:
 
 def copied(document: Document, campaign_id: str) -> Document:
     """The same campaign under another name, as an import makes it: a stage that was under way is played anew."""
-    return replace(document, id=campaign_id, match="", before="")
+    return replace(document, id=campaign_id, match="", chosen={}, before="")
 
 
 def merged(document: Document, match: str, at: int, result: dict[str, Any], names: Sequence[str]) -> Document:
@@ -135,6 +148,7 @@ def merged(document: Document, match: str, at: int, result: dict[str, Any], name
         games=[*document.games, Played(match, at, result)],
         seats=[replace(seat, name=name) for seat, name in zip(document.seats, names, strict=True)],
         match="",
+        chosen={},
     )
 
 
@@ -197,6 +211,7 @@ def _check(document: Document) -> None:
         kept = campaigns.begin(len(document.seats), document.settings)
         for game in document.games:
             kept = campaigns.merge(kept, game.result)
+        campaigns.choose(kept, document.chosen)
     except BadNameError as error:
         raise BadCampaignError(problem="save-shape", detail=str(error)) from error
     except PaddockError as error:

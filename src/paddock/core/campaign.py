@@ -14,6 +14,7 @@ from typing import Any, Final, Generic, TypeVar
 
 from paddock.core.game import Game, Json, Setting
 from paddock.core.parts import part_of
+from paddock.core.reading import check_settings
 from paddock.core.registry import game, titles
 
 S = TypeVar("S")
@@ -85,12 +86,24 @@ class Campaign(ABC, Generic[S]):
 
     settings: Sequence[Setting]
     """What can be chosen before a campaign."""
+    choices: Sequence[Setting] = ()
+    """What can be chosen anew before each game. What was chosen is told by the game's result."""
     seats: tuple[int, int] | None = None
     """For how few and how many; None: for as many as the title."""
 
     @abstractmethod
     def begin(self, seats: int, settings: Mapping[str, object]) -> Json:
         """What is kept before the first game. Raises `BadSetupError`."""
+
+    def usual(self, kept: Json) -> Json:
+        """What is chosen for the next game where nobody says anything else: a value for each of `choices`."""
+        return {choice.name: choice.default for choice in self.choices}
+
+    def choose(self, kept: Json, chosen: Mapping[str, object]) -> Json:
+        """What is kept, as `stage` wants it once this was chosen for the next game; a choice that is left out is the
+        usual one. `kept` itself stays as it is. Raises `BadSetupError`."""
+        check_settings(self.choices, chosen)
+        return kept
 
     @abstractmethod
     def stage(self, kept: Json) -> Stage | None:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Mapping
 from typing import Any, Final
 
 import msgspec
 
 from paddock.campaign.book import go_on, settle
-from paddock.campaign.document import Document, campaigns_of, last_table
+from paddock.campaign.document import Document, campaigns_of, choices, last_table, stage
 from paddock.campaign.errors import CampaignOverError, NoSuchCampaignError
 from paddock.core.campaign import Standings
 from paddock.match import table
@@ -31,9 +32,9 @@ async def current(house: House, campaign: str) -> Document:
 
 async def shown(house: House, document: Document) -> dict[str, Any]:
     """A campaign as it is answered. `stage` is the message that names the next stage, or the one that is open; `match`
-    is the table of that one, with its status; `kept` is what lasts, as the title has it."""
-    campaigns = campaigns_of(document.game)
-    coming = campaigns.stage(document.kept)
+    is the table of that one, with its status; `choices` is what was chosen for it, or what is usual for the next one;
+    `kept` is what lasts, as the title has it."""
+    coming = stage(document)
     listed = await house.store.listing(document.match) if document.match else None
     status = listed.listing.status if listed is not None else ""
     return {
@@ -47,8 +48,9 @@ async def shown(house: House, document: Document) -> dict[str, Any]:
         "stage": coming.said if coming is not None else None,
         "match": document.match if status and status != OVER else None,
         "status": status if status != OVER else None,
+        "choices": choices(document),
         "kept": document.kept,
-        "standings": written(campaigns.standings(document.kept)),
+        "standings": written(campaigns_of(document.game).standings(document.kept)),
     }
 
 
@@ -69,10 +71,17 @@ def written(standings: Standings) -> dict[str, Any]:
     }
 
 
-async def open_stage(house: House, campaign: str, address: str, account: str = "") -> Document:
-    """The campaign with a stage that can be played: the one that is open, or the next one, opened now. Like a rematch
-    it waits until somebody begins it. Raises `CampaignOverError`."""
-    document = await go_on(house.store, campaign, lambda found: house.signer.sequel(last_table(found), found.id))
+async def open_stage(
+    house: House, campaign: str, address: str, account: str = "", chosen: Mapping[str, Any] | None = None
+) -> Document:
+    """The campaign with a stage that can be played: the one that is open, or the next one, opened now as it was chosen.
+    Like a rematch it waits until somebody begins it. Raises `CampaignOverError`, and `BadSetupError` for what can't be
+    chosen."""
+
+    def name(found: Document) -> str:
+        return house.signer.sequel(last_table(found), found.id)
+
+    document = await go_on(house.store, campaign, name, chosen)
     if not document.match:
         raise CampaignOverError(name=document.name)
     if not await house.store.last(document.match):
@@ -85,7 +94,7 @@ async def open_stage(house: House, campaign: str, address: str, account: str = "
 
 async def _stage(house: House, document: Document, account: str) -> tuple[Match, list[Entry]]:
     """The next stage as a table: its people are those of the table before it, or those whom the campaign names."""
-    coming = campaigns_of(document.game).stage(document.kept)
+    coming = stage(document)
     if coming is None:
         raise CampaignOverError(name=document.name)
     now = house.tables.clock()

@@ -51,6 +51,12 @@ class OpenCampaign(Body):
     public: bool = False
 
 
+class PlayStage(Body):
+    """The next stage of a campaign, with what is chosen for it; what is left out is as the last time."""
+
+    choices: dict[str, Any] = {}
+
+
 class OpenDaily(Body):
     """The daily challenge, to be driven by somebody of this name."""
 

@@ -1,4 +1,5 @@
-"""A tour of dashes: D-8 spaces add up, most wins · D-9 whoever is last may begin the next one three spaces ahead."""
+"""A tour of dashes: D-8 spaces add up, most wins · D-9 whoever is last may begin the next one three spaces ahead ·
+D-10 how long a dash is can be chosen before each one."""
 
 from __future__ import annotations
 
@@ -15,8 +16,10 @@ AHEAD = 3
 
 
 class Tour(Campaign[DashState]):
-    """What is kept: `seats`, how many `dashes`, whether the last is helped (`kind`), and the `spaces` of each dash."""
+    """What is kept: `seats`, how many `dashes`, whether the last is helped (`kind`), the `spaces` of each dash, and how
+    long the last one was (`winning`)."""
 
+    choices = (Setting("winning", 12, clause="D-10", low=6, high=20),)
     settings = (Setting("dashes", 2, clause="D-8", low=1, high=5), Setting("kind", False, clause="D-9"))
 
     def begin(self, seats: int, settings: Mapping[str, object]) -> Json:
@@ -26,7 +29,15 @@ class Tour(Campaign[DashState]):
             "dashes": settings.get("dashes", 2),
             "kind": settings.get("kind", False),
             "spaces": [],
+            "winning": 12,
         }
+
+    def usual(self, kept: Json) -> Json:
+        return {"winning": kept["winning"]}
+
+    def choose(self, kept: Json, chosen: Mapping[str, object]) -> Json:
+        check_settings(self.choices, chosen, "D-10")
+        return {**kept, **chosen}
 
     def stage(self, kept: Json) -> Stage | None:
         done: Any = kept["spaces"]
@@ -35,20 +46,21 @@ class Tour(Campaign[DashState]):
             return None
         said: Said = ("campaign-stage", {"stage": len(done) + 1})
         if not done or not kept["kind"]:
-            return Stage(said, {"winning": 12})
+            return Stage(said, {"winning": kept["winning"]})
         lowest = min(done[-1])
         places = [AHEAD if done[-1][seat] == lowest else 0 for seat in range(seats)]
-        return Stage(said, {"winning": 12}, {"winning": 12, "places": places})
+        return Stage(said, {"winning": kept["winning"]}, {"winning": kept["winning"], "places": places})
 
     def result(self, state: DashState) -> Json:
-        return {"spaces": list(state.places)}
+        return {"spaces": list(state.places), "winning": state.winning}
 
     def merge(self, kept: Json, result: Json) -> Json:
         done: Any = kept["spaces"]
-        spaces = Reader(result, "", ("spaces",)).items("spaces")
+        reader = Reader(result, "", ("spaces", "winning"))
+        spaces = reader.items("spaces")
         if len(spaces) != kept["seats"] or not all(isinstance(each, int) for each in spaces):
-            raise Reader(result, "").problem("spaces", "needs-list")
-        return {**kept, "spaces": [*done, spaces]}
+            raise reader.problem("spaces", "needs-list")
+        return {**kept, "spaces": [*done, spaces], "winning": reader.whole("winning", 12, 6, 20)}
 
     def standings(self, kept: Json) -> Standings:
         done: Any = kept["spaces"]

@@ -21,7 +21,7 @@ from paddock.server.accounts import account_of
 from paddock.server.again import fresh_key
 from paddock.server.campaigns import current, open_stage, shown
 from paddock.server.house import House
-from paddock.server.messages import OpenCampaign
+from paddock.server.messages import OpenCampaign, PlayStage
 from paddock.server.routes.asked import InPath, TheCaller, TheHouse
 from paddock.server.routes.tables import check_tables
 from paddock.server.tokens import is_name, new_name
@@ -75,14 +75,17 @@ async def one_campaign(house: TheHouse, campaign: InPath) -> dict[str, Any]:
 
 
 @post("/api/campaigns/{campaign:str}/stage", summary="Play the next stage", tags=["campaigns"], status_code=200)
-async def play_stage(house: TheHouse, caller: TheCaller, campaign: InPath) -> dict[str, Any]:
-    """The table of the stage that is open, or of the next one, opened now, with a token for the seats of whoever began
-    the campaign. Others come by invitation to the first stage, and to the next by `rematch` at the table before it."""
+async def play_stage(
+    house: TheHouse, caller: TheCaller, campaign: InPath, data: JSONBody[PlayStage | None] = None
+) -> dict[str, Any]:
+    """The table of the stage that is open, or of the next one, opened now with these choices, and a token for the seats
+    of whoever began the campaign. Others come by invitation to the first stage, and to the next by `rematch` at the
+    table before it: that one is played with the same choices as the last."""
     document = await current(house, campaign)
     house.signer.check_campaign_key(caller.key, document.id)
     account = await account_of(house, caller)
     await check_tables(house, account or caller.address)
-    document = await open_stage(house, document.id, caller.address, account)
+    document = await open_stage(house, document.id, caller.address, account, data.choices if data else None)
     mine = [seat for seat, entrant in enumerate(document.seats) if entrant.who in ("me", "here")]
     key = await fresh_key(house, document.match, mine, host=True)
     return {**key, "invitation": house.signer.invitation(document.match)}

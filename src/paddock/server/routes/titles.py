@@ -51,7 +51,11 @@ def _title(name: str) -> dict[str, Any]:
 
 def _campaign(game: AnyGame, campaign: Campaign[Any]) -> dict[str, Any]:
     least, most = campaign.seats or (game.min_seats, game.max_seats)
-    return {"seats": {"least": least, "most": most}, "settings": [_setting(setting) for setting in campaign.settings]}
+    return {
+        "seats": {"least": least, "most": most},
+        "settings": [_setting(setting) for setting in campaign.settings],
+        "choices": [_setting(choice) for choice in campaign.choices],
+    }
 
 
 def _setting(setting: Setting) -> dict[str, Any]:
