@@ -22,7 +22,7 @@ great-race-here-line = ship to { $city }, { $fare } F
 great-race-key-next = Next space on the map
 great-race-key-take = Do what is chosen on the map
 great-race-road = The road
-great-race-how-drive = Choose a space on the map: press it, or go there with the arrow keys.
+great-race-how-drive = Choose a space on the map.
 great-race-left =
     { $count ->
         [one] One more space
@@ -34,14 +34,14 @@ great-race-costs =
         [one] Costs { $fuel } fuel of your { $have }, and one level.
        *[other] Costs { $fuel } fuel of your { $have }, and { $levels } levels.
     }
-great-race-blind = Nobody has scouted this space: a tile is drawn. It costs { $fuel } fuel at least.
+great-race-blind = Blind: a tile is drawn. { $fuel } fuel at least.
 great-race-worst =
     { $levels ->
         [0] At worst { $fuel } fuel.
         [one] At worst { $fuel } fuel and one level, and perhaps a danger.
        *[other] At worst { $fuel } fuel and { $levels } levels, and perhaps a danger.
     }
-great-race-fails = You may not be able to pay it and stay where you are: { $chance } %.
+great-race-fails = { $chance } % that you can’t pay it and stay.
 great-race-danger = Danger: two more levels, unless it is warded off.
 great-race-stop = The drive stops there.
 great-race-risk = Risk zone: one fuel more, counted in.
@@ -50,6 +50,12 @@ great-race-city-free =
         [0] A city costs nothing, and ends the drive.
         [one] A city costs nothing, and ends the drive. You draw one card.
        *[other] A city costs nothing, and ends the drive. You draw { $cards } cards.
+    }
+great-race-road-costs =
+    { $levels ->
+        [0] { $steps } steps for { $fuel } fuel of your { $have }.
+        [one] { $steps } steps for { $fuel } fuel of your { $have }, and one level.
+       *[other] { $steps } steps for { $fuel } fuel of your { $have }, and { $levels } levels.
     }
 great-race-sail-costs = The passage costs { $fare } F of your { $money } F, and no fuel.
 great-race-go = Go

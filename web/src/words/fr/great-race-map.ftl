@@ -22,7 +22,7 @@ great-race-here-line = bateau pour { $city }, { $fare } F
 great-race-key-next = Case suivante sur la carte
 great-race-key-take = Faire ce qui est choisi sur la carte
 great-race-road = La route
-great-race-how-drive = Choisissez une case sur la carte : appuyez dessus, ou allez-y avec les flèches.
+great-race-how-drive = Choisissez une case sur la carte.
 great-race-left =
     { $count ->
         [one] Encore une case
@@ -34,14 +34,14 @@ great-race-costs =
         [one] Coûte { $fuel } d’essence sur { $have }, et un niveau.
        *[other] Coûte { $fuel } d’essence sur { $have }, et { $levels } niveaux.
     }
-great-race-blind = Personne n’a reconnu cette case : une tuile est tirée. Elle coûte au moins { $fuel } d’essence.
+great-race-blind = À l’aveugle : une tuile est tirée. Au moins { $fuel } d’essence.
 great-race-worst =
     { $levels ->
         [0] Au pire { $fuel } d’essence.
         [one] Au pire { $fuel } d’essence et un niveau, et peut-être un danger.
        *[other] Au pire { $fuel } d’essence et { $levels } niveaux, et peut-être un danger.
     }
-great-race-fails = Vous pourriez ne pas pouvoir la payer et rester sur place : { $chance } %.
+great-race-fails = { $chance } % de ne pas pouvoir payer et de rester.
 great-race-danger = Danger : deux niveaux de plus, sauf s’il est écarté.
 great-race-stop = La course s’arrête là.
 great-race-risk = Zone à risque : 1 d’essence de plus, déjà compté.
@@ -50,6 +50,12 @@ great-race-city-free =
         [0] Une ville ne coûte rien, et met fin à la course.
         [one] Une ville ne coûte rien, et met fin à la course. Vous piochez une carte.
        *[other] Une ville ne coûte rien, et met fin à la course. Vous piochez { $cards } cartes.
+    }
+great-race-road-costs =
+    { $levels ->
+        [0] { $steps } cases pour { $fuel } d’essence sur { $have }.
+        [one] { $steps } cases pour { $fuel } d’essence sur { $have }, et un niveau.
+       *[other] { $steps } cases pour { $fuel } d’essence sur { $have }, et { $levels } niveaux.
     }
 great-race-sail-costs = La traversée coûte { $fare } F de vos { $money } F, et pas d’essence.
 great-race-go = En route

@@ -7,24 +7,26 @@ import { announcer } from '../../../lib/announce.svelte'
 import { kindOf } from '../../../lib/choices'
 import type { Desk } from '../../../lib/desk.svelte'
 import { crewAt } from '../model'
-import type { Crew, Foresight, RaceView, Scene, Step } from '../types'
+import type { Crew, Foresight, RaceView, Reach, Scene, Step } from '../types'
 
 export type Mode = 'lay' | 'clear' | 'drive'
 
 /** A space that may be chosen, and the decisions that it takes, one after another. */
 export interface Target {
   space: string
-  kind: 'lay' | 'clear' | 'tile' | 'blind' | 'city' | 'sea'
+  kind: 'lay' | 'clear' | 'tile' | 'blind' | 'city' | 'sea' | 'road'
   lines: string[]
   /** The same with one's power. */
   power?: string[]
   /** Taking the tile away instead. */
   clear?: string
   step?: Step
+  /** A road of several spaces. */
+  reach?: Reach
 }
 
 /** What cannot be taken back is shown first and done by a second press. */
-const BINDING: readonly Target['kind'][] = ['blind', 'city', 'sea']
+const BINDING: readonly Target['kind'][] = ['blind', 'city', 'sea', 'road']
 
 export class Driver {
   readonly desk: Desk
@@ -56,7 +58,7 @@ export class Driver {
     this.desk.asked === null || this.desk.stage.playing ? [] : this.desk.legal,
   )
   get driving(): boolean {
-    return this.legal.some((line) => ['step', 'enter', 'stop'].includes(kindOf(line)))
+    return this.legal.some((line) => ['step', 'step_power', 'enter', 'stop'].includes(kindOf(line)))
   }
   get canStop(): boolean {
     return this.legal.includes('stop')
@@ -69,6 +71,10 @@ export class Driver {
   #spaceOf(city: string): string {
     this.#cities ??= new Map(this.scene.cities.map((each) => [each.city, each.space]))
     return this.#cities.get(city) ?? ''
+  }
+
+  #cityOf(space: string): string | undefined {
+    return this.scene.cities.find((each) => each.space === space)?.city
   }
 
   /** Everything on the map that may be chosen now, by its space. */
@@ -95,6 +101,15 @@ export class Driver {
       for (const step of steps.values()) {
         if (!step.legal) continue
         go(step.space, ['drive', step.city ? `enter ${step.city}` : `step ${step.space}`])
+      }
+    if (this.driving || this.legal.includes('drive'))
+      for (const reach of this.foresight.reach ?? []) {
+        if (found.has(reach.space) || reach.path.length < 2) continue
+        const steps = reach.path.map((space) =>
+          this.#cityOf(space) ? `enter ${this.#cityOf(space)}` : `step ${space}`,
+        )
+        const lines = this.driving ? steps : ['drive', ...steps]
+        found.set(reach.space, { space: reach.space, kind: 'road', lines, reach })
       }
     for (const line of this.legal.filter((each) => kindOf(each) === 'sail')) {
       const its = this.scene.lines.find((each) => each.line === line.split(' ')[1])
