@@ -1,6 +1,6 @@
 """People at the table in the browser: they read what is on the screen, and use a mouse, a keyboard or a finger.
 
-What is the same whatever is played; for a title see `programmers.py`, `drivers.py` and `gangsters.py`."""
+What is the same whatever is played; for a title see `programmers.py`, `drivers.py`, `gangsters.py` and `crews.py`."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ SHORT: Final[dict[str, dict[str, Any]]] = {
     "roborally": {"course": "house_first_steps", "choose_robots": False, "option_cards": False, "timer": "off"},
     "rallyman_gt": {"circuit": "1"},
     "gang_rush": {"gentle_hazards": True, "no_shop": True, "no_ramps": True},
+    "classic_rally": {"full_ranking": False},
 }
 """Games that are over in a few turns, without the questions of set-up."""
 

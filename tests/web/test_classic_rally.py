@@ -1,0 +1,54 @@
+"""Classic Rally in the browser: a whole game from the first tile of its map, and a stage against the stopwatch."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.web.conftest import Server, Visit
+from tests.web.crews import Crew
+from tests.web.people import enter, open_table
+from tests.web.test_pages import serious_faults
+
+Keep = Callable[[Page, str], None]
+EVERY_GAME: Final = {"load", "ready", "place_assistance", "roll_dice", "way", "end_turn"}
+"""What nobody can do without in a game."""
+
+
+def asks(phase: str) -> Callable[[dict[str, Any]], bool]:
+    """Waits for a question of this phase."""
+    return lambda sight: bool(sight["view"]["phase"] == phase)
+
+
+def test_a_game_from_the_first_tile_of_its_map_by_mouse(server: Server, visit: Visit, keep: Keep) -> None:
+    opened = open_table(server, "me:Ann", "bot:driver", title="classic_rally", options={"map": "built"})
+    page = enter(server, visit, opened)
+    ann = Crew(page, server, opened)
+    ann.drive(until=asks("voting"))
+    expect(page.locator("g.spot").first).to_be_visible()
+    keep(page, "vote-rally-desk-light")
+    assert serious_faults(page) == []
+    ann.drive(until=asks("loading"))
+    keep(page, "loading-rally-desk-light")
+    ann.drive(until=asks("turn"))
+    expect(page.get_by_role("region", name="Route")).to_be_visible()
+    keep(page, "table-rally-desk-light")
+    ann.drive()
+    assert ann.done.keys() >= EVERY_GAME | {"place_tile", "vote_finish", "pick_feature", "tile"}, ann.done
+    keep(page, "result-rally-desk-light")
+    expect(page.get_by_role("table").first.get_by_role("row")).to_have_count(3)
+
+
+def test_a_stage_against_the_stopwatch_by_finger_in_french(server: Server, visit: Visit, keep: Keep) -> None:
+    opened = open_table(server, "me:Anne", title="classic_rally")
+    page = enter(server, visit, opened, language="fr", dark=True, phone=True)
+    anne = Crew(page, server, opened, "fr", press=Locator.tap)
+    anne.drive(until=asks("turn"))
+    keep(page, "table-rally-phone-dark-fr")
+    assert serious_faults(page) == []
+    anne.drive()
+    assert anne.done.keys() >= EVERY_GAME, anne.done
+    keep(page, "result-rally-phone-dark-fr")
+    assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"), "it scrolls sideways"
