@@ -3,20 +3,31 @@
 import { kindOf } from '../../lib/choices'
 import { preferences } from '../../lib/preferences.svelte'
 import type { View } from '../../lib/types'
-import type { TitleWords } from '../../lib/words.svelte'
+import { t, type TitleWords } from '../../lib/words.svelte'
 import type { RaceView } from './types'
 
 /** What is chosen on the map. */
-const ON_MAP = new Set(['lay', 'clear', 'step', 'step_power', 'enter'])
+const ON_MAP = new Set(['lay', 'clear', 'step', 'step_power', 'enter', 'sail', 'stop', 'tile', 'return'])
+/** Decisions that belong to the table and not to the race. */
+const TABLE = new Set(['resign', 'concede'])
 
-/** Whoever reads the map in words reads its spaces there too. */
+/** Whoever reads the map in words reads its spaces there too; all else is in the hand. */
 export function claims(decision: string): boolean {
-  return ON_MAP.has(kindOf(decision)) && !preferences.textView
+  const kind = kindOf(decision)
+  return !TABLE.has(kind) && !(ON_MAP.has(kind) && preferences.textView)
 }
 
-/** What is asked of a seat. */
+/** What is asked of a seat, with what matters for it. */
 export function question(view: View, seat: number, words: TitleWords): string {
-  const { asked, waiting } = view as unknown as RaceView
-  const key = `ask-${asked?.question ?? ''}`
-  return asked && waiting.includes(seat) && words.has(key) ? words.message(key) : ''
+  const its = view as unknown as RaceView
+  const { asked, waiting } = its
+  if (!asked || !waiting.includes(seat)) return ''
+  if (asked.question === 'react' && asked.danger)
+    return t('race-hand-ask-react', { danger: words.value('danger', asked.danger) })
+  if (asked.question === 'split')
+    return t(asked.gain ? 'race-hand-ask-gain' : 'race-hand-ask-loss', { levels: asked.levels ?? 0 })
+  if (asked.question === 'drive') return t('race-hand-ask-drive', { left: its.turn?.drive?.left ?? 0 })
+  if (asked.question === 'turn' && its.turn?.step === 'cards') return t('race-hand-ask-cards')
+  const key = `ask-${asked.question}`
+  return words.has(key) ? words.message(key) : ''
 }

@@ -1,0 +1,15 @@
+/** How a table is set up. */
+
+import type { Arrangement } from '../title'
+
+const PLAIN = { solo: 'torpedo', evolving_deck: false, legacy: false, passport: false }
+const LAYERS = { evolving_deck: true, legacy: true, passport: true }
+
+export const arrangement: Arrangement = {
+  first: ['race', 'solo', 'evolving_deck', 'legacy', 'passport'],
+  presets: [
+    { name: 'first', options: PLAIN },
+    { name: 'campaign', options: { ...PLAIN, ...LAYERS }, seats: 1 },
+    { name: 'alone', options: { ...PLAIN, solo: 'alone', passport: true }, seats: 1 },
+  ],
+}

@@ -1,0 +1,179 @@
+/** What the hand needs to decide: what is open in it, the program that is being made, and why something can't be done. */
+
+import { announcer } from '../../lib/announce.svelte'
+import type { Desk } from '../../lib/desk.svelte'
+import { recall, remember } from '../../lib/storage'
+import { t } from '../../lib/words.svelte'
+import { crewAt } from './model'
+import { bestRepair, linesOfCard, type Repair, repairLine, repairsOf } from './parts'
+import { countAt, placed, placingOf, type Placing, programLine, takenBack, unplaced } from './program'
+import type { Crew, Foresight, Post, RaceModel, RaceView, Scene } from './types'
+
+/** What lies open: the repair, the tiles that an Escort could clear, the rivals for a card. */
+export type Opened = { what: 'repair' } | { what: 'clear' } | { what: 'card'; card: string }
+
+const KEPT = 'great-race-program'
+
+export class Holder {
+  readonly desk: Desk
+  /** A decision that was pressed though it can't be made: it is told why. */
+  refused = $state<string | null>(null)
+  #open = $state.raw<{ for: number; opened: Opened } | null>(null)
+  #repair = $state.raw<Repair | null>(null)
+  #placing = $state.raw<{ for: number; placing: Placing } | null>(null)
+  /** The program of the round before, at this table or another. */
+  #last = $state.raw(recall<string | null>(KEPT, null))
+
+  constructor(desk: Desk) {
+    this.desk = desk
+  }
+
+  get view(): RaceView | undefined {
+    return this.desk.sight?.view as unknown as RaceView | undefined
+  }
+  get model(): RaceModel {
+    return this.desk.stage.model as unknown as RaceModel
+  }
+  get scene(): Scene {
+    return this.desk.scene as unknown as Scene
+  }
+  get foresight(): Foresight {
+    return (this.desk.sight?.foresee ?? {}) as Foresight
+  }
+  get me(): Crew | undefined {
+    return this.view && crewAt(this.view, this.desk.you)
+  }
+  /** What I may decide; nothing while what others did is still being shown. */
+  readonly legal: readonly string[] = $derived.by(() =>
+    this.desk.asked === null || this.desk.stage.playing || this.desk.sight?.status === 'paused' ? [] : this.desk.legal,
+  )
+  get #question(): number {
+    return this.desk.sight?.question ?? -1
+  }
+
+  /** Decides what may be decided, and tells of anything else why it may not. */
+  act(line: string): void {
+    if (this.desk.busy || this.desk.stage.playing) return
+    if (!this.legal.includes(line)) {
+      this.refused = line
+      return
+    }
+    this.refused = null
+    this.#open = null
+    this.desk.lit = null
+    void this.desk.act(line)
+  }
+
+  // -- what lies open --------------------------------------------------------------------------------------------
+
+  get opened(): Opened | null {
+    return this.#open?.for === this.#question ? this.#open.opened : null
+  }
+  open(opened: Opened | null): void {
+    this.refused = null
+    this.#open = opened && { for: this.#question, opened }
+    if (opened?.what === 'repair') this.#repair = bestRepair(this.legal)
+  }
+  /** Shuts what is open, one thing at a time; whether there was something. */
+  close(): boolean {
+    if (this.refused !== null) this.refused = null
+    else if (this.opened) this.open(null)
+    else return false
+    return true
+  }
+
+  /** A card of the hand: what it does is done at once, unless it has to be said on whom. */
+  press(card: string, tried: string): void {
+    const lines = linesOfCard(card, this.legal)
+    if (lines.length > 1) {
+      const shut = this.opened?.what === 'card' && this.opened.card === card
+      this.open(shut ? null : { what: 'card', card })
+    } else this.act(lines[0] ?? tried)
+  }
+
+  // -- a repair --------------------------------------------------------------------------------------------------
+
+  get repair(): Repair {
+    return this.#repair ?? { engine: 0, chassis: 0, power: false }
+  }
+  set repair(repair: Repair) {
+    this.#repair = repair
+  }
+  /** Whether some legal repair is like this one in these parts. */
+  repairs(of: Partial<Repair>): boolean {
+    return repairsOf(this.legal).some((each) =>
+      Object.entries(of).every(([part, value]) => each[part as keyof Repair] === value),
+    )
+  }
+  /** One level more of a gauge; beyond the most it begins again at none. */
+  more(gauge: 'engine' | 'chassis'): void {
+    const legal = repairsOf(this.legal)
+    const now = this.repair
+    const other = gauge === 'engine' ? 'chassis' : 'engine'
+    const like = legal.filter((each) => each[other] === now[other])
+    const next = like.filter((each) => each[gauge] > now[gauge]).sort((a, b) => a[gauge] - b[gauge])[0]
+    const first = like.sort((a, b) => a[gauge] - b[gauge])[0]
+    const to = next ?? first
+    if (to) this.repair = like.find((each) => each[gauge] === to[gauge] && each.power === now.power) ?? to
+  }
+  repairNow(): void {
+    this.act(repairLine(this.repair))
+  }
+
+  // -- a program -------------------------------------------------------------------------------------------------
+
+  get assistants(): number {
+    return 5
+  }
+  get placing(): Placing {
+    return this.#placing?.for === this.#question ? this.#placing.placing : unplaced(this.assistants)
+  }
+  #place(placing: Placing): void {
+    this.#placing = { for: this.#question, placing }
+  }
+  room(post: Post): number {
+    return this.scene.posts?.find((each) => each.post === post)?.capacity ?? 0
+  }
+  place(post: Post | null, which?: number): void {
+    const now = this.placing
+    this.#place(placed(now, post, (each) => this.room(each), which))
+    const after = this.placing
+    if (post && after !== now)
+      announcer.say(t('race-hand-placed', { post: this.desk.words.value('post', post), count: countAt(after, post) }))
+  }
+  takeBack(post?: Post): void {
+    this.#place(takenBack(this.placing, post))
+  }
+  get program(): string | null {
+    return programLine(this.placing)
+  }
+  /** The program of last time, if there was one; else the engine's usual one. */
+  get last(): string {
+    return this.#last && this.legal.includes(this.#last) ? this.#last : 'program 1 1 2 1'
+  }
+  get remembered(): boolean {
+    return this.last === this.#last
+  }
+  asLastTime(): void {
+    this.#place(placingOf(this.last))
+  }
+  sendProgram(): void {
+    const line = this.program
+    if (!line) return
+    this.#last = line
+    remember(KEPT, line)
+    this.act(line)
+  }
+}
+
+const holders = new WeakMap<Desk, Holder>()
+
+/** The holder of a desk: all parts of the hand share it. */
+export function holderOf(desk: Desk): Holder {
+  let found = holders.get(desk)
+  if (!found) {
+    $effect.root(() => void holders.set(desk, new Holder(desk)))
+    found = holders.get(desk) as Holder
+  }
+  return found
+}

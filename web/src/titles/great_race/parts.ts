@@ -1,0 +1,116 @@
+/** What the legal list means for each part of the hand. Everything here is read from it; no rule is known. */
+
+import { kindOf } from '../../lib/choices'
+import type { Post } from './types'
+
+export const POSTS: readonly Post[] = ['funding', 'scout', 'mechanic', 'escort']
+
+/** The words of a decision after its kind: `repair 1 2` has `1` and `2`. */
+export function wordsOf(line: string): string[] {
+  return line.split(' ').slice(1)
+}
+
+export function linesOf(legal: readonly string[], ...kinds: string[]): string[] {
+  return legal.filter((line) => kinds.includes(kindOf(line)))
+}
+
+/** Which post a decision sends an assistant of. */
+const POST_OF: Record<string, Post> = {
+  fund: 'funding',
+  fund_power: 'funding',
+  scout_tiles: 'scout',
+  scout_tiles_power: 'scout',
+  scout_card: 'scout',
+  drive: 'mechanic',
+  sail: 'mechanic',
+  repair: 'mechanic',
+  repair_power: 'mechanic',
+  clear: 'escort',
+}
+
+export function postOf(line: string): Post | undefined {
+  return POST_OF[kindOf(line)]
+}
+
+/** What a post offers: one entry for each use, with its decisions. What has one decision is done at once. */
+export interface Use {
+  kind: string
+  lines: string[]
+}
+
+const USES: Record<Post, readonly string[]> = {
+  funding: ['fund', 'fund_power'],
+  scout: ['scout_tiles', 'scout_tiles_power', 'scout_card'],
+  mechanic: ['drive', 'sail', 'repair'],
+  escort: ['clear'],
+}
+/** Uses whose decisions stand under another one. */
+const WITH: Record<string, string[]> = { repair: ['repair', 'repair_power'] }
+/** Uses that only some crews, or some spaces, have: they are not shown where they are not. */
+const AT_TIMES = new Set(['fund_power', 'scout_tiles_power', 'sail'])
+
+export function usesOf(post: Post, legal: readonly string[]): Use[] {
+  return USES[post]
+    .map((kind) => ({ kind, lines: linesOf(legal, ...(WITH[kind] ?? [kind])) }))
+    .filter(({ kind, lines }) => lines.length > 0 || !AT_TIMES.has(kind))
+}
+
+/** What a card in hand could be used for now: to be played, played on somebody, sold or discarded. */
+export function linesOfCard(card: string, legal: readonly string[]): string[] {
+  return legal.filter((line) => {
+    const [kind, what] = line.split(' ')
+    return what === card && ['play', 'attack', 'sell', 'discard'].includes(kind ?? '')
+  })
+}
+
+/** What would be asked if a card were pressed that can't be used: so that it is told why not. */
+export function triedWith(card: string, danger: boolean, rival: string | undefined): string {
+  return danger && rival ? `attack ${card} ${rival}` : `play ${card}`
+}
+
+/** Levels of engine and chassis that are restored, with or without the power. */
+export interface Repair {
+  engine: number
+  chassis: number
+  power: boolean
+}
+
+export function repairLine({ engine, chassis, power }: Repair): string {
+  return `${power ? 'repair_power' : 'repair'} ${engine} ${chassis}`
+}
+
+/** The most that is legal, so that pressing once is often enough: the power first, then most levels, evenly. */
+export function bestRepair(legal: readonly string[]): Repair | null {
+  const all = repairsOf(legal)
+  const rank = ({ engine, chassis, power }: Repair): number =>
+    10 * (engine + chassis) + (power ? 5 : 0) - Math.abs(engine - chassis)
+  return all.reduce<Repair | null>((best, each) => (best && rank(best) >= rank(each) ? best : each), null)
+}
+
+export function repairsOf(legal: readonly string[]): Repair[] {
+  return linesOf(legal, 'repair', 'repair_power').map((line) => {
+    const [engine = '0', chassis = '0'] = wordsOf(line)
+    return { engine: Number(engine), chassis: Number(chassis), power: kindOf(line) === 'repair_power' }
+  })
+}
+
+/** What a repair costs: levels by the price, the first one free with the power. */
+export function repairPrice(repair: Repair, price: number, emergency: number | null): number {
+  if (emergency !== null) return emergency
+  return (repair.engine + repair.chassis - (repair.power ? 1 : 0)) * price
+}
+
+/** Each split of a loss or a gain. */
+export function splitsOf(legal: readonly string[]): { line: string; engine: number; chassis: number }[] {
+  return linesOf(legal, 'split').map((line) => {
+    const [engine = '0', chassis = '0'] = wordsOf(line)
+    return { line, engine: Number(engine), chassis: Number(chassis) }
+  })
+}
+
+/** What a danger effect of an Estienne card takes, part by part. */
+export function effectParts(effect: Record<string, unknown>): { what: string; count: number }[] {
+  return Object.entries(effect)
+    .map(([what, count]) => ({ what, count: Number(count) }))
+    .filter(({ count }) => count > 0)
+}
