@@ -9,6 +9,7 @@ import pytest
 
 from paddock.core.chance import LiveChance
 from paddock.core.errors import BadPositionError, BadSetupError
+from paddock.core.game import Json
 from paddock.core.words import LANGUAGES, speak
 from paddock.games.great_race.campaign import CAMPAIGN
 from paddock.games.great_race.game import GAME
@@ -29,6 +30,12 @@ def played(kept: dict[str, Any], seed: int) -> dict[str, Any]:
     return CAMPAIGN.result(state)
 
 
+def boxes_of(kept: Json) -> dict[str, dict[str, str | None]]:
+    """The passport: by quest and way the game that stamped it."""
+    found: Any = kept["passport"]
+    return dict(found)
+
+
 def test_deck_stickers_and_passport_go_from_game_to_game() -> None:
     kept: dict[str, Any] = CAMPAIGN.begin(1, {})
     for number in range(3):
@@ -46,7 +53,52 @@ def test_deck_stickers_and_passport_go_from_game_to_game() -> None:
     assert standings.lines[0].total == len([1 for boxes in kept["passport"].values() if boxes["legendary"]])
 
 
-@pytest.mark.parametrize("options", [{"solo": "alone"}, {"legacy": False, "upgrades": "letter"}, {"passport": False}])
+def test_each_game_is_played_in_its_own_way_and_the_passport_has_a_column_for_each() -> None:
+    kept: dict[str, Any] = CAMPAIGN.begin(1, {"way": "prudent"})
+    games: list[tuple[dict[str, Any], str | None, tuple[bool, bool, bool]]] = [
+        ({}, "prudent", (True, False, True)),
+        ({"way": "alone", "race": "reverse"}, "alone", (False, False, True)),
+        ({"way": "legendary"}, "legendary", (True, True, True)),
+        ({"way": "free_legacy", "race": "default"}, None, (False, True, True)),
+        ({"way": "free", "passport": False}, None, (False, False, False)),
+    ]
+    for number, (chosen, way, layers) in enumerate(games):
+        before = kept
+        result = played(CAMPAIGN.choose(kept, chosen), number)
+        assert result["way"] == way
+        assert result["layers"] == dict(zip(("deck", "legacy", "passport"), layers, strict=True))
+        kept = CAMPAIGN.merge(kept, result)
+        assert CAMPAIGN.usual(kept) == {**CAMPAIGN.usual(before), **chosen}
+        assert (kept["deck"] != before["deck"]) == layers[0]
+        assert kept["legacy"] == before["legacy"] or layers[1]
+        columns = [
+            each
+            for each in ("prudent", "legendary", "alone")
+            for quest, boxes in boxes_of(kept).items()
+            if boxes[each] != boxes_of(before)[quest][each]
+        ]
+        assert columns == [way] * len(result["stamps"])
+    assert [game["race"] for game in kept["history"]] == ["default", "reverse", "reverse", "default", "default"]
+    assert kept["layers_default"] == {"deck": True, "legacy": False, "passport": True}
+
+
+@pytest.mark.parametrize("wrong", [{"way": "bold"}, {"race": "north"}, {"passport": "yes"}, {"games": 3}])
+def test_what_cant_be_chosen_before_a_game_is_refused_with_its_clause(wrong: dict[str, Any]) -> None:
+    with pytest.raises(BadSetupError) as refused:
+        CAMPAIGN.choose(CAMPAIGN.begin(1, {}), wrong)
+    assert str(refused.value.details["clause"]).startswith("GR-")
+
+
+def test_a_campaign_is_over_when_all_three_columns_are_full() -> None:
+    kept: dict[str, Any] = CAMPAIGN.begin(1, {})
+    for way in ("prudent", "legendary", "alone"):
+        assert CAMPAIGN.stage(kept) is not None
+        kept = {**kept, "passport": {quest: {**boxes, way: "g-0001"} for quest, boxes in kept["passport"].items()}}
+        assert CAMPAIGN.standings(kept).lines[0].place == 1
+    assert CAMPAIGN.stage(kept) is None
+
+
+@pytest.mark.parametrize("options", [{"way": "alone"}, {"way": "prudent", "upgrades": "letter"}, {"passport": False}])
 def test_every_kind_of_campaign_takes_its_own_results(options: dict[str, Any]) -> None:
     kept = CAMPAIGN.begin(1, {**options, "games": 1})
     after: dict[str, Any] = CAMPAIGN.merge(kept, played(kept, 5))
@@ -71,6 +123,13 @@ def test_every_kind_of_campaign_takes_its_own_results(options: dict[str, Any]) -
         {"stamps": ["Q13"]},
         {"stamps": ["Q01", "Q01"]},
         {"way": "prudent"},
+        {"way": "free"},
+        {"way": None},
+        {"layers": {"deck": True, "legacy": False, "passport": True}},
+        {"layers": {"deck": True, "legacy": True}},
+        {"layers": None},
+        {"race": "north"},
+        {"way": "alone", "layers": {"deck": False, "legacy": False, "passport": True}},
         {"result": "success"},
         {"rounds": 31},
         {"luck": 7},

@@ -15,33 +15,23 @@ from paddock.games.great_race.history import history
 from paddock.games.great_race.results import FIELDS, check_deck, check_legacy, check_stamps, check_table
 from paddock.games.great_race.settings import ALONE, SETTINGS
 from paddock.games.great_race.state import State
+from paddock.games.great_race.ways import CHOICES, LEGENDARY, WHOLE, column, layers, options, told
 
 SCHEMA: Final = "great_race.campaign/1"
-LAYERS: Final = ("evolving_deck", "legacy", "passport")
-"""A campaign has all three unless something else is chosen (GR-20.1)."""
-EVERY_GAME: Final = ("race", "solo", *LAYERS, "upgrades", "alternation")
 MOST: Final = 100
-LEGENDARY: Final = "legendary"
 WON: Final = ("player", "success")
 
 
 class Expeditions(Campaign[State]):
-    """Solo games in a row. What is kept is the document of GR-33 without its ids: the campaign has its own, and a game
-    is called by its number."""
+    """Solo games in a row, each in its own way, with one passport. What is kept is the document of GR-33 without its
+    ids: the campaign has its own, and a game is called by its number. Its `settings` are those of the last game."""
 
     seats = (1, 1)
+    choices = CHOICES
     settings = (
         Setting("games", 30, clause="GR-33.1", low=1, high=MOST),
-        *(
-            Setting(
-                setting.name,
-                True if setting.name in LAYERS else setting.default,
-                clause=setting.clause,
-                choices=setting.choices,
-            )
-            for setting in SETTINGS
-            if setting.name in EVERY_GAME
-        ),
+        *CHOICES,
+        *(setting for setting in SETTINGS if setting.name in WHOLE),
     )
 
     def begin(self, seats: int, settings: Mapping[str, object]) -> Json:
@@ -53,11 +43,7 @@ class Expeditions(Campaign[State]):
             "schema": SCHEMA,
             "settings": chosen,
             "upgrade_mode": chosen["upgrades"],
-            "layers_default": {
-                "deck": chosen["evolving_deck"],
-                "legacy": chosen["legacy"],
-                "passport": chosen["passport"],
-            },
+            "layers_default": layers(chosen),
             "deck": [ESTIENNE.names[card] for card in DECKS[0]],
             "legacy": {COLOUR.names[colour]: 0 for colour in range(COLOURS)},
             "passport": {quest: dict.fromkeys(WAY.names) for quest in QUEST.names},
@@ -65,18 +51,26 @@ class Expeditions(Campaign[State]):
             "history": [],
         }
 
+    def usual(self, kept: Json) -> Json:
+        chosen: Any = kept["settings"]
+        return {choice.name: chosen[choice.name] for choice in self.choices}
+
+    def choose(self, kept: Json, chosen: Mapping[str, object]) -> Json:
+        check_settings(self.choices, chosen, "GR-31.2")
+        return _played(kept, chosen)
+
     def stage(self, kept: Json) -> Stage | None:
         chosen: Any = kept["settings"]
         done: Any = kept["history"]
         if len(done) >= chosen["games"] or _is_full(kept):
             return None
-        options = {name: chosen[name] for name in EVERY_GAME}
-        position: Json = {"options": options, "phase": "setup", "crews": [{}], "stamped": _stamped(kept)}
-        if chosen["solo"] != ALONE:
+        game = options(chosen)
+        position: Json = {"options": game, "phase": "setup", "crews": [{}], "stamped": _stamped(kept)}
+        if chosen["way"] != ALONE:
             position["estienne"] = {"deck": kept["deck"]}
-            if chosen["legacy"]:
+            if game["legacy"]:
                 position["torpedo"] = {"legacy": kept["legacy"]}
-        return Stage(_said("campaign-stage", game=len(done) + 1), options, position)
+        return Stage(_said("campaign-stage", game=len(done) + 1), game, position)
 
     def result(self, state: State) -> Json:
         return history(state)
@@ -85,17 +79,19 @@ class Expeditions(Campaign[State]):
         reader = Reader(result, "", FIELDS)
         if self.stage(kept) is None:
             raise reader.problem("result", "campaign-over", clause="GR-33.1")
-        check_table(reader, kept, way_of(kept))
-        deck = check_deck(reader, kept)
-        legacy = check_legacy(reader, kept)
-        stamps = check_stamps(reader, _stamped(kept), way_of(kept))
+        then = _played(kept, told(reader))
+        way = _column(then)
+        check_table(reader, then)
+        deck = check_deck(reader, then)
+        legacy = check_legacy(reader, then)
+        stamps = check_stamps(reader, _stamped(then), way)
         played: Any = kept["history"]
         game = f"g-{len(played) + 1:04d}"
         passport: Any = {quest: dict(boxes) for quest, boxes in _boxes(kept).items()}
         for quest in stamps:
-            passport[quest][way_of(kept)] = game
+            passport[quest][way] = game
         found = {
-            **kept,
+            **then,
             "deck": deck,
             "legacy": legacy,
             "passport": passport,
@@ -106,13 +102,16 @@ class Expeditions(Campaign[State]):
         return found
 
     def standings(self, kept: Json) -> Standings:
-        chosen: Any = kept["settings"]
+        stamping: Any = kept["layers_default"]
         played: Any = kept["history"]
-        points = [len(game["stamps"]) if chosen["passport"] else int(game["result"] in WON) for game in played]
-        legs = [Leg(_said("campaign-leg", game=number), [each]) for number, each in enumerate(points, 1)]
+        points = [len(game["stamps"]) if stamping["passport"] else int(game["result"] in WON) for game in played]
+        legs = [
+            Leg(_said("campaign-leg", game=number, way=game["way"] or "free"), [each])
+            for number, (game, each) in enumerate(zip(played, points, strict=True), 1)
+        ]
         total = sum(points)
-        good = _is_full(kept) if chosen["passport"] else 2 * total > len(played)
-        measure = "campaign-stamps" if chosen["passport"] else "campaign-wins"
+        good = bool(_full_columns(kept)) if stamping["passport"] else 2 * total > len(played)
+        measure = "campaign-stamps" if stamping["passport"] else "campaign-wins"
         groups = [Group(_said("campaign-games"), legs, [total])] if legs else []
         return Standings(_said(measure), groups, [Line(0, 1 if good else 2, total)], low=False)
 
@@ -121,14 +120,15 @@ def _said(key: str, **args: object) -> Said:
     return key, args
 
 
-def way_of(kept: Json) -> str | None:
-    """The passport's column that the games of a campaign belong to (GR-31.2, GR-31.8)."""
+def _played(kept: Json, chosen: Mapping[str, object]) -> Json:
+    """What is kept, with the settings of a game that is played like this."""
+    before: Any = kept["settings"]
+    return {**kept, "settings": {**before, **chosen}}
+
+
+def _column(kept: Json) -> str | None:
     chosen: Any = kept["settings"]
-    if chosen["solo"] == ALONE:
-        return ALONE
-    if not chosen["evolving_deck"]:
-        return None
-    return LEGENDARY if chosen["legacy"] else "prudent"
+    return column(chosen)
 
 
 def _boxes(kept: Json) -> dict[str, dict[str, str | None]]:
@@ -138,13 +138,17 @@ def _boxes(kept: Json) -> dict[str, dict[str, str | None]]:
 
 def _stamped(kept: Json) -> list[str]:
     """The quests whose box in this column is stamped."""
-    column = way_of(kept)
-    return [quest for quest, boxes in _boxes(kept).items() if column is not None and boxes[column]]
+    way = _column(kept)
+    return [quest for quest, boxes in _boxes(kept).items() if way is not None and boxes[way]]
+
+
+def _full_columns(kept: Json) -> list[str]:
+    return [way for way in WAY.names if all(boxes[way] for boxes in _boxes(kept).values())]
 
 
 def _is_full(kept: Json) -> bool:
     """Whether there is nothing left to stamp."""
-    return len(_stamped(kept)) == len(QUEST)
+    return len(_full_columns(kept)) == len(WAY)
 
 
 CAMPAIGN: Final = Expeditions()

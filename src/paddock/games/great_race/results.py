@@ -21,6 +21,7 @@ from paddock.games.great_race.content import (
     STICKERS,
 )
 from paddock.games.great_race.settings import ALONE, LETTER
+from paddock.games.great_race.ways import layers
 
 FIELDS: Final = (
     "way",
@@ -43,19 +44,12 @@ SOLO_RESULTS: Final = ("player", "torpedo")
 ALONE_RESULTS: Final = ("success", "failure")
 
 
-def check_table(reader: Reader, kept: Json, way: str | None) -> None:
-    """The game was one of this campaign: its race, layers and way, and a result that it can have."""
+def check_table(reader: Reader, kept: Json) -> None:
+    """A result, crew and length that a game of this way can have."""
     chosen: Any = kept["settings"]
-    same = (
-        reader.data.get("way") == way
-        and reader.data.get("race") == chosen["race"]
-        and reader.data.get("layers") == kept["layers_default"]
-    )
-    if not same:
-        raise reader.problem("way", "campaign-differs", clause="GR-33.2")
     if reader.data.get("crew") is not None:
         reader.code("crew", reader.data["crew"], CREW)
-    reader.choice("result", RESULT.names[0], ALONE_RESULTS if chosen["solo"] == ALONE else SOLO_RESULTS)
+    reader.choice("result", RESULT.names[0], ALONE_RESULTS if chosen["way"] == ALONE else SOLO_RESULTS)
     reader.whole("rounds", 0, 0, ROUND_CAP)
 
 
@@ -64,7 +58,7 @@ def check_deck(reader: Reader, kept: Json) -> list[str]:
     chosen: Any = kept["settings"]
     before: Any = kept["deck"]
     made = reader.items("upgrades")
-    if chosen["solo"] == ALONE:
+    if chosen["way"] == ALONE:
         if made:
             raise reader.problem("upgrades", "campaign-differs", clause="GR-32.5")
         return list(before)
@@ -81,7 +75,7 @@ def check_deck(reader: Reader, kept: Json) -> list[str]:
     done = min(EST_LEVEL[card] for card in deck) == DECK_LEVELS
     after = [ESTIENNE.names[card] for card in deck]
     right = len(made) == most or (len(made) < most and done)
-    if not (right if chosen["evolving_deck"] else not made):
+    if not (right if layers(chosen)["deck"] else not made):
         raise reader.problem("upgrades", "campaign-differs", clause="GR-29.2")
     if reader.items("deck_after") != after:
         raise reader.problem("deck_after", "campaign-differs", clause="GR-33.4")
@@ -101,7 +95,7 @@ def check_legacy(reader: Reader, kept: Json) -> dict[str, int]:
     """The stickers after a game: none lost, none too many, none without the layer (GR-30.1, GR-30.8)."""
     chosen: Any = kept["settings"]
     before: Any = kept["legacy"]
-    if not chosen["legacy"] or chosen["solo"] == ALONE:
+    if not layers(chosen)["legacy"]:
         return dict(before)
     if reader.mapping("legacy_before") != before:
         raise reader.problem("legacy_before", "campaign-differs", clause="GR-33.2")
@@ -124,8 +118,7 @@ def check_stamps(reader: Reader, stamped: list[str], way: str | None) -> list[st
     for place, name in enumerate(stamps):
         reader.code(f"stamps[{place}]", name, QUEST)
     lost = reader.data["result"] not in (PLAYER_WON, ALONE_RESULTS[0])
-    layers: Any = reader.data["layers"]
-    may = way is not None and layers["passport"] and not lost
+    may = way is not None and reader.data["layers"]["passport"] and not lost
     if stamps and (not may or len(set(stamps)) != len(stamps) or any(name in stamped for name in stamps)):
         raise reader.problem("stamps", "campaign-differs", clause="GR-31.4")
     return stamps

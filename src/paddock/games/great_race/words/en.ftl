@@ -572,17 +572,29 @@ setting-alternation-phase = A whole phase each
 # Settings of a campaign
 setting-games = Games at most
     .help = The campaign ends after so many games, or when the passport is full.
+setting-way = How the game is played
+    .help = Legendary: Estienne’s deck and the Torpedo’s stickers. Prudent: the deck alone. Alone: a crossing without an opponent. Free play earns no stamp.
+setting-way-legendary = Legendary
+setting-way-prudent = Prudent
+setting-way-alone = Alone
+setting-way-free = Free play, without anything that lasts
+setting-way-free_legacy = Free play, with stickers
 
 ## Campaigns
 
 campaign-name = Against René Estienne, game after game
     .help = His cards get better, his Torpedo gains stickers, and your passport fills with stamps.
 campaign-stage = Game { $game }
-campaign-leg = Game { $game }
+campaign-leg = Game { $game }, { $way ->
+        [prudent] Prudent
+        [legendary] Legendary
+        [alone] Alone
+       *[free] free play
+    }
     .short = { $game }
 campaign-games = All games
 campaign-stamps = Stamps
-    .help = Quests that are stamped in the passport; twelve make it full.
+    .help = Quests that are stamped in the passport; each of the twelve has a box for each way.
 campaign-wins = Victories
     .help = Games that were won.
 

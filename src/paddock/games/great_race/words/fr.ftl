@@ -564,17 +564,29 @@ setting-alternation-phase = Une phase entière chacun
 # Réglages d’une campagne
 setting-games = Nombre de parties au plus
     .help = La campagne finit après ces parties, ou quand le passeport est plein.
+setting-way = Comment la partie se joue
+    .help = Légendaire : le paquet d’Estienne et les autocollants du Torpedo. Prudent : le paquet seul. Alone : une traversée sans adversaire. Une partie libre ne rapporte aucun tampon.
+setting-way-legendary = Légendaire
+setting-way-prudent = Prudent
+setting-way-alone = Alone
+setting-way-free = Partie libre, sans rien qui reste
+setting-way-free_legacy = Partie libre, avec les autocollants
 
 ## Campagnes
 
 campaign-name = Contre René Estienne, partie après partie
     .help = Ses cartes s’améliorent, son Torpedo gagne des autocollants, et votre passeport se remplit de tampons.
 campaign-stage = Partie { $game }
-campaign-leg = Partie { $game }
+campaign-leg = Partie { $game }, { $way ->
+        [prudent] Prudent
+        [legendary] Légendaire
+        [alone] Alone
+       *[free] partie libre
+    }
     .short = { $game }
 campaign-games = Toutes les parties
 campaign-stamps = Tampons
-    .help = Quêtes tamponnées dans le passeport ; avec douze, il est plein.
+    .help = Quêtes tamponnées dans le passeport ; chacune des douze a une case pour chaque façon de jouer.
 campaign-wins = Victoires
     .help = Parties gagnées.
 
