@@ -20,7 +20,7 @@ def test_both_languages_have_the_same_messages_and_arguments() -> None:
     english, french = tongue("en", ROBORALLY).lexicon, tongue("fr", ROBORALLY).lexicon
     assert english.junk == []
     assert french.junk == []
-    own = [key for key in english.variables if key.startswith(("table-", "rr-", "rg-", "gb-", "cr-"))]
+    own = [key for key in english.variables if key.startswith(("table-", "rr-", "rg-", "gb-", "cr-", "gr-"))]
     assert own
     assert set(english.variables) == set(french.variables)
     assert {key for key in own if english.variables[key] != french.variables[key]} == set()
@@ -32,7 +32,7 @@ def test_every_message_that_the_code_names_is_there(language: str) -> None:
     folder = resources.files(PACKAGE)
     files = [file for part in (folder, folder / "titles") for file in part.iterdir() if file.name.endswith(".py")]
     text = "\n".join(file.read_text(encoding="utf-8") for file in files)
-    named = set(re.findall(r'"((?:table|rr|rg|gb|cr)-[a-z0-9_-]+)"', text))
+    named = set(re.findall(r'"((?:table|rr|rg|gb|cr|gr)-[a-z0-9_-]+)"', text))
     assert {key for key in named if not words.has(key)} == set()
     problems = {f"problem-{name}" for name in re.findall(r'problem="([a-z-]+)"', text)}
     assert {key for key in problems if not words.has(key)} == set()

@@ -1,0 +1,303 @@
+"""The Great Race at the terminal: the map, gauges, costs of the road, the Torpedo and its reasons, in plain lines and
+on the full screen."""
+
+from __future__ import annotations
+
+import asyncio
+import copy
+import io
+import random
+import re
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import pytest
+from rich.text import Text
+from textual.pilot import Pilot
+
+from paddock.core.chance import LiveChance
+from paddock.core.event import Event
+from paddock.core.play import Play
+from paddock.core.words import LANGUAGES
+from paddock.games.great_race.game import GAME
+from paddock.games.great_race.picture import draw
+from paddock.games.great_race.picture import plain as drawn
+from paddock.games.great_race.trials import POSITIONS
+from paddock.terminal.app import TableApp
+from paddock.terminal.errors import LeaveTable
+from paddock.terminal.keeping import Keeping
+from paddock.terminal.opening import Opening, Wish
+from paddock.terminal.plain import Lines, PlainTable
+from paddock.terminal.seating import Seat, parse_seats
+from paddock.terminal.source import LocalTable
+from paddock.terminal.titles import face_of
+from paddock.terminal.titles.great_race import UNDER, TitleFace
+from paddock.terminal.titles.race_places import DEEP
+from paddock.terminal.tongue import tongue
+from tests.docs.pages import ROOT
+from tests.terminal.test_full_screen import SIZES, Script, asked, shown, until
+
+LAYERS = {"evolving_deck": True, "legacy": True, "passport": True, "upgrades": "letter"}
+POSITION = {
+    "options": LAYERS,
+    "round": 3,
+    "crews": [
+        {
+            "crew": "italy",
+            "at": "R05C03",
+            "fuel": 3,
+            "engine": 4,
+            "money": 120,
+            "hand": ["toolbox", "bandits"],
+            "spent": {"mechanic": 1},
+        }
+    ],
+    "torpedo": {"at": "R06C05", "fuel": 5, "mechanic": 3, "assistants": 1, "legacy": {"red": 2, "blue": 1}},
+    "estienne": {"current": "D1", "used": ["A1", "G1"]},
+    "tiles": {"R05C03": "F1M0", "R05C02": "F2M1D", "R06C04": "F1M0S", "R07C05": "F1M1"},
+}
+"""A solo game with all layers, which the manual shows as well."""
+PICTURE = """
+ R  L   C00   C01   C02   C03   C04   C05   C06   C07   C08   C09   C10   C11
+ 2  3         ·     ·     (In)  ·     ·     :     ·     ·
+ 3  4      ·     ·     :           ·     ·     :     :     ·
+ 4  5 ~1{No}  ·     :     :     ·     :     ·     :     ·     ·
+ 5  6      ·     :   1*21!:I 1-    :     :     ·     ·     ·
+ 6  7   ·     ·     ·     <Bo>  1-x T [Ag]  ·     ·     (Kh)  ·
+ 7  8      ·     ·     ·     ·     ·    t11    ·     ·     ·     ·
+ 8  9   ·     [Ba]  ·     ·     ·          t<Fo>  ·     ·     ·     ·
+ 9 10      ·     ·     ·     ·     ·     ·     ·     :     ·     [Ad]  ·
+10 11               ·   ~1{Co}  ·     ·     ·     :     :     ·     ·     ·
+11 12                              ·     (Ba)  ·     ·     ·     ·     ·
+12 13                                 :     :     ·     (Ka)  ·     ·
+Fuel ▮▮▮▯▯▯ 3 · Engine ▮▮▮▮▯▯ 4 · Chassis ▮▮▮▮▮ 5
+120 F  Funds ●  Scout ●  Mech. ●○  Escort ●
+Hand 2/5: Toolbox, Bandits !
+T Fuel ▮▮▮▮▮▯ 5 · Mechanic ▮▮▮▯▯▯ 3 ○●●●● L7
+→ <Fort-Lamy> 2: it is the nearest one of that colou…
+D1 <red> · tiles 3 · moves 1 1 1 1 · slots 4/4 1
+21 steps to go · blind 1.5F 0.5L !20 % x20 %
+Roads: <Bourem> 1 (0F) · [Agadez] 2 (1F) · (In Salah…
+(yellow) ▯▯▯▯ [green] ▯▯▯▯ <red> ▮▮▯▯ {blue} ▮▯▯▯
+Pile B1 C1 E1 F1 H1 · used A1 G1
+Passport, Legendary: 0 of 12 stamps
+Q01☐ Q02☐ Q03☐ Q04☐ Q05☐ Q06☐
+Q07☐ Q08☐ Q09☐ Q10☐ Q11☐ Q12☐
+"""
+BOARD = (53, 17)
+"""What the smallest screen has for the picture."""
+
+
+def face(language: str = "en", seats: int = 1) -> TitleFace:
+    found = face_of(GAME, tongue(language, GAME), [Seat("me"), *[Seat("bot", "bot")] * (seats - 1)])
+    assert isinstance(found, TitleFace)
+    return found
+
+
+def solo(*decisions: str) -> Any:
+    """The solo game after these decisions."""
+    state, chance = GAME.load(POSITION), LiveChance(random.Random(1))
+    GAME.advance(state, chance)
+    for each in decisions:
+        GAME.apply(state, 0, GAME.space.parse(each), chance)
+    return state
+
+
+def text(lines: Sequence[Text]) -> str:
+    return "\n".join(line.plain.rstrip() for line in lines)
+
+
+def no_raw_keys(said: str) -> bool:
+    return not re.search(r"\b(table|gr|ask|do|event|phase|problem|hint|way|because)-[a-z]", said)
+
+
+def moments(seats: int, options: dict[str, Any], seed: int) -> Iterator[tuple[Any, int]]:
+    """The moments of a random race at which somebody is asked."""
+    chance = random.Random(seed)
+    source = LiveChance(chance)
+    state = GAME.setup(seats, options)
+    GAME.advance(state, source)
+    while waiting := GAME.waiting_for(state):
+        yield state, waiting[0]
+        GAME.play(state, waiting[0], chance.choice(GAME.legal(state, waiting[0])), source)
+
+
+# -- the picture ------------------------------------------------------------------------------------------------
+
+
+def test_the_picture_has_the_map_gauges_assistants_the_hand_and_the_torpedo() -> None:
+    state = solo()
+    lines = face().board(GAME.view(state, 0), GAME.foresee(state, 0), {(2, 5): "1*"})
+    assert text(lines[:-DEEP]) == PICTURE.strip("\n")
+    assert lines[-1].plain.split() == ["##·"]
+
+
+def test_the_manual_shows_this_map() -> None:
+    page = (ROOT / "docs" / "play" / "great_race.md").read_text(encoding="utf-8")
+    assert drawn(draw(GAME.view(GAME.load(POSITION), None))) in page
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("seats", "options"), [(1, LAYERS), (3, {"race": "reverse"})], ids=["solo", "three"])
+def test_every_moment_fits_the_smallest_screen_and_is_in_words(language: str, seats: int, options: Any) -> None:
+    its = face(language, seats)
+    for number, (state, seat) in enumerate(moments(seats, options, 7)):
+        if number % 11 or number > 600:
+            continue
+        view, foreseen = GAME.view(state, seat), GAME.foresee(state, seat)
+        its.laying(view, seat)
+        legal = GAME.legal(state, seat)
+        place = its.place(view, legal[-1])
+        lines = its.board(view, foreseen, {place: "9*"} if place else {})
+        assert max(line.cell_len for line in lines[UNDER:]) <= BOARD[0]
+        assert BOARD[1] == UNDER + 5
+        if place:
+            column, line = its.spot(*place)
+            assert lines[line].plain[column : column + 2] == "9*"
+            assert line < UNDER
+            assert column <= BOARD[0] - 8
+        said = [its.head(view), its.question(view, seat, []), its.foreseen(foreseen), *its.position(view), text(lines)]
+        said += [f"{line.piece} {line.mark} {line.facts}" for line in its.seat_lines(view)]
+        said += [its.label(each, foreseen, short=short) for each in legal[:20] for short in (True, False)]
+        said += [f"{name} {told}" for name, told in its.equipment(view, seat)]
+        assert no_raw_keys("\n".join(said))
+
+
+def test_every_step_is_named_with_its_cost_before_it_is_taken() -> None:
+    state, its = solo("drive"), face()
+    its.laying(GAME.view(state, 0), 0)
+    foreseen = GAME.foresee(state, 0)
+
+    def label(notation: str, *, short: bool) -> str:
+        return its.label(GAME.space.parse(notation), foreseen, short=short)
+
+    assert label("step R05C02", short=True) == "R05C02 3F 1L !"
+    assert label("step R06C04", short=False) == "Drive to R06C04: 1 fuel, stop"
+    assert label("step R05C04", short=True).startswith("R05C04 ? 2–4F 0–2L ✗")
+    assert label("enter bourem", short=True) == "Enter Bourem: red, one card"
+
+
+def test_a_space_is_told_in_words() -> None:
+    view = GAME.view(solo(), None)
+    assert face().square_named(view, "r05c02") == "R05C02: 2 fuel, 1 level, danger · level 6 · a risk zone"
+    assert face().square_named(view, "R06C05") == "R06C05: [Agadez], green · level 7 · René Estienne"
+    assert face().square_named(view, "R99C99") is None
+    assert face().square(view, 0, 12) == "the sea"
+
+
+def test_the_torpedo_says_what_it_will_do_and_why_with_its_card_stickers_and_the_passport() -> None:
+    state, its = solo(), face()
+    view = GAME.view(state, 0)
+    its.laying(view, 0)
+    told = its.foreseen(GAME.foresee(state, 0))
+    assert "Heads for <Fort-Lamy>, 2 steps: it is the nearest one of that colour ahead" in told
+    assert "His road: R07C05, <Fort-Lamy>." in told
+    things = dict(its.equipment(view, 0))
+    assert things["Estienne’s card D1"].startswith("he is after red cities; assistant 1 lays 3 tiles")
+    assert things["Sticker, red 2"] == "A danger card that he draws in a city hits you."
+    assert things["☐ First crossing"].startswith("Win the race")
+
+
+@pytest.mark.parametrize("name", ["late-3", "solo-late-7", "ports", "alone-late"])
+def test_events_are_followed_until_the_view_is_the_true_one(name: str) -> None:
+    """Whatever is seen of the vehicles on the way is what the position says in the end."""
+    its, chance = face(), random.Random(3)
+    source = LiveChance(chance)
+    state = GAME.load(POSITIONS[name])
+    GAME.advance(state, source)
+    while waiting := GAME.waiting_for(state):
+        events: list[Event] = []
+        before: Any = GAME.view(state, None)
+        followed = copy.deepcopy(before)
+        GAME.play(state, waiting[0], chance.choice(GAME.legal(state, waiting[0])), source, events)
+        for event in events:
+            if event.visible_to(None):
+                its.follow(followed, GAME.events.json(event))
+        told: Any = GAME.view(state, None)
+        assert followed["tiles"] == told["tiles"]
+        for one, other in zip(followed["crews"], told["crews"], strict=True):
+            for field in ("at", "fuel", "engine", "chassis", "money", "hand"):
+                assert one[field] == other[field], (field, events)
+        for field in ("at", "fuel", "mechanic", "legacy") if told.get("torpedo") else ():
+            assert followed["torpedo"][field] == told["torpedo"][field], (field, events)
+
+
+# -- plain lines ------------------------------------------------------------------------------------------------
+
+
+def open_table(keeping: Keeping, seats: str, options: dict[str, Any]) -> LocalTable:
+    """A table of this title, which need not be listed for that."""
+    names = parse_seats(GAME, seats)
+    play = Play.start(GAME, len(names), options, LiveChance(random.Random(5)), [seat.name for seat in names])
+    return LocalTable(play, names, keeping, keeping.fresh("great_race"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_round_is_played_with_words_and_numbers(keeping: Keeping, language: str) -> None:
+    writing = io.StringIO()
+    typed = ["crew italy", "1", "program 1 1 2 1", "buy_fuel 1", "? sail SL1", "I R00C02", "p", "o", "k", "fund"]
+    typed += ["drive", "1", "1", "1", "stop", "pass", "1", "1", "q"]
+    lines = Lines(io.StringIO("".join(f"{line}\n" for line in typed)), writing, clears=False)
+    try:
+        PlainTable(open_table(keeping, "me", LAYERS), language, lines, keeping).run()
+    except LeaveTable:
+        writing.write("[left]\n")
+    output = writing.getvalue()
+    assert no_raw_keys(output)
+    assert re.search(r"\(GR-\d+\.\d+\)", output)
+
+
+# -- the full screen --------------------------------------------------------------------------------------------
+
+
+def drive(keeping: Keeping, script: Script, size: tuple[int, int], language: str) -> None:
+    class ThisOpening(Opening):
+        def __init__(self) -> None:
+            self.record, self.unsealed, self.game = None, False, GAME
+
+        def open(self, ask: object = None) -> LocalTable:
+            return open_table(keeping, "me", LAYERS)
+
+    app = TableApp(keeping, ThisOpening(), Wish("great_race"), language=language, speed=0)
+
+    async def play() -> None:
+        async with app.run_test(size=size) as pilot:
+            await script(app, pilot)
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize(("size", "language"), [(SIZES[0], "en"), (SIZES[-1], "fr")])
+def test_a_round_is_played_by_keys(keeping: Keeping, size: tuple[int, int], language: str) -> None:
+    async def script(app: TableApp, pilot: Pilot[int]) -> None:
+        def question() -> str:
+            assert app.table is not None
+            view: Any = app.table.view(0)
+            return str(view["asked"]["question"]) if view["asked"] else ""
+
+        async def press(key: str, wanted: str) -> None:
+            await pilot.press(key)
+            await pilot.pause(0.05)
+            await until(pilot, asked(app))
+            assert question() == wanted
+            said = [shown(app, f"#{part}") for part in ("head", "picture", "choices", "seats", "asked")]
+            assert no_raw_keys("\n".join(said))
+
+        await until(pilot, asked(app))
+        await press("3", "pick")
+        await press("1", "programming")
+        await press("v", "turn")
+        await press("f", "turn")
+        await press("d", "drive")
+        assert "R01C0" in shown(app, "#choices")
+        await pilot.press("I", "down")
+        await until(pilot, lambda: ":" in shown(app, "#message"))
+        await pilot.press("escape", "k")
+        await until(pilot, lambda: app.screen is not app.sight)
+        await pilot.press("escape")
+        await until(pilot, lambda: app.screen is app.sight)
+        await pilot.press("1")
+        await pilot.pause(0.05)
+        await until(pilot, asked(app))
+
+    drive(keeping, script, size, language)
