@@ -86,7 +86,7 @@ _NOTHING: Final = (False,) * SPACES
 class Wall:
     """The closed border for a number of players (GB-24.2): what stands where, and which spaces it changes."""
 
-    __slots__ = ("aside", "barriers", "beyond", "inside", "locked", "pieces", "zone")
+    __slots__ = ("aside", "barriers", "beyond", "inside", "locked", "pieces", "placeable", "unlocked", "zone")
 
     def __init__(self, data: dict[str, Any] | None) -> None:
         self.zone = 0
@@ -104,6 +104,10 @@ class Wall:
         """How many barriers there are for the road (GB-24.7)."""
         if data is not None:
             self._build(data)
+        self.unlocked = tuple(space for space in ROAD if not self.locked[space])
+        """The road spaces that are not locked."""
+        self.placeable = tuple(space for space in self.unlocked if not DAMAGED[space])
+        """The spaces that can ever take a hazard (GB-6.3, GB-24.4)."""
 
     def _build(self, data: dict[str, Any]) -> None:
         self.zone = int(data["turnaround_zone"])

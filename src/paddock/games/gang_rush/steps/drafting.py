@@ -5,7 +5,7 @@ from __future__ import annotations
 from paddock.core.chance import Chance
 from paddock.core.event import Event
 from paddock.games.gang_rush.bridge import START_MONEY, STARTS
-from paddock.games.gang_rush.content import DRIVERS, HAZARDS
+from paddock.games.gang_rush.content import DRIVERS, HAZARD_KIND, HAZARDS
 from paddock.games.gang_rush.settings import hazards_revealed
 from paddock.games.gang_rush.state import (
     DRAFTING,
@@ -25,7 +25,7 @@ from paddock.games.gang_rush.state import (
 )
 from paddock.games.gang_rush.steps.entering import stand
 from paddock.games.gang_rush.steps.money import earn
-from paddock.games.gang_rush.steps.placing import discard, is_placeable
+from paddock.games.gang_rush.steps.placing import discard, has_hazard_space
 from paddock.games.gang_rush.steps.shop import open_shop
 
 
@@ -123,7 +123,15 @@ def _next_drafter(state: State) -> None:
 
 def choosable(state: State) -> list[int]:
     """The hazards on offer that can be placed, each kind once (GB-6.5)."""
-    return [hazard for hazard in dict.fromkeys(state.revealed) if is_placeable(state, hazard)]
+    found: list[int] = []
+    kinds: dict[int, bool] = {}
+    for hazard in dict.fromkeys(state.revealed):
+        kind = HAZARD_KIND[hazard]
+        if kind not in kinds:
+            kinds[kind] = has_hazard_space(state, kind)
+        if kinds[kind]:
+            found.append(hazard)
+    return found
 
 
 def choose(state: State, hazard: int) -> None:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from paddock.core.event import Event
-from paddock.games.gang_rush.bridge import BESIDE, DAMAGED, ROAD
+from paddock.games.gang_rush.bridge import BESIDE, DAMAGED
 from paddock.games.gang_rush.content import (
     ACID,
     ACID_POOL,
@@ -33,9 +31,6 @@ from paddock.games.gang_rush.state import (
     replaced,
 )
 from paddock.games.gang_rush.steps.police import is_free
-
-PLACEABLE: Final = tuple(space for space in ROAD if not DAMAGED[space])
-"""The spaces that can ever be blank (GB-6.3)."""
 
 
 def is_blank(state: State, space: int) -> bool:
@@ -66,19 +61,15 @@ def takes_hazard(state: State, hazard: int, space: int) -> bool:
 
 def hazard_spaces(state: State, hazard: int) -> list[int]:
     """The spaces for a hazard tile."""
-    if HAZARD_KIND[hazard] == BARRIER and barriers_left(state) <= 0:
+    kind = HAZARD_KIND[hazard]
+    if kind == BARRIER and barriers_left(state) <= 0:
         return []
     occupant, item, barriers, bills = state.occupant, state.item, state.barriers, state.bills
-    locked, near = state.wall.locked, _near_kind(state, HAZARD_KIND[hazard])
+    near = _near_kind(state, kind)
     return [
         space
-        for space in PLACEABLE
-        if not item[space]
-        and occupant[space] < 0
-        and not barriers[space]
-        and not bills[space]
-        and not locked[space]
-        and space not in near
+        for space in state.wall.placeable
+        if not item[space] and not bills[space] and not barriers[space] and occupant[space] < 0 and space not in near
     ]
 
 
@@ -91,34 +82,30 @@ def _near_kind(state: State, kind: int) -> set[int]:
     return {near for space in found for near in BESIDE[space]}
 
 
-def is_placeable(state: State, hazard: int) -> bool:
-    """Whether a hazard tile has any space (GB-6.5)."""
-    if HAZARD_KIND[hazard] == BARRIER and barriers_left(state) <= 0:
+def has_hazard_space(state: State, kind: int) -> bool:
+    """Whether a kind of hazard has any space (GB-6.5)."""
+    if kind == BARRIER and barriers_left(state) <= 0:
         return False
     occupant, item, barriers, bills = state.occupant, state.item, state.barriers, state.bills
-    locked, kind = state.wall.locked, HAZARD_KIND[hazard]
     return any(
         not item[space]
         and occupant[space] < 0
         and not barriers[space]
         and not bills[space]
-        and not locked[space]
         and not beside_kind(state, space, kind)
-        for space in PLACEABLE
+        for space in state.wall.placeable
     )
 
 
 def free_spaces(state: State) -> list[int]:
     """The spaces for a ramp or a grey tile (GB-17.2, GB-21.14, GB-24.4)."""
-    occupant, item, barriers, locked = state.occupant, state.item, state.barriers, state.wall.locked
-    return [
-        space for space in ROAD if not item[space] and occupant[space] < 0 and not barriers[space] and not locked[space]
-    ]
+    occupant, item, barriers = state.occupant, state.item, state.barriers
+    return [space for space in state.wall.unlocked if not item[space] and occupant[space] < 0 and not barriers[space]]
 
 
 def has_free_space(state: State) -> bool:
     """Whether there is a space for a ramp or a grey tile."""
-    return any(is_free(state, space) and not state.wall.locked[space] for space in ROAD)
+    return any(is_free(state, space) for space in state.wall.unlocked)
 
 
 def spaces(state: State) -> list[int]:

@@ -6,7 +6,16 @@ from typing import Final
 
 from paddock.core.chance import Chance
 from paddock.core.event import Event
-from paddock.games.gang_rush.content import BILL, COLOUR_ORDER, DEBT_SUPPLY, OPEN_TILES, PRICES, TILE_KIND, TILES
+from paddock.games.gang_rush.content import (
+    BILL,
+    COLOUR_ORDER,
+    DEBT_SUPPLY,
+    OPEN_TILES,
+    PRICES,
+    TILE_BITS,
+    TILE_KIND,
+    TILES,
+)
 from paddock.games.gang_rush.state import BOUGHT, NO_TILE, Log, State
 from paddock.games.gang_rush.steps.money import pay
 
@@ -15,10 +24,25 @@ _AFFORDABLE: Final = [
 ]
 """`_AFFORDABLE[bills]`: the places of the shop that so many bills pay; the last row holds for more."""
 
+_PART_BITS: Final = 8
+_PART: Final = (1 << _PART_BITS) - 1
+_KINDS: Final[list[list[list[int]]]] = [
+    [
+        [kind for place, kind in enumerate(TILE_KIND[low : low + _PART_BITS]) if part >> place & 1]
+        for part in range(_PART + 1)
+    ]
+    for low in range(0, TILES, _PART_BITS)
+]
+"""The kinds of tile in each part of a bit mask, by that part's bits."""
 
-def bits(mask: int) -> list[int]:
-    """The tiles of a bit mask, ascending."""
-    return [tile for tile in range(TILES) if mask >> tile & 1]
+
+def _kinds(mask: int) -> list[int]:
+    """The kinds of the tiles of a bit mask, tile by tile."""
+    found: list[int] = []
+    for table in _KINDS:
+        found += table[mask & _PART]
+        mask >>= _PART_BITS
+    return found
 
 
 def _draw(state: State, count: int, chance: Chance) -> list[int]:
@@ -29,17 +53,13 @@ def _draw(state: State, count: int, chance: Chance) -> list[int]:
             state.bonus_pile, state.bonus_discard = state.bonus_discard, 0
             if not state.bonus_pile:
                 return found
-        pile = bits(state.bonus_pile)
-        number = min(count, len(pile))
-        kinds = [TILE_KIND[tile] for tile in pile]
-        drawn = chance.draw("bonus", kinds, number) if len(pile) > 1 else kinds
-        left = kinds[:]
-        for kind in drawn:
-            place = left.index(kind)
-            del left[place]
-            tile = pile.pop(place)
-            state.bonus_pile &= ~(1 << tile)
-            found.append(tile)
+        kinds = _kinds(state.bonus_pile)
+        number = min(count, len(kinds))
+        for kind in chance.draw("bonus", kinds, number) if len(kinds) > 1 else kinds:
+            copies = state.bonus_pile & TILE_BITS[kind]
+            tile = copies & -copies
+            state.bonus_pile ^= tile
+            found.append(tile.bit_length() - 1)
         count -= number
     return found
 
