@@ -63,6 +63,12 @@ great-race-power = Go, with your power
 great-race-do-sail = Sail
 great-race-do-clear = Clear the tile
 great-race-do-lay = Lay it here
+great-race-bag = Tiles that are left in the bag
+great-race-bag-count =
+    { $count ->
+        [one] One tile in the bag
+       *[other] { $count } tiles in the bag
+    }
 great-race-tray = Tiles in hand
 great-race-in-hand = The tile in hand: drag it onto the map
 great-race-lay = Lay this tile

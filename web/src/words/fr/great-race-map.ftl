@@ -63,6 +63,12 @@ great-race-power = En route, avec votre pouvoir
 great-race-do-sail = Embarquer
 great-race-do-clear = Enlever la tuile
 great-race-do-lay = La poser ici
+great-race-bag = Les tuiles qui restent dans le sac
+great-race-bag-count =
+    { $count ->
+        [one] Une tuile dans le sac
+       *[other] { $count } tuiles dans le sac
+    }
 great-race-tray = Tuiles en main
 great-race-in-hand = La tuile en main : faites-la glisser sur la carte
 great-race-lay = Posez cette tuile
