@@ -75,7 +75,21 @@ class Race:
     Lists with two entries are without sea lines, then with them (GR-23.5).
     """
 
-    __slots__ = ("arrival", "arrival_city", "forward", "forward_distance", "home", "level", "name", "start", "to_home")
+    __slots__ = (
+        "ahead",
+        "arrival",
+        "arrival_city",
+        "cities_beside",
+        "forward",
+        "forward_distance",
+        "home",
+        "homeward",
+        "level",
+        "name",
+        "onward",
+        "start",
+        "to_home",
+    )
 
     def __init__(self, name: str, start: int, arrival: int, level: tuple[int, ...]) -> None:
         self.name = name
@@ -100,6 +114,44 @@ class Race:
         """Fewest steps in any direction to the arrival."""
         self.home = self.to_home[0]
         """LD to the arrival."""
+        self.homeward: list[list[list[int]]] = [
+            [[other for other in beside[space] if home[other] == home[space] - 1] for space in range(SPACES)]
+            for beside, home in zip(BESIDE, self.to_home, strict=True)
+        ]
+        """`homeward[sea][space]`: where a step leads that is one nearer to the arrival."""
+        self.onward: list[list[list[list[int]]]] = [
+            [_onward(ways, distance) for distance in distances]
+            for ways, distances in zip(self.forward, self.forward_distance, strict=True)
+        ]
+        """`onward[sea][city][space]`: where a forward step leads that is one nearer to a city (GR-23.10)."""
+        self.cities_beside: list[list[int]] = [
+            [
+                other
+                for other in NEIGHBOURS[space]
+                if CITY_AT[other] != NO_CITY and (other == arrival or level[other] > level[space])
+            ]
+            for space in range(SPACES)
+        ]
+        """The cities beside a space that are ahead of it, and the arrival."""
+        self.ahead: list[list[list[list[tuple[int, int, int]]]]] = [
+            [[self._cities_ahead(sea, colour, space) for space in range(SPACES)] for colour in range(len(COLOUR))]
+            for sea in range(len(BESIDE))
+        ]
+        """`ahead[sea][colour][space]`: the cities of a colour on a higher level, the best first: FD, LD to the arrival,
+        city (GR-23.6, GR-23.7)."""
+
+    def _cities_ahead(self, sea: int, colour: int, space: int) -> list[tuple[int, int, int]]:
+        found = [
+            (self.forward_distance[sea][city][space], self.home[CITY_SPACE[city]], CITY_SPACE[city])
+            for city in range(CITIES)
+            if CITY_COLOUR[city] == colour and self.level[CITY_SPACE[city]] > self.level[space]
+        ]
+        return [(steps, home, CITY_AT[there]) for steps, home, there in sorted(found) if steps < FAR]
+
+
+def _onward(ways: list[list[int]], distance: list[int]) -> list[list[int]]:
+    """The steps that are one nearer to where the distances lead."""
+    return [[other for other in ways[space] if distance[other] == distance[space] - 1] for space in range(SPACES)]
 
 
 def _distances(target: int, into: list[list[int]]) -> list[int]:

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from paddock.games.great_race.africa import (
-    BESIDE,
-    CITIES,
     CITY_AT,
-    CITY_COLOUR,
     CITY_SPACE,
-    FAR,
-    NEIGHBOURS,
     NO_CITY,
     RISKY,
     SPACES,
@@ -44,18 +40,9 @@ def uses_sea(state: State) -> int:
 
 def candidates(state: State) -> list[tuple[int, int, int]]:
     """The cities it could head for, the best first: FD, LD to the arrival, city (GR-23.6, GR-23.7)."""
-    race, at, visited = state.race, state.at[TORPEDO], state.visited[TORPEDO]
-    table = race.forward_distance[uses_sea(state)]
-    colour, level = EST_COLOUR[state.current], race.level[at]
-    found: list[tuple[int, int, int]] = []
-    for city in range(CITIES):
-        if CITY_COLOUR[city] != colour or visited >> city & 1:
-            continue
-        space, steps = CITY_SPACE[city], table[city][at]
-        if race.level[space] > level and steps < FAR:
-            found.append((steps, race.home[space], space))
-    found.sort()
-    return [(steps, home, CITY_AT[space]) for steps, home, space in found]
+    visited = state.visited[TORPEDO]
+    ahead = state.race.ahead[uses_sea(state)][EST_COLOUR[state.current]][state.at[TORPEDO]]
+    return [each for each in ahead if not visited >> each[2] & 1]
 
 
 def objective(state: State) -> tuple[int, int, int]:
@@ -68,40 +55,35 @@ def objective(state: State) -> tuple[int, int, int]:
     steps, far, city = found[0]
     if home < steps:
         return race.arrival_city, home, WHY_ARRIVAL_NEARER
-    tied = [each for each in found if each[0] == steps]
-    if len(tied) == 1:
+    if len(found) == 1 or found[1][0] > steps:
         return city, steps, WHY_NEAREST
-    return city, steps, WHY_NEARER_HOME if tied[1][1] > far else WHY_LOWEST
+    return city, steps, WHY_NEARER_HOME if found[1][1] > far else WHY_LOWEST
 
 
 def following(state: State, space: int, target: int, visited: int) -> tuple[int, list[int]]:
     """The next spaces towards a city, as a class and in the order in which they are tried (GR-23.10)."""
-    race = state.race
-    level, arrival = race.level, race.arrival
-    beside = [
-        other
-        for other in NEIGHBOURS[space]
-        if CITY_AT[other] != NO_CITY
-        and (other == arrival or (level[other] > level[space] and not visited >> CITY_AT[other] & 1))
-    ]
-    goal = CITY_SPACE[target]
-    if beside:
-        beside.sort(key=lambda other: (other != goal, race.home[other], other))
-        return CITY_BESIDE, beside
-    sea = uses_sea(state)
-    distance = race.forward_distance[sea][target]
-    here = distance[space]
-    classes: list[list[tuple[int, int]]] = [[], [], [], [], []]
-    for other in race.forward[sea][space]:
-        if distance[other] != here - 1:
-            continue
+    race, goal = state.race, CITY_SPACE[target]
+    if race.cities_beside[space]:
+        beside = [
+            other for other in race.cities_beside[space] if other == race.arrival or not visited >> CITY_AT[other] & 1
+        ]
+        if beside:
+            beside.sort(key=lambda other: (other != goal, race.home[other], other))
+            return CITY_BESIDE, beside
+    ways = race.onward[uses_sea(state)][target][space]
+    if len(ways) == 1:
+        return _class_of(state, space, ways[0], goal)[0], ways
+    best, found = NO_SPACE, _NOTHING
+    for other in ways:
         rank, key = _class_of(state, space, other, goal)
-        classes[rank].append((key, other))
-    for rank, found in enumerate(classes):
-        if found:
-            found.sort()
-            return rank, [other for _, other in found]
-    return NO_SPACE, []
+        if rank < best:
+            best, found = rank, [(key, other)]
+        elif rank == best:
+            found = [*found, (key, other)]
+    return best, [other for _, other in sorted(found)]
+
+
+_NOTHING: Final[list[tuple[int, int]]] = []
 
 
 def _class_of(state: State, space: int, other: int, goal: int) -> tuple[int, int]:
@@ -133,23 +115,23 @@ def torpedo_walk(state: State, target: int) -> list[int]:
 
 def player_walk(state: State, seat: int) -> list[int]:
     """The road on which it expects a crew, without the space that it stands on (GR-23.12)."""
-    race, space = state.race, state.at[seat]
-    sea = uses_sea(state)
-    distance = race.to_home[sea]
-    found: list[int] = []
-    while space != race.arrival:
-        best, choice = _FAR_KEY, -1
-        for other in BESIDE[sea][space]:
-            if distance[other] == distance[space] - 1:
+    return list(walking(state, seat))
+
+
+def walking(state: State, seat: int) -> Iterator[int]:
+    """That road space by space. A tile that is laid on it on the way changes nothing of what is ahead."""
+    space, arrival = state.at[seat], state.race.arrival
+    homeward = state.race.homeward[uses_sea(state)]
+    while space != arrival:
+        ways = homeward[space]
+        space = ways[0]
+        if len(ways) > 1:
+            best = _walk_key(state, space)
+            for other in ways[1:]:
                 key = _walk_key(state, other)
                 if key < best:
-                    best, choice = key, other
-        space = choice
-        found.append(space)
-    return found
-
-
-_FAR_KEY: Final = 10**9
+                    best, space = key, other
+        yield space
 
 
 def _walk_key(state: State, space: int) -> int:

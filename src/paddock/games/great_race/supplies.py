@@ -10,7 +10,11 @@ from paddock.games.great_race.state import TASK_LIMIT, Log, State, named
 
 def spread(counts: list[int]) -> list[int]:
     """What counts stand for, one by one."""
-    return [code for code, number in enumerate(counts) for _ in range(number)]
+    found: list[int] = []
+    for code, number in enumerate(counts):
+        if number:
+            found += [code] * number
+    return found
 
 
 def draw_tiles(state: State, number: int, chance: Chance, log: Log) -> list[int]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from paddock.core.chance import Chance
 from paddock.core.event import Event
 from paddock.games.great_race.africa import CITY_AT, CITY_CARDS, CITY_COLOUR, NEIGHBOURS, RISKY
@@ -14,8 +16,8 @@ from paddock.games.great_race.automaton import (
     candidates,
     following,
     objective,
-    player_walk,
     torpedo_walk,
+    walking,
 )
 from paddock.games.great_race.content import (
     BLUE,
@@ -129,7 +131,8 @@ def _lay_tiles(state: State, chance: Chance, log: Log) -> None:
     if log is not None:
         log.extend(Event("sorts", (tile, TILE_VALUE[tile], OWN_ROAD)) for tile in easy)
         log.extend(Event("sorts", (tile, TILE_VALUE[tile], RIVAL_ROAD)) for tile in hard)
-    free = [space for space in torpedo_walk(state, target) if is_layable(state, space)]
+    walk = torpedo_walk(state, target)
+    free = [space for space in walk if is_layable(state, space)] if easy else walk
     for place, tile in enumerate(easy):
         if place < len(free):
             _lay(state, tile, free[place], WHY_OWN_ROAD, log)
@@ -141,30 +144,29 @@ def _lay_tiles(state: State, chance: Chance, log: Log) -> None:
         for tile in hard:
             _drop(state, tile, WHY_ARRIVED, log)
         return
-    places = hard_places(state, target)
+    places = hard_places(state, walk)
     for tile in hard:
-        there = next((each for each in places if is_layable(state, each[0])), None)
+        there = next(places, None)
         if there is None:
             _drop(state, tile, WHY_NO_ROOM, log)
         else:
             _lay(state, tile, there[0], there[1], log)
 
 
-def hard_places(state: State, target: int) -> list[tuple[int, int]]:
+def hard_places(state: State, reserved: list[int]) -> Iterator[tuple[int, int]]:
     """Where hard tiles go, in order, each with the reason: the player's road, around the vehicle, along the road; never
-    on the Torpedo's own (GR-23.14)."""
-    reserved = set(torpedo_walk(state, target))
-    walk = player_walk(state, 0)
+    on the Torpedo's own (GR-23.14). That is the one from before the easy tiles: each of them lies where its road went
+    over a blank, and is the only tile of that step."""
+    walk: list[int] = []
+    for space in walking(state, 0):
+        walk.append(space)
+        if space not in reserved and is_layable(state, space):
+            yield space, WHY_YOUR_ROAD
     home = state.race.home
-    found = [(space, WHY_YOUR_ROAD) for space in walk]
-    found += [(space, WHY_BESIDE_YOU) for space in _nearest(state.at[0], home)]
-    found += [(space, WHY_BESIDE_ROAD) for each in walk for space in _nearest(each, home)]
-    return [each for each in found if each[0] not in reserved and is_layable(state, each[0])]
-
-
-def _nearest(space: int, home: list[int]) -> list[int]:
-    """The spaces beside one, the nearest to the arrival first."""
-    return sorted(NEIGHBOURS[space], key=lambda other: (home[other], other))
+    for middle in (state.at[0], *walk):
+        for space in sorted(NEIGHBOURS[middle], key=lambda other: (home[other], other)):
+            if space not in reserved and is_layable(state, space):
+                yield space, WHY_BESIDE_YOU if middle == state.at[0] else WHY_BESIDE_ROAD
 
 
 def _lay(state: State, tile: int, space: int, because: int, log: Log) -> None:
