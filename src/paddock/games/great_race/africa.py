@@ -53,6 +53,7 @@ ACROSS: Final[dict[tuple[int, int], int]] = {
     (line, one): other for line, (a, b) in enumerate(LINE_ENDS) for one, other in ((a, b), (b, a))
 }
 """`ACROSS[line, port]`: where a sea line leads from there."""
+PORTS: Final = frozenset(port for _, port in ACROSS)
 
 
 def _beside(space: int, sea: bool) -> list[int]:

@@ -95,17 +95,16 @@ def can_step(state: State, seat: int, space: int, free: bool) -> bool:
     """Whether a crew can pay a step onto a terrain space beside it (GR-6.4, GR-6.7)."""
     if state.fuel[seat] < step_fuel(state, space, free):
         return False
-    tile = state.tile[space]
-    return tile == NO_TILE or state.engine[seat] + state.chassis[seat] >= TILE_LEVELS[tile]
+    levels = TILE_LEVELS[state.tile[space]] if state.tile[space] != NO_TILE else 0
+    return not levels or state.engine[seat] + state.chassis[seat] >= levels
 
 
 def any_step(state: State, seat: int) -> bool:
     """Whether any step is legal from where the vehicle stands (GR-6.12)."""
     free = has_risk_power(state, seat)
-    return any(
-        CITY_AT[space] != NO_CITY or can_step(state, seat, space, free and RISKY[space])
-        for space in NEIGHBOURS[state.at[seat]]
-    )
+    at = state.at[seat]
+    terrain = TERRAIN_BESIDE[at]
+    return len(terrain) < len(NEIGHBOURS[at]) or any(can_step(state, seat, space, free) for space in terrain)
 
 
 def may_drive(state: State, seat: int) -> bool:
@@ -141,7 +140,7 @@ def laying_spaces(state: State) -> list[int]:
     for space in at:
         if space != NOWHERE:
             found.update(TERRAIN_BESIDE[space])
-    return sorted(space for space in found if tile[space] == NO_TILE and space not in at)
+    return sorted([space for space in found if tile[space] == NO_TILE and space not in at])
 
 
 def can_lay(state: State) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from paddock.core.decision import Decision
 from paddock.games.great_race import decisions as d
-from paddock.games.great_race.africa import CITY_AT, NEIGHBOURS, NO_CITY, RISKY
+from paddock.games.great_race.africa import CITY_AT, NEIGHBOURS, NO_CITY, PORTS, RISKY
 from paddock.games.great_race.content import (
     ACCEPT,
     ARMED_GUARD,
@@ -17,12 +17,14 @@ from paddock.games.great_race.content import (
     ENGLAND,
     ESCORT,
     FRANCE,
+    FREE_LEVELS,
     FUNDING,
     IS_DANGER,
     ITALY,
     MECHANIC,
     NO_CARD,
     NO_TILE,
+    POSTS,
     PROGRAMS,
     QUESTS,
     REPAIR_MOST,
@@ -37,7 +39,9 @@ from paddock.games.great_race.costs import (
     clearable,
     fuel_to_buy,
     has_risk_power,
+    in_city,
     laying_spaces,
+    level_price,
     may_drive,
     repair_price,
     sea_lines,
@@ -91,13 +95,15 @@ def waiting_for(state: State) -> list[int]:
 
 def legal(state: State, seat: int) -> list[Decision]:
     """Everything that this seat may decide now."""
-    if seat not in waiting_for(state):
-        return []
     if state.ask != NOTHING:
-        return _answers(state, seat)
+        return _answers(state, seat) if seat == state.ask_seat else []
     phase = state.phase
     if phase == CONVOY:
+        if seat != state.turn:
+            return []
         return _steps(state, seat) if state.drive_left != NO_DRIVE else _turn(state, seat)
+    if seat not in waiting_for(state):
+        return []
     if phase == PROGRAMMING:
         return d.PROGRAMMED[:]
     if phase == CREW_CHOICE:
@@ -143,22 +149,23 @@ def _turn(state: State, seat: int) -> list[Decision]:
         found += d.FUEL_BOUGHT[: fuel_to_buy(state, seat)]
     _cards(state, seat, found)
     power = not state.power_used[seat]
-    crew = state.crew[seat]
-    if unspent(state, seat, FUNDING) > 0:
+    crew, first, posts, spent = state.crew[seat], POSTS * seat, state.posts, state.spent
+    if posts[first + FUNDING] > spent[first + FUNDING]:
         found.append(d.FUND_NOW)
         if power and crew == ENGLAND:
             found.append(d.FUND_MORE)
-    if unspent(state, seat, SCOUT) > 0:
+    if posts[first + SCOUT] > spent[first + SCOUT]:
         found.append(d.SCOUT_NOW)
         if power and crew == FRANCE:
             found.append(d.SCOUT_MORE)
         found.append(d.CARD_NOW)
-    if unspent(state, seat, MECHANIC) > 0:
+    if posts[first + MECHANIC] > spent[first + MECHANIC]:
         _repairs(state, seat, found)
         if may_drive(state, seat):
             found.append(d.DRIVE_NOW)
-        found += [d.SAILED[line] for line in sea_lines(state, seat)]
-    if unspent(state, seat, ESCORT) > 0:
+        if state.at[seat] in PORTS:
+            found += [d.SAILED[line] for line in sea_lines(state, seat)]
+    if posts[first + ESCORT] > spent[first + ESCORT]:
         found += [d.CLEARED[space] for space in clearable(state, seat)]
     found.append(d.PASS_NOW)
     return found
@@ -177,10 +184,11 @@ def targets(state: State, seat: int) -> list[int]:
 
 def _cards(state: State, seat: int, found: list[Decision]) -> None:
     """Cards that can be played now (GR-9)."""
-    first = CARDS * seat
-    rivals = targets(state, seat)
-    for card in range(CARDS):
-        if not state.hand[first + card] or card == ARMED_GUARD:
+    hand = state.hand[CARDS * seat : CARDS * (seat + 1)]
+    if not any(hand):
+        return
+    for card, held in enumerate(hand):
+        if not held or card == ARMED_GUARD:
             continue
         if not IS_DANGER[card]:
             if card != SURVEY or clearable(state, seat):
@@ -188,20 +196,27 @@ def _cards(state: State, seat: int, found: list[Decision]) -> None:
         elif state.mode == CROSSING:
             found.append(d.SOLD[card])
         else:
-            found += [d.ATTACKED[card][rival] for rival in rivals]
+            found += [d.ATTACKED[card][rival] for rival in targets(state, seat)]
 
 
 def _repairs(state: State, seat: int, found: list[Decision]) -> None:
     """Repairs that can be paid (GR-5.10, GR-5.15, GR-13.4)."""
     crew, money = state.crew[seat], state.money[seat]
+    engines, frames = ENGINE_MAX[crew] - state.engine[seat], CHASSIS_MAX[crew] - state.chassis[seat]
+    if not engines and not frames:
+        return
     free = crew == ITALY and not state.power_used[seat]
-    engines = min(REPAIR_MOST, ENGINE_MAX[crew] - state.engine[seat])
-    frames = min(REPAIR_MOST, CHASSIS_MAX[crew] - state.chassis[seat])
-    for engine in range(engines + 1):
+    if state.mode == CROSSING and not in_city(state, seat):
+        if CANNOT < repair_price(state, seat, 1, 0, False) <= money:
+            found.append(d.REPAIRED[1][0])
+        return
+    price = level_price(state, seat)
+    for engine in range(min(REPAIR_MOST, engines) + 1):
         for chassis in range(min(frames, REPAIR_MOST - engine) + 1):
-            if CANNOT < repair_price(state, seat, engine, chassis, False) <= money:
+            levels = engine + chassis
+            if levels and price * levels <= money:
                 found.append(d.REPAIRED[engine][chassis])
-            if free and CANNOT < repair_price(state, seat, engine, chassis, True) <= money:
+            if free and levels and price * (levels - FREE_LEVELS) <= money:
                 found.append(d.REPAIRED_MORE[engine][chassis])
 
 

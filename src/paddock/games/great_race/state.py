@@ -356,12 +356,14 @@ def unspent(state: State, seat: int, post: int) -> int:
 
 def any_unspent(state: State, seat: int) -> bool:
     """Whether any assistant has not acted yet."""
-    first = POSTS * seat
-    return any(state.posts[each] > state.spent[each] for each in range(first, first + POSTS))
+    first, last = POSTS * seat, POSTS * (seat + 1)
+    return state.posts[first:last] != state.spent[first:last]
 
 
 def playing(state: State) -> list[int]:
     """The seats that have not conceded."""
+    if not state.conceded:
+        return list(range(state.seats))
     return [seat for seat in range(state.seats) if seat not in state.conceded]
 
 
