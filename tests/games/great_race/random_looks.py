@@ -9,7 +9,7 @@ from importlib import resources
 from typing import Any
 
 from tests.games.great_race.reckoned_map import CITIES, CITY_AT, SPACES
-from tests.games.great_race.reckoned_torpedo import Look, arrival_of
+from tests.games.great_race.reckoned_torpedo import LINES, Look, arrival_of
 from tests.games.great_race.table import Table, solo
 from tests.games.table import Script
 
@@ -30,7 +30,8 @@ def all_tiles(dice: random.Random) -> list[str]:
 def random_look(dice: random.Random) -> Look:
     """A situation as play might or might not reach it; the Torpedo has not arrived."""
     race = dice.choice(["default", "default", "reverse"])
-    at = dice.choice([space for space in SPACES if space != arrival_of(race)])
+    ports = [end for line in LINES for end in line]
+    at = dice.choice(ports if dice.random() < 0.1 else [space for space in SPACES if space != arrival_of(race)])
     player = dice.choice([space for space in SPACES if abs(int(space[1:3]) - int(at[1:3])) < 8])
     near = [space for space in SPACES if space not in CITY_AT and abs(int(space[1:3]) - int(at[1:3])) < 6]
     chosen = dice.sample(near, min(len(near), dice.choice([0, 3, 10, 20, 40])))

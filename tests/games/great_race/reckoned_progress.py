@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
-from tests.games.great_race.reckoned_map import CARDS, CITIES, CITY_AT, COLOUR, RISK
+from tests.games.great_race.reckoned_map import CARDS, CITIES, CITY_AT, COLOUR, RISK, beside
 from tests.games.great_race.reckoned_torpedo import Look, icons, next_spaces, objective
 
 FUEL_CARDS = {"jerrican": 2, "supply": 3}
@@ -26,6 +26,8 @@ class Torpedo:
     cards: list[str]
     """The resource cards that it will draw, in order."""
     moves: list[tuple[str, int, int]] = field(default_factory=list)
+    why: list[str] = field(default_factory=list)
+    """The reason of each move."""
     stays: str | None = None
     hits: list[int] = field(default_factory=list)
     drawn: list[str] = field(default_factory=list)
@@ -44,6 +46,7 @@ class Torpedo:
             if not choices:
                 self.stays = "no_road"
             elif choices[0] in CITY_AT:
+                self.why.append(self.reason(kind, choices[0]))
                 self.enter(choices[0])
                 return
             elif kind == "tiled":
@@ -52,6 +55,14 @@ class Torpedo:
                 self.go_blind(choices[0])
             if self.stays is not None or self.halted():
                 return
+
+    def reason(self, kind: str, space: str) -> str:
+        """Why it enters a city."""
+        if kind == "beside":
+            return "city_beside"
+        if space not in beside(self.look.at):
+            return "sea"
+        return "city_on_road" if kind == "city" else "level_city"
 
     def halted(self) -> bool:
         """GR-24.5: a stop ends the action unless blue 1."""
@@ -73,8 +84,9 @@ class Torpedo:
 
     def take_tile(self, choices: Sequence[str]) -> None:
         """GR-24.2: the easiest that it can pay."""
-        for space in choices:
+        for place, space in enumerate(choices):
             if self.can_pay(space):
+                self.why.append("only_tile" if len(choices) == 1 else "payable_tile" if place else "easiest_tile")
                 self.move(space)
                 return
         self.stays = "no_tile_payable"
@@ -86,6 +98,7 @@ class Torpedo:
             return
         self.look = replace(self.look, tiles={**self.look.tiles, space: self.tiles.pop(0)})
         if self.can_pay(space):
+            self.why.append("blind")
             self.move(space)
         else:
             self.stays = "tile_too_hard"

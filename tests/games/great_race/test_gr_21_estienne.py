@@ -138,3 +138,18 @@ def test_the_player_programs_before_seeing_the_card_and_sees_all_of_it_then() ->
     revealed = game.told("reveals")[0]["estienne"]
     for seat in (0, None):
         assert game.view(seat)["estienne"]["current"] == revealed
+
+
+@pytest.mark.clause("GR-21.6", "GR-21.5")
+def test_nothing_tells_which_card_comes_next_only_which_are_left() -> None:
+    cards = {"deck": [f"{letter}1" for letter in "ABCDEFGH"], "current": "C1", "used": ["A1"]}
+    games = [solo(crew("france"), phase="programming", round=2, estienne=cards, seed=seed) for seed in range(6)]
+    for game in games[1:]:
+        assert game.view(0) == games[0].view(0)
+        assert game.foresee(0) == games[0].foresee(0)
+    seen = games[0].view(0)["estienne"]
+    left = set(seen["deck"]) - {*seen["used"], seen["current"]}
+    assert left == {"B1", "D1", "E1", "F1", "G1", "H1"}
+    for game in games:
+        game.decide("program 1 1 2 1")
+    assert len({game.dump()["estienne"]["current"] for game in games}) > 1

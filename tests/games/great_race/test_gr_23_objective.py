@@ -82,6 +82,20 @@ def test_of_two_at_equal_distance_it_takes_the_one_nearer_to_the_arrival() -> No
     assert (told["objective"], told["because"]) == ("fort_lamy", "nearer_home")
 
 
+@pytest.mark.clause("GR-23.7", "GR-0.4")
+def test_if_that_ties_too_it_takes_the_lowest_space() -> None:
+    """Pointe-Noire (R14C05) and Mombasa (R14C09) are as far away and as far from Le Cap."""
+    assert aim(look("R01C03", "blue", ("nouadhibou", "cotonou"))) == ("pointe_noire", "lowest")
+
+
+@pytest.mark.clause("GR-23.10", "GR-23.2", "GR-0.4")
+def test_between_equal_tiles_the_map_decides() -> None:
+    """Ruling 20: of two tiles that are alike the one on the higher level, else the lower space."""
+    assert walk(look("R09C07", "red", tiles={"R10C08": "F2M1", "R10C07": "F2M1"}))[0] == "R10C07"
+    level = {"R01C01": "F1M1", "R02C02": "F1M1"}
+    assert walk(look("R01C02", "blue", ("in_salah",), tiles=level))[0] == "R02C02"
+
+
 @pytest.mark.clause("GR-23.8")
 def test_without_a_city_of_its_colour_the_arrival_is_the_objective() -> None:
     blue = tuple(each["city"] for each in scene()["cities"] if each["colour"] == "blue")

@@ -47,6 +47,7 @@ def test_every_progress_is_as_reckoned() -> None:
         where = (seed, look, torpedo, tiles, cards)
         moved = [(each["space"], each["fuel"], each["mechanic"]) for each in game.told("torpedo_moves")]
         assert moved == wanted.moves, where
+        assert [each["because"] for each in game.told("torpedo_moves")] == wanted.why, where
         assert [each["because"] for each in game.told("torpedo_stays")] == ([wanted.stays] if wanted.stays else [])
         assert [each["levels"] for each in game.told("torpedo_hit")] == wanted.hits, where
         assert [each["card"] for each in game.told("torpedo_draws")] == wanted.drawn, where
@@ -59,8 +60,9 @@ def test_every_progress_is_as_reckoned() -> None:
         after = {gauge: max(0, had - loss.get(gauge, 0)) for gauge, had in whole.items()}
         assert {gauge: game.crew("france")[gauge] for gauge in after} == after, where
         met.update([wanted.stays or "goes", *("hit" for _ in wanted.hits), *("danger" for _ in range(wanted.dangers))])
-        met.update("city" for space, _, _ in wanted.moves if space in CITY_AT)
-    assert {"goes", "no_tile_payable", "no_fuel", "tile_too_hard", "hit", "danger", "city"} <= met.keys()
+        met.update(wanted.why)
+    assert {"goes", "no_tile_payable", "no_fuel", "tile_too_hard", "hit", "danger"} <= met.keys()
+    assert {"city_beside", "only_tile", "easiest_tile", "blind", "sea"} <= met.keys()
 
 
 @pytest.mark.clause("GR-24.6")
