@@ -19,6 +19,7 @@ function campaign(more: Partial<Campaign> = {}): Campaign {
     stage: ['campaign-stage', { stage: 2 }],
     match: null,
     status: null,
+    choices: {},
     kept: {},
     standings: {
       measure: ['campaign-points', {}],

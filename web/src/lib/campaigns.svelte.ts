@@ -43,6 +43,8 @@ export interface Campaign {
   /** The table of the stage that is open. */
   match: string | null
   status: 'gathering' | 'playing' | 'paused' | null
+  /** What was chosen for the stage that is open, or is usual for the next one. */
+  choices: Record<string, Json>
   /** What lasts from game to game; what is in it is the title's own affair. */
   kept: Record<string, Json>
   standings: {
@@ -132,14 +134,15 @@ interface Opened {
   invitation?: string
 }
 
-/** The table of the stage that is open, or of the next one, with a key to my seats. Raises `Trouble`. */
-export async function goOn(campaign: Campaign): Promise<string> {
+/** The table of the stage that is open, or of the next one, with a key to my seats. What is chosen for the next one is
+ *  for whoever began the campaign; otherwise it is as it was. Raises `Trouble`. */
+export async function goOn(campaign: Campaign, choices: Record<string, Json> = {}): Promise<string> {
   const { match } = campaign
   if (match && keys.of(match)?.token) return match
   const key = campaignKeys.of(campaign.campaign)
   const last = campaign.games.at(-1)?.match ?? ''
   const opened = key
-    ? await post<Opened>(`/api/campaigns/${campaign.campaign}/stage`, {}, { campaign: key })
+    ? await post<Opened>(`/api/campaigns/${campaign.campaign}/stage`, { choices }, { campaign: key })
     : await post<Opened>(`/api/tables/${last}/rematch`, {}, { token: keys.of(last)?.token })
   keys.keep({ ...opened, title: campaign.title, host: key !== undefined })
   // Against bots and with friends at this screen nobody has to be waited for.

@@ -148,8 +148,8 @@ export interface TitleInfo {
   bots: string[]
   /** Whether best times and daily challenges are kept for it. */
   records?: boolean
-  /** Its campaigns: for how many, and their settings; null where it has none. */
-  campaign?: { seats: { least: number; most: number }; settings: SettingInfo[] } | null
+  /** Its campaigns: for how many, their settings, and what is chosen before each stage; null where it has none. */
+  campaign?: { seats: { least: number; most: number }; settings: SettingInfo[]; choices: SettingInfo[] } | null
   /** The setting for which something can be built; null where there is no workshop. */
   workshop: string | null
 }

@@ -17,6 +17,7 @@ campaign-under-way = Under way: { $stage }
 campaign-next-is = Next: { $stage }
 campaign-open = Under way
 campaign-coming = Comes next
+campaign-choose = How it is played
 campaign-next = Next stage
 campaign-next-there = To the next stage
 campaign-to-table = To the table

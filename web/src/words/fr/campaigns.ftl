@@ -17,6 +17,7 @@ campaign-under-way = En cours : { $stage }
 campaign-next-is = À suivre : { $stage }
 campaign-open = En cours
 campaign-coming = À suivre
+campaign-choose = Comment elle se joue
 campaign-next = Étape suivante
 campaign-next-there = Rejoindre l’étape suivante
 campaign-to-table = À la table
