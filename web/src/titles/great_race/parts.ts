@@ -14,24 +14,6 @@ export function linesOf(legal: readonly string[], ...kinds: string[]): string[] 
   return legal.filter((line) => kinds.includes(kindOf(line)))
 }
 
-/** Which post a decision sends an assistant of. */
-const POST_OF: Record<string, Post> = {
-  fund: 'funding',
-  fund_power: 'funding',
-  scout_tiles: 'scout',
-  scout_tiles_power: 'scout',
-  scout_card: 'scout',
-  drive: 'mechanic',
-  sail: 'mechanic',
-  repair: 'mechanic',
-  repair_power: 'mechanic',
-  clear: 'escort',
-}
-
-export function postOf(line: string): Post | undefined {
-  return POST_OF[kindOf(line)]
-}
-
 /** What a post offers: one entry for each use, with its decisions. What has one decision is done at once. */
 export interface Use {
   kind: string

@@ -1,7 +1,7 @@
 /** Five assistants and the posts where they stand; nothing is sent before all have one. */
 
 import { POSTS, wordsOf } from './parts'
-import type { Post, Posts } from './types'
+import type { Post } from './types'
 
 /** The post of each assistant, or null while it has none. */
 export type Placing = readonly (Post | null)[]
@@ -38,9 +38,4 @@ export function programLine(placing: Placing): string | null {
 export function placingOf(line: string): Placing {
   const counts = wordsOf(line).map(Number)
   return POSTS.flatMap((post, place) => Array.from({ length: counts[place] ?? 0 }, () => post))
-}
-
-/** The decision that posts came from. */
-export function lineOfPosts(posts: Posts): string {
-  return `program ${POSTS.map((post) => posts[post] ?? 0).join(' ')}`
 }
