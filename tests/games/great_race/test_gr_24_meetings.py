@@ -64,6 +64,39 @@ def test_a_player_who_has_passed_still_reacts_and_the_torpedo_goes_on_after_the_
     assert game.gauges("france") == (6, 5, 5)
 
 
+@pytest.mark.clause("GR-22.1", "GR-30.R2")
+def test_phase_by_phase_too_the_torpedo_goes_on_after_the_answer() -> None:
+    game = solo(
+        crew("france", posts=ESCORTED),
+        {"at": "R03C00", "legacy": {"red": 2}},
+        [("card", ["sandstorm", "guide"])],
+        options={"legacy": True, "alternation": "phase"},
+        phase="round",
+        order=["torpedo", "france"],
+        estienne={"deck": deck_with("A1"), "used": [f"{letter}1" for letter in "BCDEFGH"]},
+    )
+    assert game.asked()["question"] == "react"
+    game.decide("react none")
+    assert game.torpedo("assistants") == (5,)
+    assert game.asked()["question"] == "turn"
+    game.play("fund", "fund", "pass")
+    assert game.phase() == "picks"
+
+
+@pytest.mark.clause("GR-24.7", "GR-8.4")
+def test_with_neither_deck_nor_discard_a_city_has_no_cards_for_it() -> None:
+    counts = {each["card"]: each["count"] for each in scene()["cards"]}
+    hand = {**counts, "guide": counts["guide"] - 1}
+    game = solo(
+        {"crew": "france", "posts": POSTS, "hand": hand},
+        {"at": "R03C00", "assistants": 1},
+        turn={"crew": "torpedo"},
+        deck={"guide": 1},
+    )
+    assert game.torpedo("at") == ("R04C00",)
+    assert {each["card"] for each in game.told("torpedo_draws")} == {"guide"}
+
+
 @pytest.mark.clause("GR-24.7", "GR-30.G3")
 def test_cards_of_a_city_count_one_after_the_other() -> None:
     """Fuel 5 of 6: the first card fills the gauge, the second is wasted."""

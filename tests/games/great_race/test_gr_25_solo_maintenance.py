@@ -45,6 +45,24 @@ def test_a_torpedo_that_reaches_the_players_level_comes_behind() -> None:
     assert game.dump()["order"] == ["france", "torpedo"]
 
 
+@pytest.mark.clause("GR-25.1", "GR-10.3")
+@pytest.mark.parametrize(
+    ("at", "card", "reached", "same"), [("R12C09", "B1", "R12C08", True), ("R05C03", "D1", "R06C03", False)]
+)
+def test_a_step_along_a_level_leaves_the_stamp_and_one_to_another_level_gives_a_new_one(
+    at: str, card: str, reached: str, same: bool
+) -> None:
+    """From R12C09 the road to Nova Lisboa leads through Kampala, on the same level."""
+    game = solo(
+        crew("france", stamp=1, posts={"funding": 2}),
+        {"at": at, "assistants": 4, "stamp": 3},
+        turn={"crew": "torpedo"},
+        estienne={"current": card},
+    )
+    assert game.torpedo("at") == (reached,)
+    assert (game.torpedo("stamp") == (3,)) == same
+
+
 @pytest.mark.clause("GR-25.2")
 def test_a_player_who_is_first_with_30_francs_has_50() -> None:
     game = maintained(crew("france", "R08C02", money=30), {"at": CITY_OF_BOUREM, "fuel": 2})

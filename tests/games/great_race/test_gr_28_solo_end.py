@@ -78,6 +78,7 @@ def test_both_score_arrival_and_levels_the_player_francs_and_the_torpedo_cards()
     assert points == {"torpedo": (5, 3, 7, 15), "france": (3, 7, 2, 12)}
     assert result(game) == "torpedo"
     assert game.view(0)["history"]["points"] == {"player": 12, "torpedo": 15}
+    assert game.view(0)["history"]["arrived"] == ["torpedo", "player"]
 
 
 @pytest.mark.clause("GR-28.3")
