@@ -50,10 +50,13 @@ from paddock.games.gang_rush.steps.leaving import lift
 
 def play(state: State, seat: int, decision: Decision, chance: Chance, log: Log) -> None:
     """Carries out a legal decision and goes on until the next one is owed."""
-    if decision.kind == d.CONCEDE:
-        _concede(state, seat, chance, log)
+    kind = decision.kind
+    if kind < d.STEP:
+        _prepare(state, seat, decision, chance, log)
+    elif kind != d.CONCEDE:
+        _drive(state, seat, kind, decision.args, chance, log)
     else:
-        carry_out(state, seat, decision, chance, log)
+        _concede(state, seat, chance, log)
     advance(state, chance, log)
 
 
@@ -84,26 +87,31 @@ def rehearse(state: State, seat: int, decision: Decision, chance: Chance, log: L
 
 
 def _prepare(state: State, seat: int, decision: Decision, chance: Chance, log: Log) -> None:
-    """Everything up to the dial."""
+    """Everything up to the dial; what is decided most often is asked for first."""
     kind, args = decision.kind, decision.args
     if kind == d.REROLL:
         dice.reroll(state, args[0] + 1, chance, log)
+    elif kind == d.DISCARD:
+        drafting.throw_away(state, args[0], log)
+    elif kind == d.ROLL:
+        dice.first_roll(state, chance, log)
     elif kind == d.SET_SPEED:
         adjusting.set_speed(state, seat, d.steps_of(decision), log)
+    elif kind == d.SETTLE:
+        adjusting.settle(state, seat, log)
     elif kind == d.PLACE:
         placing.place(state, args[0], log)
         if state.phase == DRAFTING:
             drafting.placed(state)
-    elif kind == d.ROLL:
-        dice.first_roll(state, chance, log)
-    elif kind == d.STOP:
-        dice.stop_rolling(state)
-    elif kind == d.SETTLE:
-        adjusting.settle(state, seat, log)
     elif kind == d.HAZARD_PICK:
         drafting.choose(state, args[0])
-    elif kind == d.DISCARD:
-        drafting.throw_away(state, args[0], log)
+    elif kind == d.SERVICE:
+        state.ask = NOTHING
+        adjusting.service(state, seat, log)
+    elif kind == d.STOP:
+        dice.stop_rolling(state)
+    elif kind == d.GUNSMITH:
+        tiles.to_shot(state, seat, args[0], log)
     elif kind == d.CAR:
         drafting.pick(state, seat, args[0], args[1], log)
     elif kind == d.RAMP:
@@ -112,41 +120,36 @@ def _prepare(state: State, seat: int, decision: Decision, chance: Chance, log: L
         adjusting.use_repairs(state, seat, args[0] + 1, log)
     elif kind == d.RESTART:
         adjusting.restart(state, seat, log)
-    elif kind == d.SERVICE:
-        state.ask = NOTHING
-        adjusting.service(state, seat, log)
     elif kind == d.NO_SERVICE:
         state.ask = NOTHING
     elif kind == d.LOAD:
         tiles.load(state, seat, args[0], args[1], LOADED_DIE, log)
     elif kind == d.DOUBLE:
         tiles.double(state, seat, args[0], DOUBLE_UP, log)
-    elif kind == d.GUNSMITH:
-        tiles.to_shot(state, seat, args[0], log)
 
 
 def _drive(state: State, seat: int, kind: int, args: tuple[int, ...], chance: Chance, log: Log) -> None:
-    """Everything from the first step on, and what may be done in several windows."""
-    if kind == d.STEP:
-        moving.step(state, seat, args[0], chance, log)
-    elif kind == d.END:
+    """Everything from the first step on, and what may be done in several windows, likewise."""
+    if kind == d.END:
         ending.end_turn(state, log)
     elif kind == d.BUY:
         shop.buy(state, seat, args[0], chance, log)
     elif kind == d.USE:
         tiles.use(state, seat, args[0], log)
+    elif kind == d.MOVE:
+        tiles.carry(state, args[0], args[1], log)
+    elif kind == d.STEP:
+        moving.step(state, seat, args[0], chance, log)
     elif kind == d.SHOOT:
         shooting.shoot(state, seat, args[0], False, log)
-    elif kind == d.MORTAR:
-        shooting.shoot(state, seat, args[0], True, log)
-    elif kind == d.PUMP:
-        shooting.pump(state, seat, log)
     elif kind == d.TRICK:
         shooting.trick(state, seat, state.driver.index(args[0]), log)
     elif kind == d.GARAGE:
         tiles.garage(state, seat, args[0] + 1, log)
-    elif kind == d.MOVE:
-        tiles.carry(state, args[0], args[1], log)
+    elif kind == d.MORTAR:
+        shooting.shoot(state, seat, args[0], True, log)
+    elif kind == d.PUMP:
+        shooting.pump(state, seat, log)
     elif kind == d.DONE:
         tiles.finish_moves(state)
     elif kind == d.HANDBRAKE:

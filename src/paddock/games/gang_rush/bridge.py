@@ -6,6 +6,7 @@ then the table has one of the codes below.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from paddock.core.decision import Values
@@ -83,10 +84,27 @@ FEWEST_EXPERTS: Final = min(int(players) for players in DATA["expert_walls"])
 _NOTHING: Final = (False,) * SPACES
 
 
+def _beside(spaces: Sequence[int]) -> tuple[tuple[int, ...], ...]:
+    """For each space, those of some spaces that are next to it."""
+    return tuple(tuple(near for near in BESIDE[space] if near in spaces) for space in range(SPACES))
+
+
 class Wall:
     """The closed border for a number of players (GB-24.2): what stands where, and which spaces it changes."""
 
-    __slots__ = ("aside", "barriers", "beyond", "inside", "locked", "pieces", "placeable", "unlocked", "zone")
+    __slots__ = (
+        "aside",
+        "barriers",
+        "beside_placeable",
+        "beside_unlocked",
+        "beyond",
+        "inside",
+        "locked",
+        "pieces",
+        "placeable",
+        "unlocked",
+        "zone",
+    )
 
     def __init__(self, data: dict[str, Any] | None) -> None:
         self.zone = 0
@@ -108,6 +126,9 @@ class Wall:
         """The road spaces that are not locked."""
         self.placeable = tuple(space for space in self.unlocked if not DAMAGED[space])
         """The spaces that can ever take a hazard (GB-6.3, GB-24.4)."""
+        self.beside_unlocked = _beside(self.unlocked)
+        self.beside_placeable = _beside(self.placeable)
+        """The spaces of these two next to each space."""
 
     def _build(self, data: dict[str, Any]) -> None:
         self.zone = int(data["turnaround_zone"])

@@ -59,14 +59,30 @@ def resume(state: State, chance: Chance, log: Log) -> None:
 
 
 def _go_on(state: State, chance: Chance, log: Log) -> bool:
-    """One step of a round; False if somebody has to decide, or nobody ever will."""
+    """Within a turn: what happens by itself; False if somebody has to decide, or nobody ever will."""
     phase = state.phase
-    if START <= phase <= MOVED:
-        return _turn(state, phase, log)
+    if not START <= phase <= MOVED:
+        return _between(state, phase, chance, log)
+    car = state.car
+    if state.status[car] != ROAD:
+        ending.end_turn(state, log)
+        return True
+    if phase == SETTLED:
+        if anything_before_settling(state, car):
+            return False
+        settle(state, car, log)
+        return True
+    if phase == MOVING and not state.movement:
+        moving.end_movement(state, car, log)
+    return False
+
+
+def _between(state: State, phase: int, chance: Chance, log: Log) -> bool:
+    """Between turns: one step of a round."""
+    if phase == DRAFTING:
+        return not drafting.drafts(state)
     if phase == TURN:
         ending.begin_turn(state, log)
-    elif phase == DRAFTING:
-        return not drafting.drafts(state)
     elif phase == ROUND:
         drafting.new_round(state, chance, log)
     elif phase == ROUND_END:
@@ -79,23 +95,6 @@ def _go_on(state: State, chance: Chance, log: Log) -> bool:
     else:
         return False
     return True
-
-
-def _turn(state: State, phase: int, log: Log) -> bool:
-    """Within a turn: what happens by itself."""
-    car = state.car
-    if state.status[car] != ROAD:
-        ending.end_turn(state, log)
-        return True
-    if phase == SETTLED:
-        if anything_before_settling(state, car):
-            return False
-        settle(state, car, log)
-        return True
-    if phase == MOVING and not state.movement:
-        moving.end_movement(state, car, log)
-        return False
-    return False
 
 
 def _end_now(state: State, log: Log) -> None:

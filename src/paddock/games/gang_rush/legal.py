@@ -57,6 +57,7 @@ from paddock.games.gang_rush.windows import (
     doublable,
     garage_points,
     loadable,
+    offers,
     purchases,
     shootable,
     usable,
@@ -85,6 +86,8 @@ def asked(state: State) -> int:
 
 def waiting_for(state: State) -> list[int]:
     """The seats that owe a decision now: one at a time."""
+    if state.ask == NOTHING and START <= state.phase <= CLOSING:
+        return [state.car]
     seat = asked(state)
     return [] if seat == NOBODY else [seat]
 
@@ -96,13 +99,15 @@ def legal(state: State, seat: int) -> list[Decision]:
     if state.ask != NOTHING:
         return _answers(state)
     phase = state.phase
+    if phase == ROLLING:
+        return _REROLLS[rollable(state)][:]
     if phase == PICKING:
         starts = free_starts(state)
         return [d.SPACE.make(d.CAR, driver, space) for driver in free_drivers(state) for space in starts]
     if phase == DRAFTING:
         found = [d.HAZARD_PICKED[hazard] for hazard in choosable(state)]
         return found or [d.HAZARD_DISCARDED[hazard] for hazard in dict.fromkeys(state.revealed)]
-    return _turn(state, state.car)
+    return _turn(state, seat)
 
 
 def _answers(state: State) -> list[Decision]:
@@ -125,10 +130,8 @@ def _answers(state: State) -> list[Decision]:
 
 
 def _turn(state: State, car: int) -> list[Decision]:
-    """What the car on turn may do."""
+    """What the car on turn may do, apart from rolling dice again."""
     phase = state.phase
-    if phase == ROLLING:
-        return _REROLLS[rollable(state)][:]
     if phase == START:
         found = [d.ROLL_NOW]
         if can_service(state, car):
@@ -148,7 +151,7 @@ def _turn(state: State, car: int) -> list[Decision]:
         found = _adjust(state, car)
     elif phase == SETTLED:
         found = [d.SETTLE_NOW]
-        if state.tiles[car]:
+        if offers(state, car):
             for die in loadable(state, car):
                 found += [d.LOADED[die][face] for face in range(len(FACE)) if face != state.dice[die]]
             found += [d.DOUBLED[die] for die in doublable(state, car)]
@@ -156,18 +159,18 @@ def _turn(state: State, car: int) -> list[Decision]:
         found = [d.END_NOW]
     if not state.used & BOUGHT:
         found += [d.BOUGHT[place] for place in purchases(state, car)]
-    if state.tiles[car]:
+    if offers(state, car):
         found += [d.USED[tile] for tile in usable(state, car)]
         found += [d.TO_SHOT[die] for die in shootable(state, car)]
-        found += [d.GARAGED[points] for points in range(1, garage_points(state, car) + 1)]
+        found += d.GARAGED[1 : garage_points(state, car) + 1]
     return found
 
 
 def _adjust(state: State, car: int) -> list[Decision]:
     """W3: the dial, repairs, the restart, the service."""
     low, high = dial_range(state, car)
-    found = [d.SPEED_SET[TOP + count] for count in range(low, high + 1)]
-    found += [d.REPAIRED[points] for points in range(1, repairable(state, car) + 1)]
+    found = d.SPEED_SET[TOP + low : TOP + high + 1]
+    found += d.REPAIRED[1 : repairable(state, car) + 1]
     if can_restart(state, car):
         found.append(d.RESTART_NOW)
     if can_service(state, car):

@@ -24,6 +24,7 @@ from paddock.games.gang_rush.content import (
     TILE,
     TILE_BITS,
     TILE_KIND,
+    TILES,
 )
 from paddock.games.gang_rush.state import (
     ADJUSTING,
@@ -33,6 +34,7 @@ from paddock.games.gang_rush.state import (
     MOVED,
     MOVING,
     NOBODY,
+    PHASES,
     SETTLED,
     State,
     body_max,
@@ -69,10 +71,23 @@ def _windows(tile: int) -> int:
 
 
 _MAY: Final = tuple(_windows(tile) for tile in range(len(TILE)))
-_USABLE: Final = {
-    phase: sum(TILE_BITS[tile] for tile in range(len(TILE)) if _MAY[tile] & window) for phase, window in _WINDOW.items()
-}
+_USABLE: Final[tuple[int, ...]] = tuple(
+    sum(TILE_BITS[tile] for tile in range(len(TILE)) if _MAY[tile] & _WINDOW.get(phase, 0))
+    for phase in range(len(PHASES))
+)
 """`_USABLE[phase]`: the bits of the tiles that may be used there."""
+_CONDITIONAL: Final = sum(TILE_BITS[tile] for tile in (SECOND_WIND, FIREBOMB, ROAD_CREW, FORKLIFT, *GREY))
+"""The bits of the tiles that need something to be of use: see `has_use`."""
+_AT_ONCE: Final = _USABLE[SETTLED] & ~_CONDITIONAL
+"""The bits of the tiles that can always be used before the dice are settled."""
+_OFFERS: Final[tuple[int, ...]] = tuple(
+    _USABLE[phase]
+    | (sum(TILE_BITS[tile] for tile in BY_OWN_WORD) if phase == SETTLED else 0)
+    | (TILE_BITS[GUNSMITH] | TILE_BITS[ROLLING_GARAGE] if SETTLED <= phase <= MOVED else 0)
+    for phase in range(len(PHASES))
+)
+"""`_OFFERS[phase]`: the bits of all tiles that may add anything to what can be decided there."""
+_FIRST_COPIES: Final = (1 << len(TILE)) - 1
 
 
 def in_window(state: State, tile: int) -> bool:
@@ -81,18 +96,32 @@ def in_window(state: State, tile: int) -> bool:
     return bool(_MAY[tile] & window) if tile not in BY_OWN_WORD else window == _W2
 
 
+def offers(state: State, car: int) -> bool:
+    """Whether a car has any tile that may add to what it can decide now."""
+    return bool(state.tiles[car] & _OFFERS[state.phase])
+
+
 def usable(state: State, car: int) -> list[int]:
     """The kinds of tile that `use` may be said of now."""
     mask = state.tiles[car] & _USABLE[state.phase]
-    if not mask:
-        return []
     found: list[int] = []
+    if mask > _FIRST_COPIES:
+        mask = _folded(mask)
     while mask:
-        tile = TILE_KIND[(mask & -mask).bit_length() - 1]
-        mask &= mask - 1
-        if tile not in found and has_use(state, car, tile):
+        bit = mask & -mask
+        mask ^= bit
+        tile = bit.bit_length() - 1
+        if not bit & _CONDITIONAL or has_use(state, car, tile):
             found.append(tile)
-    return sorted(found)
+    return found
+
+
+def _folded(mask: int) -> int:
+    """Tiles with every second copy taken for a first one, so that each kind is there once."""
+    for tile in range(len(TILE), TILES):
+        if mask >> tile & 1:
+            mask |= 1 << TILE_KIND[tile]
+    return mask & _FIRST_COPIES
 
 
 def has_use(state: State, car: int, tile: int) -> bool:
@@ -153,9 +182,9 @@ def purchases(state: State, car: int) -> list[int]:
 
 def anything_before_settling(state: State, car: int) -> bool:
     """Whether W2 offers anything besides going on."""
-    if purchases(state, car):
+    if state.tiles[car] & _AT_ONCE or purchases(state, car):
         return True
-    return bool(state.tiles[car]) and bool(
+    return offers(state, car) and bool(
         usable(state, car)
         or loadable(state, car)
         or doublable(state, car)

@@ -69,7 +69,8 @@ def settle(state: State, car: int, log: Log) -> None:
 
 def repairable(state: State, car: int) -> int:
     """How many points the surplus repair dice can restore (GB-9.3)."""
-    return min(available(state, REPAIR), body_max(state, car) - state.body[car])
+    missing = body_max(state, car) - state.body[car]
+    return min(available(state, REPAIR), missing) if missing else 0
 
 
 def use_repairs(state: State, car: int, points: int, log: Log) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from paddock.core.chance import Chance
 from paddock.core.event import Event
 from paddock.games.gang_rush.content import (
@@ -20,17 +22,20 @@ from paddock.games.gang_rush.content import (
 from paddock.games.gang_rush.state import NOBODY, ROLLING, SETTLED, Log, State
 from paddock.games.gang_rush.steps.money import earn
 
+_DICE_OF: Final = tuple(tuple(die for die in range(DICE) if mask >> die & 1) for mask in range(ALL_DICE + 1))
+"""`_DICE_OF[mask]`: the dice of a bit mask."""
+
 
 def roll(state: State, mask: int, chance: Chance, log: Log) -> None:
     """Rolls the dice of a bit mask. Second Wind makes new dice of them."""
-    for die in range(DICE):
-        if mask >> die & 1:
-            state.dice[die] = chance.pick("die", ROLL)
-            if die == state.doubled:
-                state.doubled = NOBODY
+    dice = state.dice
+    for die in _DICE_OF[mask]:
+        dice[die] = chance.pick("die", ROLL)
+    if state.doubled != NOBODY and mask >> state.doubled & 1:
+        state.doubled = NOBODY
     state.rolls += 1
     if log is not None:
-        shown = [face if face != NO_FACE else len(SHOWN) - 1 for face in state.dice]
+        shown = [face if face != NO_FACE else len(SHOWN) - 1 for face in dice]
         log.append(Event("rolls", (state.driver[state.car], mask - 1, *shown)))
 
 
@@ -65,12 +70,14 @@ def rollable(state: State) -> int:
 
 def available(state: State, face: int) -> int:
     """How many unused faces of a kind the dice have; a doubled die has two (GB-21.23)."""
-    found = 0
-    if face not in state.dice:
+    dice, spent, lost, doubled = state.dice, state.spent, state.lost, state.doubled
+    found = dice.count(face)
+    if not found or (doubled == NOBODY and not lost and 1 not in spent):
         return found
+    found = 0
     for die in range(DICE):
-        if state.dice[die] == face and not state.lost >> die & 1:
-            found += (2 if die == state.doubled else 1) - state.spent[die]
+        if dice[die] == face and not lost >> die & 1:
+            found += (2 if die == doubled else 1) - spent[die]
     return found
 
 

@@ -19,8 +19,9 @@ from paddock.games.gang_rush.content import (
 from paddock.games.gang_rush.state import BOUGHT, NO_TILE, Log, State
 from paddock.games.gang_rush.steps.money import pay
 
+_DEAREST: Final = max(PRICES)
 _AFFORDABLE: Final = [
-    [place for place, price in enumerate(PRICES) if price <= BILL * bills] for bills in range(max(PRICES) // BILL + 1)
+    [place for place, price in enumerate(PRICES) if price <= BILL * bills] for bills in range(_DEAREST // BILL + 1)
 ]
 """`_AFFORDABLE[bills]`: the places of the shop that so many bills pay; the last row holds for more."""
 
@@ -75,8 +76,10 @@ def open_shop(state: State, chance: Chance, log: Log) -> None:
 
 def affordable(state: State, car: int) -> list[int]:
     """The places of the shop with a tile that a car can pay, on credit too (GB-18.2, GB-13.7)."""
-    most = state.cash[car] + max(0, DEBT_SUPPLY - sum(state.debt))
-    found = _AFFORDABLE[min(most // BILL, len(_AFFORDABLE) - 1)]
+    most = state.cash[car]
+    if most < _DEAREST:
+        most += max(0, DEBT_SUPPLY - sum(state.debt))
+    found = _AFFORDABLE[min(most, _DEAREST) // BILL]
     return found if NO_TILE not in state.shop else [place for place in found if state.shop[place] != NO_TILE]
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from paddock.core.event import Event
-from paddock.games.gang_rush.bridge import BESIDE, IS_ROAD
+from paddock.games.gang_rush.bridge import BESIDE, SPACES
 from paddock.games.gang_rush.content import (
     ACID_POOL,
     BULLETPROOF,
@@ -51,7 +51,7 @@ from paddock.games.gang_rush.state import (
     replaced,
 )
 from paddock.games.gang_rush.steps.money import earn, pay, restore
-from paddock.games.gang_rush.steps.placing import is_blank
+from paddock.games.gang_rush.steps.police import is_free
 from paddock.games.gang_rush.steps.shooting import bomb
 
 BLUE: Final = (SMOOTH_RIDE, BULLETPROOF, PUMP_GUN)
@@ -175,28 +175,26 @@ def _moves(state: State, kind: int) -> Iterator[tuple[int, int]]:
 
 def _barrier_moves(state: State) -> Iterator[tuple[int, int]]:
     """Each barrier to a space beside it that takes one more (GB-21.25)."""
-    occupant, item, barriers, locked = state.occupant, state.item, state.barriers, state.wall.locked
+    occupant, item, barriers, beside = state.occupant, state.item, state.barriers, state.wall.beside_unlocked
     for space, count in enumerate(barriers):
         if count and movable(state, ROAD_CREW, space):
-            for to in BESIDE[space]:
-                if (
-                    occupant[to] < 0
-                    and barriers[to] < MOST_ON_SPACE
-                    and IS_ROAD[to]
-                    and not locked[to]
-                    and item[to] >> KIND in (0, POLICE)
-                ):
+            for to in beside[space]:
+                if occupant[to] < 0 and barriers[to] < MOST_ON_SPACE and item[to] >> KIND in (0, POLICE):
                     yield space, to
 
 
 def _container_moves(state: State) -> Iterator[tuple[int, int]]:
     """Each container to a blank space beside it that is beside no other one (GB-21.26)."""
     standing = [space for space, item in enumerate(state.item) if item and item >> KIND in (CONTAINER, WALL)]
-    near = [to for space in standing for to in BESIDE[space]]
+    containers = [0] * SPACES
+    for space in standing:
+        for near in BESIDE[space]:
+            containers[near] += 1
+    beside = state.wall.beside_placeable
     for space in standing:
         if movable(state, FORKLIFT, space):
-            for to in BESIDE[space]:
-                if IS_ROAD[to] and near.count(to) == 1 and is_blank(state, to) and not state.wall.locked[to]:
+            for to in beside[space]:
+                if containers[to] == 1 and is_free(state, to) and not state.bills[to]:
                     yield space, to
 
 
