@@ -107,10 +107,10 @@ export function track(ground: Ground, spaces: readonly string[]): string {
   return points.length > 1 ? `M${points.map((point) => point.join(' ')).join('L')}` : ''
 }
 
-/** Where several vehicles stand on one space: beside one another. */
-export function beside(place: number, count: number): Place {
-  if (count <= 1) return [0, 0]
+/** Where several vehicles stand on one space, beside one another, and how large they are drawn. */
+export function beside(place: number, count: number): { at: Place; scale: number } {
+  if (count <= 1) return { at: [0, 0], scale: 1 }
   const angle = (Math.PI * 2 * place) / count - Math.PI / 2
-  const far = count === 2 ? 20 : 27
-  return [Math.cos(angle) * far, Math.sin(angle) * far * 0.8]
+  const [wide, high] = count === 2 ? [0, 20] : [31, 27]
+  return { at: [Math.cos(angle) * wide, Math.sin(angle) * high], scale: count === 2 ? 0.86 : 0.66 }
 }

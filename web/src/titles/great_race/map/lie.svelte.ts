@@ -4,8 +4,8 @@
  */
 
 class Lie {
-  /** Whether north is at the left. */
-  across = $state(false)
+  /** Whether north is at the left; before the table has its size, as the window is. */
+  across = $state(typeof window !== 'undefined' && window.innerWidth > window.innerHeight)
 }
 
 export const lie = new Lie()
