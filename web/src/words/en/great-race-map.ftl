@@ -2,11 +2,8 @@
 
 great-race-board = Map of Africa
 great-race-francs = { $count } F
-great-race-vehicle =
-    { $name ->
-        [""] { $vehicle }, on { $space }
-       *[other] { $vehicle } ({ $name }), on { $space }
-    }
+great-race-vehicle = { $vehicle } ({ $name }), on { $space }
+great-race-vehicle-torpedo = { $vehicle }, on { $space }
 great-race-level = level { $level }
 great-race-cards =
     { $count ->

@@ -2,11 +2,8 @@
 
 great-race-board = Carte de l’Afrique
 great-race-francs = { $count } F
-great-race-vehicle =
-    { $name ->
-        [""] { $vehicle }, sur { $space }
-       *[other] { $vehicle } ({ $name }), sur { $space }
-    }
+great-race-vehicle = { $vehicle } ({ $name }), sur { $space }
+great-race-vehicle-torpedo = { $vehicle }, sur { $space }
 great-race-level = niveau { $level }
 great-race-cards =
     { $count ->
