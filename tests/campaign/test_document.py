@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from paddock.campaign import document
 from paddock.campaign.document import SUM, Document, Entrant, begun, merged, proved, read, stage, write
@@ -89,6 +90,12 @@ def test_every_damaged_byte_is_found_out() -> None:
             read(data[:place] + bytes([data[place] ^ 1]) + data[place + 1 :], own=place % 2 == 0)
         with pytest.raises(BadCampaignError):
             read(data[:place])
+
+
+def test_what_nobody_knows_in_what_is_kept_is_read_and_kept() -> None:
+    found = after_one()
+    noted = replace(found, kept={**found.kept, "note": "from the glove box"})
+    assert read(write(noted)).kept["note"] == "from the glove box"
 
 
 def test_an_edited_save_is_refused_even_with_the_right_checksum() -> None:

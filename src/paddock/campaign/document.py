@@ -216,5 +216,6 @@ def _check(document: Document) -> None:
         raise BadCampaignError(problem="save-shape", detail=str(error)) from error
     except PaddockError as error:
         raise BadCampaignError(problem="save-result", detail=error) from error
-    if canonical(kept) != canonical(document.kept):
+    known = {name: value for name, value in document.kept.items() if name in kept}
+    if canonical(kept) != canonical(known):  # what nobody knows is left alone, and kept (GR-33.4)
         raise BadCampaignError(problem="save-kept", detail="")
