@@ -307,14 +307,15 @@ def campaign_show(campaign: str, language: str) -> None:
 
 @campaign.command("play")
 @click.argument("campaign")
+@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="What is chosen for it; repeatable.")
 @click.option("--plain", is_flag=True, help="Plain lines instead of the full screen.")
 @click.option("--speed", type=int, help="How quickly turns are shown: 0 (not at all), 1 (slow) to 4.")
 @speaks
-def campaign_play(campaign: str, plain: bool, speed: int | None, language: str) -> None:
+def campaign_play(campaign: str, options: tuple[str, ...], plain: bool, speed: int | None, language: str) -> None:
     """Play the next stage of CAMPAIGN in this terminal, or go on with the one that was left."""
     from paddock.commands.campaigns import play as play_on
 
-    sys.exit(play_on(campaign, language, plain=plain, speed=speed))
+    sys.exit(play_on(campaign, options, language, plain=plain, speed=speed))
 
 
 @campaign.command("export")

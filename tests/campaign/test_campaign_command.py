@@ -99,6 +99,19 @@ def test_a_stage_that_was_left_goes_on_where_it_was(home: Home) -> None:
     assert home.shelf.load("mine").match == match
 
 
+def test_what_can_be_chosen_for_a_stage_is_an_option_and_usual_for_the_next(home: Home) -> None:
+    name = tour(home)
+    assert "D-10" in home.refused("play", name, "--plain", "--option", "winning=99")
+    assert "winning" in home.refused("play", name, "--plain", "--option", "laps=2")
+    assert home.shelf.load(name).match == ""
+    assert "spaces to win: 7" in home.done("play", name, "--plain", "--option", "winning=7", typed="n\n")
+    assert home.shelf.load(name).games[0].result["winning"] == 7
+    assert "spaces to win: 7" in home.done("show", name)
+    home.done("play", name, "--plain", typed="n\n")
+    assert home.shelf.load(name).games[1].result["winning"] == 7
+    assert "spaces to win" not in home.done("show", name)
+
+
 def test_a_campaign_is_taken_elsewhere_as_a_file(home: Home, tmp_path: Path) -> None:
     name = tour(home)
     home.done("play", name, "--plain", typed="n\n")
@@ -139,9 +152,14 @@ def test_the_menu_offers_campaigns_that_are_not_over(home: Home) -> None:
     menu = Menu(Keeping(home.folder / "paddock", home.folder / "paddock"), Wish(), "en")
     entry = next(each for each in menu.page().entries if each.value == f"campaign {name}")
     assert entry.label == "“Grand Tour”: Dash 1"
-    opening = menu.choose(entry.value)
+    assert menu.choose(entry.value) is None
+    assert menu.page().prompt == "spaces to win? A number; 12 if you type nothing."
+    assert menu.back()
+    assert menu.choose(entry.value) is None
+    opening = menu.choose("")
     assert opening is not None
     assert opening.open().path.name == home.shelf.load(name).match
+    assert home.shelf.load(name).chosen == {"winning": 12}
     for typed in ("n\n", "n\n"):
         home.done("play", name, "--plain", typed=typed)
     menu = Menu(Keeping(home.folder / "paddock", home.folder / "paddock"), Wish(), "fr")

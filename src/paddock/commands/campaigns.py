@@ -14,7 +14,7 @@ from paddock.core.registry import game as title_named
 from paddock.core.settings import read_pairs
 from paddock.core.words import Words, speak
 from paddock.files import save
-from paddock.terminal.campaigns import Shelf
+from paddock.terminal.campaigns import Shelf, terms
 from paddock.terminal.keeping import Keeping
 from paddock.terminal.seating import parse_seats
 
@@ -65,6 +65,8 @@ def show(name: str, language: str, keeping: Keeping | None = None) -> int:
         document = Shelf(keeping or Keeping()).current(name)
         words = speak(language, document.game)
         print(f"{document.name} · {_state(document, words)}")
+        for line in terms(document, words) if stage(document) is not None else ():
+            print(line)
         for line in table(document, words):
             print(line)
     return 0
@@ -100,12 +102,21 @@ def table(document: Document, words: Words) -> list[str]:
     return lines
 
 
-def play(name: str, language: str, *, plain: bool, speed: int | None, keeping: Keeping | None = None) -> int:
-    """Plays on in the terminal, stage after stage while somebody wants to, and prints the standings."""
+def play(
+    name: str,
+    options: Sequence[str],
+    language: str,
+    *,
+    plain: bool,
+    speed: int | None,
+    keeping: Keeping | None = None,
+) -> int:
+    """Plays on in the terminal, stage after stage while somebody wants to, and prints the standings. `options` are the
+    choices for the next stage; those after it are played like it."""
     from paddock.terminal.table import run
 
     keeping = keeping or Keeping()
-    code = run(campaign=name, language=language, plain=plain, speed=speed, keeping=keeping)
+    code = run(campaign=name, options=options, language=language, plain=plain, speed=speed, keeping=keeping)
     if code:
         return code
     print()

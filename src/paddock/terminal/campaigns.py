@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import re
 import time
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -15,6 +16,8 @@ from paddock.campaign.document import (
     Entrant,
     begun,
     campaigns_of,
+    choices,
+    choosing,
     copied,
     merged,
     new,
@@ -27,6 +30,7 @@ from paddock.campaign.errors import CampaignOverError, NoSuchCampaignError
 from paddock.core.errors import PaddockError
 from paddock.core.record import Record
 from paddock.core.replay import replay
+from paddock.core.settings import read_pairs
 from paddock.core.words import AnyGame, Words
 from paddock.files import load_json, load_record, save
 from paddock.terminal.errors import LeaveTable
@@ -121,18 +125,28 @@ class Shelf:
             return load_record(self._save(document), mend=True)
         return None
 
-    def opening(self, name: str) -> StageOpening:
-        """The stage that was begun and is not over, or the next one. Raises `CampaignOverError`."""
+    def is_open(self, document: Document) -> bool:
+        """Whether a stage was begun and left."""
+        record = self._record(document)
+        return record is not None and record.end is None
+
+    def opening_by(self, name: str, pairs: Sequence[str]) -> StageOpening:
+        """The same with choices as a person writes them, such as `way=alone`. Raises `BadInputError` too."""
+        return self.opening(name, read_pairs(campaigns_of(self.load(name).game).choices, pairs))
+
+    def opening(self, name: str, chosen: Mapping[str, object] | None = None) -> StageOpening:
+        """The stage that was begun and is not over, or the next one as it is chosen. Raises `CampaignOverError`, and
+        `BadSetupError` for what can't be chosen."""
         document = self.current(name)
-        coming = stage(document)
+        wanted = choosing(document, chosen or {})
+        coming = stage(wanted)
         if coming is None:
             raise CampaignOverError(name=document.name)
-        record = self._record(document)
-        if record is not None and record.end is None:
+        if self.is_open(document):
             wish = Wish(resume=str(self._save(document)), mend=True)
             return StageOpening(wish, self._keeping, seats=_seats(document)).of(self, document)
         path = self._keeping.fresh(document.game.title)
-        document = begun(document, path.name)
+        document = begun(wanted, path.name)
         self.keep(document)
         found = StageOpening(
             Wish(document.game.title),
@@ -157,7 +171,7 @@ class StageOpening(Opening):
         return self
 
     def heading(self, words: Words) -> list[str]:
-        return [called(self._document, words)]
+        return [called(self._document, words), *terms(self._document, words)]
 
     def again(self) -> Opening:
         try:
@@ -171,6 +185,18 @@ def called(document: Document, words: Words) -> str:
     coming = stage(document)
     said = words.message(coming.said[0], **coming.said[1]) if coming is not None else ""
     return words.message("campaign-go-on", name=document.name, stage=said)
+
+
+def terms(document: Document, words: Words) -> list[str]:
+    """What is chosen for the stage, in a line; none where there is nothing to choose."""
+    said = [
+        words.setting(name)
+        if value is True
+        else words.message("campaign-term", name=words.setting(name), value=words.choice(name, str(value)))
+        for name, value in choices(document).items()
+        if value is not False
+    ]
+    return [" · ".join(said)] if said else []
 
 
 def _seats(document: Document) -> list[Seat]:

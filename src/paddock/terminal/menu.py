@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from paddock.campaign.document import Document, campaigns_of, choices
 from paddock.core import registry
 from paddock.core.errors import PaddockError
 from paddock.core.game import Game
@@ -63,6 +64,8 @@ class Menu:
         self._saved: Saved | None = keeping.latest()
         self._shelf: Final = Shelf(keeping)
         self._campaigns: Final = self._shelf.going_on(CAMPAIGNS)
+        self._campaign: Document | None = None
+        self._chosen: list[str] = []
 
     def _say(self, key: str, **args: object) -> str:
         return tongue(self.language).message(key, **args)
@@ -141,6 +144,32 @@ class Menu:
     def _options(self) -> dict[str, object]:
         return {self._setting(): self._course} if self._course is not None else {}
 
+    def _page_choice(self) -> Page:
+        document = self._going_on()
+        choice = campaigns_of(document.game).choices[len(self._chosen)]
+        words = tongue(self.language, document.game)
+        usual = choices(document)[choice.name]
+        if choice.choices:
+            names = [(each, words.choice(choice.name, each)) for each in choice.choices]
+        elif isinstance(choice.default, bool):
+            names = [("True", self._say("table-menu-yes")), ("False", self._say("table-menu-no"))]
+        else:
+            return Page(self._say("table-menu-number", setting=words.setting(choice.name), usual=usual), [])
+        names.sort(key=lambda each: each[0] != str(usual))
+        return Page(words.setting(choice.name), [Entry(*each) for each in names])
+
+    def _going_on(self) -> Document:
+        assert self._campaign is not None
+        return self._campaign
+
+    def _choosing(self, value: str) -> Opening | None:
+        """The next choice for a stage; an empty line is the usual one."""
+        document = self._going_on()
+        wanted = campaigns_of(document.game).choices
+        choice = wanted[len(self._chosen)]
+        self._chosen.append(f"{choice.name}={value or choices(document)[choice.name]}")
+        return self._shelf.opening_by(document.id, self._chosen) if len(self._chosen) == len(wanted) else None
+
     def _page_kind(self) -> Page:
         seat = len(self._names) + 1
         bots = bot_names(self._game())
@@ -164,7 +193,7 @@ class Menu:
         try:
             return self._choose(value)
         except PaddockError as error:
-            game = registry.game(self._title) if self._title else None
+            game = registry.game(self._title) if self._title else self._campaign.game if self._campaign else None
             self.trouble = tongue(self.language, game).error(error)
             self._step = "start"
             self._names, self._trail = [], []
@@ -175,6 +204,8 @@ class Menu:
         if step == "start":
             return self._start(value)
         self._trail.append((step, self._title, self._course, self._count, list(self._names)))
+        if step == "choice":
+            return self._choosing(value)
         if step == "title":
             self._title = value
             self._step = "course" if self._setting() else "seats"
@@ -200,7 +231,7 @@ class Menu:
         if value == "language":
             self.switch()
         elif value.startswith(CAMPAIGN):
-            return self._shelf.opening(value.removeprefix(CAMPAIGN))
+            return self._go_on(value.removeprefix(CAMPAIGN))
         elif value == "continue" and self._saved is not None:
             return Opening(Wish(resume=str(self._saved.path), mend=True), self._keeping)
         elif value == "again":
@@ -212,6 +243,15 @@ class Menu:
             titles = registry.titles()
             self._title = titles[0] if len(titles) == 1 else None
             self._step = "title" if len(titles) > 1 else "course" if self._setting() else "seats"
+        return None
+
+    def _go_on(self, name: str) -> Opening | None:
+        """The stage that was left; before the next one is asked what can be chosen for it."""
+        document = self._shelf.current(name)
+        if self._shelf.is_open(document) or not campaigns_of(document.game).choices:
+            return self._shelf.opening(name)
+        self._campaign, self._chosen, self._step = document, [], "choice"
+        self._trail.append(("start", None, None, 0, []))
         return None
 
     def _wishing(self, title: str | None, seats: str | None, pairs: Sequence[str]) -> Wish:
@@ -234,6 +274,7 @@ class Menu:
         if not self._trail:
             return False
         self._step, self._title, self._course, self._count, self._names = self._trail.pop()
+        self._chosen = self._chosen[:-1]
         return True
 
     def switch(self) -> None:

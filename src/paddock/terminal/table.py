@@ -100,7 +100,7 @@ def _wanted(wish: Wish, name: str | None, keeping: Keeping, *, daily: bool, camp
     if campaign is not None:
         from paddock.terminal.campaigns import Shelf
 
-        return Shelf(keeping).opening(campaign)
+        return Shelf(keeping).opening_by(campaign, wish.options)
     return None if wish.title is None and wish.resume is None else Opening(wish, keeping)
 
 

@@ -327,6 +327,7 @@ campaign-won = { $count ->
   }
 campaign-play-next = Play the next stage with “paddock campaign play { $id }”.
 campaign-go-on = “{ $name }”: { $stage }
+campaign-term = { $name }: { $value }
 
 ## Records
 

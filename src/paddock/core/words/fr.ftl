@@ -323,6 +323,7 @@ campaign-won = { $count ->
   }
 campaign-play-next = Jouez l’étape suivante avec « paddock campaign play { $id } ».
 campaign-go-on = « { $name } » : { $stage }
+campaign-term = { $name } : { $value }
 
 ## Les records
 
