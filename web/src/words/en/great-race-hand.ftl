@@ -158,6 +158,7 @@ race-torpedo-bivouac = Takes slot { $first } if he is first, { $second } if he i
 race-torpedo-danger = For each danger card left lying you lose: { $effect }.
 race-torpedo-recovery = Then he gains { $fuel } fuel and { $mechanic } mechanic.
 race-torpedo-next = As things stand: { $path } ({ $ends }).
+race-torpedo-next-blind = As things stand he goes blind, onto a tile that nobody knows yet.
 race-torpedo-next-none = As things stand he stays ({ $ends }).
 
 race-deck = Estienne’s deck

@@ -158,6 +158,7 @@ race-torpedo-bivouac = Prend l’emplacement { $first } s’il est premier, { $s
 race-torpedo-danger = Pour chaque carte danger restée là, vous perdez : { $effect }.
 race-torpedo-recovery = Puis il gagne { $fuel } d’essence et { $mechanic } de mécanique.
 race-torpedo-next = En l’état : { $path } ({ $ends }).
+race-torpedo-next-blind = En l’état, il part à l’aveugle, sur une tuile que personne ne connaît encore.
 race-torpedo-next-none = En l’état, il reste là ({ $ends }).
 
 race-deck = Le paquet d’Estienne
