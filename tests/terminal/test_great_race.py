@@ -174,7 +174,7 @@ def test_every_step_is_named_with_its_cost_before_it_is_taken() -> None:
     assert label("step R05C02", short=True) == "R05C02 3F 1L !"
     assert label("step R06C04", short=False) == "Drive to R06C04: 1 fuel, stop"
     assert label("step R05C04", short=True).startswith("R05C04 ? 2–4F 0–2L ✗")
-    assert label("enter bourem", short=True) == "Enter Bourem: red, one card"
+    assert label("enter bourem", short=True) == "Enter Bourem (red, one card)"
 
 
 def test_a_space_is_told_in_words() -> None:

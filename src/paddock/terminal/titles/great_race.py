@@ -285,10 +285,16 @@ class TitleFace(Face):
         if not self._view or not foreseen:
             return ""
         telling = Telling(self.words, self._view)
-        if self._view["phase"] != "convoy":
-            return "\n".join(Solo(telling).ahead(foreseen)[:1])
-        lines = [telling.now(), *telling.steps(foreseen), telling.blind(foreseen), telling.roads(foreseen)]
-        return "\n".join([each for each in [*lines, *Solo(telling).ahead(foreseen)] if each])
+        solo = Solo(telling)
+        asked: Any = self._view["asked"] or {"question": "turn"}
+        lines = [telling.now()]
+        if asked["question"] in ("turn", "drive"):
+            lines += telling.steps(foreseen)
+        if asked["question"] == "turn":
+            lines += [telling.blind(foreseen), telling.roads(foreseen), *solo.ahead(foreseen)]
+        elif asked["question"] == "lay":
+            lines += solo.roads(foreseen)
+        return "\n".join(each for each in lines if each)
 
     def shortcut(self, key: str, legal: Sequence[Decision]) -> Decision | None:
         written = {self.game.space.notation(each): each for each in legal}

@@ -95,8 +95,7 @@ class Solo:
             for each in plan["candidates"]
         ]
         lines = [self.aim(foreseen), *([self._say("gr-weighed", cities=" · ".join(weighed))] if weighed else [])]
-        lines += [self._say("gr-walk", spaces=self._spaces(plan["walk"]))] if plan["walk"] else []
-        lines += [self._say("gr-your-walk", spaces=self._spaces(plan["your_walk"]))] if plan["your_walk"] else []
+        lines += self.roads(foreseen)
         for each in plan["actions"]:
             path = self._spaces(each["path"]) or "–"
             because = self._telling.value(BECAUSE, each["ends"])
@@ -104,6 +103,12 @@ class Solo:
                 self._say("gr-action", number=each["number"], spaces=each["spaces"], path=path, because=because)
             )
         return lines
+
+    def roads(self, foreseen: Json) -> list[str]:
+        """Its road, and the one on which it expects the player."""
+        plan: Any = foreseen.get("torpedo") or {"walk": [], "your_walk": []}
+        told = (("gr-walk", plan["walk"]), ("gr-your-walk", plan["your_walk"]))
+        return [self._say(key, spaces=self._spaces(spaces)) for key, spaces in told if spaces]
 
     def _spaces(self, spaces: list[str]) -> str:
         return ", ".join(self._telling.space(each) for each in spaces)

@@ -27,6 +27,8 @@ from paddock.terminal.titles.race_places import looked_at
 
 POSTS: Final = ("funding", "scout", "mechanic", "escort")
 GAUGES: Final = ("fuel", "engine", "chassis")
+TEXTS: Final = ("crew", "play", "discard", "stamp")
+"""What a choice of these kinds means is a sentence of its own."""
 ROADS: Final = 4
 """So many roads are told in one short line."""
 
@@ -180,7 +182,9 @@ class Telling:
             row: Any = self.view.get("bivouac") or {"slots": []}
             card = row["slots"][slot - 1] if slot <= len(row["slots"]) else None
             said = f"{slot} {self.card(card)}" if card else said
-        return self.told(said, more) if more else said
+        if not more:
+            return said
+        return self.told(said, more) if kind in TEXTS else f"{said} ({more})"
 
     def _more(self, written: Json, kind: str, foreseen: Json, short: bool) -> str:
         crew = looked_at(self.view)

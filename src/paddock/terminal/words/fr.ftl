@@ -669,7 +669,7 @@ gr-words-blind =
        *[other] à l’aveugle, au pire { $fuel } d’essence et { $levels } niveaux ; { $fails } % sont impayables
     }
 gr-danger = danger
-gr-stop = arrêt
+gr-stop = stop
 gr-risk = zone à risque
 gr-free = ne coûte rien
 gr-home =
@@ -719,7 +719,7 @@ gr-power-city_mechanic_cards = En ville, les pièces ou la caisse à outils qu�
 gr-power-bivouac_danger_hits_player = Un danger qu’il prend au bivouac vous frappe.
 gr-power-city_danger_hits_player = Un danger qu’il pioche en ville vous frappe.
 gr-power-tile_danger_loss = Le danger d’une tuile coûte { $value } de mécanique au Torpedo.
-gr-power-ignore_stop = Un arrêt n’arrête pas le Torpedo.
+gr-power-ignore_stop = Un stop n’arrête pas le Torpedo.
 gr-power-ignore_risk = Les zones à risque ne coûtent rien au Torpedo.
 gr-power-sea_paths = Le Torpedo prend les lignes maritimes sans payer quand elles servent son objectif.
 gr-power-second_assistant_bonus = Le deuxième assistant avance de { $value } de plus.
