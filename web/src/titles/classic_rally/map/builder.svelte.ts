@@ -8,7 +8,7 @@ import type { Desk } from '../../../lib/desk.svelte'
 import { t } from '../../../lib/words.svelte'
 import { playerAt } from '../model'
 import type { Player, RallyView, Scene, Spot } from '../types'
-import { DIRECTIONS, nextCell, nextTo, type Place, type Road, roadOf, rotationsOf } from './geometry'
+import { DIRECTIONS, endsOf, nextCell, nextTo, opposite, type Place, type Road, roadOf, rotationsOf } from './geometry'
 
 const VERBS = ['place_tile', 'vote_finish', 'place_finish']
 
@@ -125,9 +125,16 @@ export class Builder {
     this.dragged = null
     await this.desk.act(this.line(spot))
   }
-  /** Nothing fits on a cell: asks why, as the tile is turned. */
+  /** Nothing fits on a cell: asks why, turned so that a road goes on, as far as one can. */
   ask(cell: string): void {
-    this.refused = this.line({ at: cell, rotation: this.rotation })
+    const choices = rotationsOf(this.scene.kinds ?? [], this.kind)
+    const joining = choices.filter((rotation) => this.#joins(cell, rotation))
+    this.refused = this.line({ at: cell, rotation: nearest(this.rotation, joining.length ? joining : choices) })
+  }
+  #joins(cell: string, rotation: number): boolean {
+    return endsOf(this.scene.kinds ?? [], this.kind, rotation).some((end) =>
+      this.road.get(nextTo(cell, end))?.ends.includes(opposite(end)),
+    )
   }
 
   /** Goes to the nearest spot at a side of the screen, by arrow keys. */
