@@ -76,7 +76,11 @@ def hint(source: Source, face: Face, seat: int) -> str:
     """What the adviser would do, what would follow, and why."""
     found = source.hint(seat, face.words)
     reason = found.reason or "none"
-    plan = [found.decision, *(each for each in found.then if each != found.decision)]
+    # A plan may name its first step again; other steps may be the same once more.
+    then = list(found.then)
+    if found.decision in then:
+        then.remove(found.decision)
+    plan = [found.decision, *then]
     laying = face.laying(source.view(seat), seat)
     names = [source.game.space.notation(decision).split()[-1] for decision in plan]
     held = {card.name: card for card in laying.hand} if laying is not None else {}
