@@ -5,7 +5,7 @@ import type { Desk } from '../../lib/desk.svelte'
 import { recall, remember } from '../../lib/storage'
 import { t } from '../../lib/words.svelte'
 import { crewAt } from './model'
-import { bestRepair, linesOfCard, type Repair, repairLine, repairsOf } from './parts'
+import { bestRepair, linesOf, linesOfCard, type Repair, repairLine, repairsOf } from './parts'
 import { countAt, placed, placingOf, type Placing, programLine, takenBack, unplaced } from './program'
 import type { Crew, Foresight, Post, RaceModel, RaceView, Scene } from './types'
 
@@ -13,14 +13,15 @@ import type { Crew, Foresight, Post, RaceModel, RaceView, Scene } from './types'
 export type Opened = { what: 'repair' } | { what: 'clear' } | { what: 'card'; card: string }
 
 const KEPT = 'great-race-program'
+const USUAL = 'program 1 1 2 1'
 
 export class Holder {
   readonly desk: Desk
   /** A decision that was pressed though it can't be made: it is told why. */
   refused = $state<string | null>(null)
-  #open = $state.raw<{ for: number; opened: Opened } | null>(null)
+  #open = $state.raw<{ for: string; opened: Opened } | null>(null)
   #repair = $state.raw<Repair | null>(null)
-  #placing = $state.raw<{ for: number; placing: Placing } | null>(null)
+  #placing = $state.raw<{ for: string; placing: Placing } | null>(null)
   /** The program of the round before, at this table or another. */
   #last = $state.raw(recall<string | null>(KEPT, null))
 
@@ -47,8 +48,9 @@ export class Holder {
   readonly legal: readonly string[] = $derived.by(() =>
     this.desk.asked === null || this.desk.stage.playing || this.desk.sight?.status === 'paused' ? [] : this.desk.legal,
   )
-  get #question(): number {
-    return this.desk.sight?.question ?? -1
+  /** What is asked, and of whom: several people may share a screen. */
+  get #question(): string {
+    return `${this.desk.sight?.question ?? ''} ${this.desk.you ?? ''}`
   }
 
   /** Decides what may be decided, and tells of anything else why it may not. */
@@ -122,11 +124,12 @@ export class Holder {
 
   // -- a program -------------------------------------------------------------------------------------------------
 
-  get assistants(): number {
-    return 5
+  get #programs(): string[] {
+    return linesOf(this.legal, 'program')
   }
   get placing(): Placing {
-    return this.#placing?.for === this.#question ? this.#placing.placing : unplaced(this.assistants)
+    const all = placingOf(this.#programs[0] ?? '').length
+    return this.#placing?.for === this.#question ? this.#placing.placing : unplaced(all)
   }
   #place(placing: Placing): void {
     this.#placing = { for: this.#question, placing }
@@ -147,9 +150,9 @@ export class Holder {
   get program(): string | null {
     return programLine(this.placing)
   }
-  /** The program of last time, if there was one; else the engine's usual one. */
+  /** The program of last time, if there was one; else the one that suits most rounds. */
   get last(): string {
-    return this.#last && this.legal.includes(this.#last) ? this.#last : 'program 1 1 2 1'
+    return [this.#last, USUAL].find((line) => line !== null && this.legal.includes(line)) ?? this.#programs[0] ?? ''
   }
   get remembered(): boolean {
     return this.last === this.#last

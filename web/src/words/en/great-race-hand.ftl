@@ -62,6 +62,7 @@ race-hand-about-drive =
        *[other] { $count } spaces
     }
 race-hand-about-repair = { $price } F a level
+race-hand-about-sail = for { $fare } F
 race-hand-on-guard = on guard while they stand
 race-hand-post-said = { $left } of { $all } can still act
 race-hand-repair = Repair
@@ -136,7 +137,7 @@ race-torpedo-more = More about the Torpedo
 race-torpedo-machine = The Torpedo and its stickers
 race-torpedo-fuel = The Torpedo’s fuel: { $value } of { $max }
 race-torpedo-mechanic = The Torpedo’s mechanic: { $value } of { $max }
-race-torpedo-acted = { $count } of 5 assistants have acted
+race-torpedo-acted = { $count } of { $all } assistants have acted
 race-torpedo-heads = Heads for { $city }: { $because }.
 race-torpedo-objective = He heads for { $city }
 race-torpedo-candidate = { $city }: { $steps } steps

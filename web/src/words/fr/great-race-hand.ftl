@@ -62,6 +62,7 @@ race-hand-about-drive =
        *[other] { $count } cases
     }
 race-hand-about-repair = { $price } F le niveau
+race-hand-about-sail = pour { $fare } F
 race-hand-on-guard = en garde tant qu’elle est debout
 race-hand-post-said = { $left } sur { $all } peuvent encore agir
 race-hand-repair = Réparer
@@ -136,7 +137,7 @@ race-torpedo-more = Tout sur le Torpedo
 race-torpedo-machine = Le Torpedo et ses autocollants
 race-torpedo-fuel = Essence du Torpedo : { $value } sur { $max }
 race-torpedo-mechanic = Mécanique du Torpedo : { $value } sur { $max }
-race-torpedo-acted = { $count } assistants sur 5 ont agi
+race-torpedo-acted = { $count } assistants sur { $all } ont agi
 race-torpedo-heads = Vise { $city } : { $because }.
 race-torpedo-objective = Il vise { $city }
 race-torpedo-candidate = { $city } : { $steps } pas
