@@ -1,4 +1,4 @@
-"""Crews that play Classic Rally in the browser: they turn and lay tiles, load their cars, and drive routes that they see.
+"""Crews that play Classic Rally in the browser: they turn and lay tiles, load cars, and drive routes that they see.
 
 What they decide the server advises their seat; how they do it is by mouse or finger."""
 
@@ -86,7 +86,7 @@ class Crew(Driver):
         self.game: Final = game("classic_rally")
 
     def gone(self, before: Sight, patience: float) -> bool:
-        """Whether something was decided, in a while at the latest. A car that turns round may be asked the same again."""
+        """Whether something was decided, soon. A car that turns round may be asked the same again."""
         # Whoever has pressed in vain presses again.
         patience = min(patience, SOON)
         began = time.monotonic()
@@ -140,6 +140,17 @@ class Crew(Driver):
             self.page.mouse.wheel(0, 100)
             self.page.wait_for_timeout(20)
         self.press(spot, timeout=SOON)
+
+    def drag(self) -> None:
+        """Drags the tile in hand from its tray to a cell where it fits, whichever."""
+        spot = self.page.locator("g.spot").first
+        spot.wait_for(timeout=PATIENCE)
+        place = spot.bounding_box()
+        assert place is not None
+        self.page.locator("section.tray button.tile").hover()
+        self.page.mouse.down()
+        self.page.mouse.move(place["x"] + place["width"] / 2, place["y"] + place["height"] / 2, steps=3)
+        self.page.mouse.up()
 
     def _load(self) -> None:
         """Lets our best bot load both cars."""

@@ -14,6 +14,7 @@ from playwright.sync_api import Page, Route
 from paddock.core.chance import LiveChance, ScriptedChance
 from paddock.core.game import Game, RefusedError
 from paddock.core.registry import game as game_of
+from paddock.core.words import speak
 from paddock.match.branch import Branch
 from paddock.server.branches import Kept
 from paddock.server.routes.past import shown
@@ -62,7 +63,9 @@ class Trial:
                 events = self.branch.decide(asked["seat"], asked["do"])
             except RefusedError as refused:
                 refusal = refused.refusal
-                route.fulfill(status=422, json={"code": "refused", "message": refusal.key, "clause": refusal.clause})
+                language = request.headers.get("accept-language", "en")[:2]
+                why = speak(language, self.game).reason(refusal)
+                route.fulfill(status=422, json={"code": "refused", "message": why, "clause": refusal.clause})
                 return
             self.decided.append(asked["do"])
             found["events"] = [self.game.events.json(event) for event in events]
@@ -77,7 +80,8 @@ def try_out(
 ) -> tuple[Page, Trial]:
     """Somebody tries something in a browser, from a position of seat 0 and others."""
     trial = Trial(title, position, chances)
-    bots = ["bot:random"] * (len(position["cars"]) - 1)
+    everybody = position.get("players") or position["cars"]
+    bots = ["bot:random"] * (len(everybody) - 1)
     opened = open_table(server, "me:Ann", *bots, title=title, options=position.get("options"))
     page = visit(**how)
     give_key(page, opened)

@@ -7,12 +7,14 @@ from typing import Any, Final
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.web.conftest import Server, Visit
+from tests.web.conftest import DESK, Server, Visit
 from tests.web.crews import Crew
+from tests.web.drivers import SOON
 from tests.web.people import enter, open_table
 from tests.web.test_pages import serious_faults
 
 Keep = Callable[[Page, str], None]
+LOW: Final = 720
 EVERY_GAME: Final = {"load", "ready", "place_assistance", "roll_dice", "way", "end_turn"}
 """What nobody can do without in a game."""
 
@@ -26,6 +28,10 @@ def test_a_game_from_the_first_tile_of_its_map_by_mouse(server: Server, visit: V
     opened = open_table(server, "me:Ann", "bot:driver", title="classic_rally", options={"map": "built"})
     page = enter(server, visit, opened)
     ann = Crew(page, server, opened)
+    first = ann.asked()
+    assert first is not None
+    ann.drag()
+    assert ann.gone(first, SOON)
     ann.drive(until=asks("voting"))
     expect(page.locator("g.spot").first).to_be_visible()
     keep(page, "vote-rally-desk-light")
@@ -35,6 +41,10 @@ def test_a_game_from_the_first_tile_of_its_map_by_mouse(server: Server, visit: V
     ann.drive(until=asks("turn"))
     expect(page.get_by_role("region", name="Route")).to_be_visible()
     keep(page, "table-rally-desk-light")
+    page.set_viewport_size({"width": 1280, "height": LOW})
+    keep(page, "table-rally-low-light")
+    assert page.locator("main div.board").first.evaluate("board => board.clientHeight") >= 0.45 * LOW
+    page.set_viewport_size({"width": DESK["width"], "height": DESK["height"]})
     ann.drive()
     assert ann.done.keys() >= EVERY_GAME | {"place_tile", "vote_finish", "pick_feature", "tile"}, ann.done
     keep(page, "result-rally-desk-light")
@@ -46,9 +56,11 @@ def test_a_stage_against_the_stopwatch_by_finger_in_french(server: Server, visit
     page = enter(server, visit, opened, language="fr", dark=True, phone=True)
     anne = Crew(page, server, opened, "fr", press=Locator.tap)
     anne.drive(until=asks("turn"))
+    expect(page.locator("button[data-way]").first).to_be_visible()
     keep(page, "table-rally-phone-dark-fr")
     assert serious_faults(page) == []
     anne.drive()
+    expect(page.get_by_text("crans", exact=False).first).to_be_visible()
     assert anne.done.keys() >= EVERY_GAME, anne.done
     keep(page, "result-rally-phone-dark-fr")
     assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"), "it scrolls sideways"
