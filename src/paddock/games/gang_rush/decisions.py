@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from paddock.core.decision import Decision, DecisionSpace, Kind
-from paddock.games.gang_rush.bridge import BESIDE, DIRECTION, DIRECTIONS, SPACE_NAME, SPACES
+from paddock.games.gang_rush.bridge import BESIDE, DIRECTION, DIRECTIONS, SPACE_NAME, SPACES, STARTS
 from paddock.games.gang_rush.content import (
     ALL_DICE,
     DICE,
@@ -100,6 +100,8 @@ SPACE: Final = DecisionSpace(
 )
 
 _SPACES: Final = range(len(SPACE_NAME))
+PICKED: Final = [{space: SPACE.make(CAR, driver, space) for space in STARTS} for driver in range(DRIVERS)]
+"""`PICKED[driver][space]`."""
 HAZARD_PICKED: Final = [SPACE.make(HAZARD_PICK, hazard) for hazard in range(HAZARDS)]
 HAZARD_DISCARDED: Final = [SPACE.make(DISCARD, hazard) for hazard in range(HAZARDS)]
 PLACED: Final = [SPACE.make(PLACE, space) for space in _SPACES]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from paddock.core.decision import Decision
 from paddock.games.gang_rush import decisions as d
 from paddock.games.gang_rush.bridge import DIRECTIONS, OPPOSITE
@@ -54,10 +56,11 @@ from paddock.games.gang_rush.steps.police import havens
 from paddock.games.gang_rush.steps.shooting import NO_TARGET, aim, blast_spaces, has_target
 from paddock.games.gang_rush.steps.tiles import moves
 from paddock.games.gang_rush.windows import (
+    BY_OWN_WORD_BITS,
+    OFFERS,
     doublable,
     garage_points,
     loadable,
-    offers,
     purchases,
     shootable,
     usable,
@@ -68,6 +71,7 @@ _REROLLS: list[list[Decision]] = [
     for mask in range(len(d.REROLLED) + 1)
 ]
 """`_REROLLS[mask]`: every way to roll some of the dice of a bit mask, or to stop."""
+_ALL_ROUND: Final = list(range(DIRECTIONS))
 
 
 def asked(state: State) -> int:
@@ -103,10 +107,12 @@ def legal(state: State, seat: int) -> list[Decision]:
         return _REROLLS[rollable(state)][:]
     if phase == PICKING:
         starts = free_starts(state)
-        return [d.SPACE.make(d.CAR, driver, space) for driver in free_drivers(state) for space in starts]
+        return [d.PICKED[driver][space] for driver in free_drivers(state) for space in starts]
     if phase == DRAFTING:
-        found = [d.HAZARD_PICKED[hazard] for hazard in choosable(state)]
-        return found or [d.HAZARD_DISCARDED[hazard] for hazard in dict.fromkeys(state.revealed)]
+        hazards = choosable(state)
+        if hazards:
+            return [d.HAZARD_PICKED[hazard] for hazard in hazards]
+        return [d.HAZARD_DISCARDED[hazard] for hazard in dict.fromkeys(state.revealed)]
     return _turn(state, seat)
 
 
@@ -151,7 +157,7 @@ def _turn(state: State, car: int) -> list[Decision]:
         found = _adjust(state, car)
     elif phase == SETTLED:
         found = [d.SETTLE_NOW]
-        if offers(state, car):
+        if state.tiles[car] & BY_OWN_WORD_BITS:
             for die in loadable(state, car):
                 found += [d.LOADED[die][face] for face in range(len(FACE)) if face != state.dice[die]]
             found += [d.DOUBLED[die] for die in doublable(state, car)]
@@ -159,9 +165,11 @@ def _turn(state: State, car: int) -> list[Decision]:
         found = [d.END_NOW]
     if not state.used & BOUGHT:
         found += [d.BOUGHT[place] for place in purchases(state, car)]
-    if offers(state, car):
-        found += [d.USED[tile] for tile in usable(state, car)]
-        found += [d.TO_SHOT[die] for die in shootable(state, car)]
+    if state.tiles[car] & OFFERS[phase]:
+        for tile in usable(state, car):
+            found.append(d.USED[tile])
+        for die in shootable(state, car):
+            found.append(d.TO_SHOT[die])
         found += d.GARAGED[1 : garage_points(state, car) + 1]
     return found
 
@@ -198,12 +206,14 @@ def _shots(state: State, car: int, found: list[Decision]) -> None:
         if can_pump(state, car):
             found.append(d.PUMP_NOW)
     if state.tiles[car] >> TRICK_BULLET & 1 and not state.used & TRICK:
-        found += [d.TRICKED[state.driver[other]] for other in range(state.seats) if can_trick(state, car, other)]
+        for other, status in enumerate(state.status):
+            if status == ROAD and other != car:
+                found.append(d.TRICKED[state.driver[other]])
 
 
 def directions(state: State, car: int) -> list[int]:
     """Where a car may shoot: straight ahead, or anywhere from Parker's turret (GB-11.1, GB-20.5)."""
-    return list(range(DIRECTIONS)) if state.driver[car] == PARKER else [state.facing[car]]
+    return _ALL_ROUND if state.driver[car] == PARKER else [state.facing[car]]
 
 
 def strikes_behind(state: State, car: int, direction: int) -> bool:
@@ -218,11 +228,6 @@ def can_pump(state: State, car: int) -> bool:
     if not state.active[car] >> PUMP_GUN & 1:
         return False
     return any(has_target(state, space) for space in blast_spaces(state, car))
-
-
-def can_trick(state: State, car: int, other: int) -> bool:
-    """Whether the Trick Bullet may be fired at a car (GB-21.11)."""
-    return other != car and state.status[other] == ROAD
 
 
 def standing(state: State, seat: int) -> list[Decision]:

@@ -39,7 +39,7 @@ from paddock.games.gang_rush.state import (
     State,
     body_max,
 )
-from paddock.games.gang_rush.steps.money import can_pay
+from paddock.games.gang_rush.steps.money import means
 from paddock.games.gang_rush.steps.placing import has_free_space
 from paddock.games.gang_rush.steps.shooting import can_bomb
 from paddock.games.gang_rush.steps.shop import affordable
@@ -47,6 +47,7 @@ from paddock.games.gang_rush.steps.tiles import GREY, can_move
 
 BY_OWN_WORD: Final = (LOADED_DIE, DOUBLE_UP)
 """Metal tiles that have a decision of their own."""
+BY_OWN_WORD_BITS: Final = TILE_BITS[LOADED_DIE] | TILE_BITS[DOUBLE_UP]
 _W2: Final = 1
 _W3: Final = 2
 _W4: Final = 4
@@ -80,13 +81,13 @@ _CONDITIONAL: Final = sum(TILE_BITS[tile] for tile in (SECOND_WIND, FIREBOMB, RO
 """The bits of the tiles that need something to be of use: see `has_use`."""
 _AT_ONCE: Final = _USABLE[SETTLED] & ~_CONDITIONAL
 """The bits of the tiles that can always be used before the dice are settled."""
-_OFFERS: Final[tuple[int, ...]] = tuple(
+OFFERS: Final[tuple[int, ...]] = tuple(
     _USABLE[phase]
-    | (sum(TILE_BITS[tile] for tile in BY_OWN_WORD) if phase == SETTLED else 0)
+    | (BY_OWN_WORD_BITS if phase == SETTLED else 0)
     | (TILE_BITS[GUNSMITH] | TILE_BITS[ROLLING_GARAGE] if SETTLED <= phase <= MOVED else 0)
     for phase in range(len(PHASES))
 )
-"""`_OFFERS[phase]`: the bits of all tiles that may add anything to what can be decided there."""
+"""`OFFERS[phase]`: the bits of all tiles that may add anything to what can be decided there."""
 _FIRST_COPIES: Final = (1 << len(TILE)) - 1
 
 
@@ -94,11 +95,6 @@ def in_window(state: State, tile: int) -> bool:
     """Whether a tile belongs to this window of the turn (GB-7.10)."""
     window = _WINDOW.get(state.phase, 0)
     return bool(_MAY[tile] & window) if tile not in BY_OWN_WORD else window == _W2
-
-
-def offers(state: State, car: int) -> bool:
-    """Whether a car has any tile that may add to what it can decide now."""
-    return bool(state.tiles[car] & _OFFERS[state.phase])
 
 
 def usable(state: State, car: int) -> list[int]:
@@ -152,25 +148,23 @@ def doublable(state: State, car: int) -> list[int]:
 
 
 def shootable(state: State, car: int) -> list[int]:
-    """The dice that Gunsmith can make shots of (GB-21.12)."""
+    """The dice that Gunsmith can make shots of: unused, and neither a breakage nor a shot (GB-21.12)."""
     if not state.tiles[car] >> GUNSMITH & 1 or not SETTLED <= state.phase <= MOVED or state.used & GUNSMITHED:
         return []
-    return [die for die in range(DICE) if can_be_shot(state, die)]
-
-
-def can_be_shot(state: State, die: int) -> bool:
-    """Whether a die is unused, and neither a breakage nor a shot."""
-    return state.dice[die] not in (NO_FACE, BREAKAGE, SHOT) and not state.spent[die] and not state.lost >> die & 1
+    spent, lost = state.spent, state.lost
+    return [
+        die
+        for die, face in enumerate(state.dice)
+        if not spent[die] and face not in (NO_FACE, BREAKAGE, SHOT) and not lost >> die & 1
+    ]
 
 
 def garage_points(state: State, car: int) -> int:
     """How many points the Rolling Garage can restore now (GB-21.13, GB-13.7)."""
     if not state.tiles[car] >> ROLLING_GARAGE & 1 or not SETTLED <= state.phase <= MOVED:
         return 0
-    points = body_max(state, car) - state.body[car]
-    while points and not can_pay(state, car, GARAGE_PRICE * points):
-        points -= 1
-    return points
+    missing = body_max(state, car) - state.body[car]
+    return min(missing, means(state, car) // GARAGE_PRICE) if missing else 0
 
 
 def purchases(state: State, car: int) -> list[int]:
@@ -184,7 +178,7 @@ def anything_before_settling(state: State, car: int) -> bool:
     """Whether W2 offers anything besides going on."""
     if state.tiles[car] & _AT_ONCE or purchases(state, car):
         return True
-    return offers(state, car) and bool(
+    return bool(state.tiles[car] & OFFERS[SETTLED]) and bool(
         usable(state, car)
         or loadable(state, car)
         or doublable(state, car)

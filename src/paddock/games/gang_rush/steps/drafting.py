@@ -88,7 +88,8 @@ def _draw(state: State, count: int, chance: Chance) -> list[int]:
     while True:
         pile: list[int] = []
         for hazard, tiles in enumerate(state.hazard_pile):
-            pile += [hazard] * tiles
+            if tiles:
+                pile += [hazard] * tiles
         short = count - len(found)
         drawn = chance.draw("hazard", pile, short) if len(pile) > short else pile
         left = list(state.hazard_pile)

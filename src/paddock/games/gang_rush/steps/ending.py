@@ -7,7 +7,7 @@ from typing import Final
 from paddock.core.chance import Chance
 from paddock.core.event import Event
 from paddock.games.gang_rush.blank import clear_turn
-from paddock.games.gang_rush.bridge import BESIDE, LANE, NEXT, NO_WALL, B, Y
+from paddock.games.gang_rush.bridge import BESIDE, LANE, LANES, NEXT, NO_WALL, B, Y
 from paddock.games.gang_rush.bridge import ROAD as ROADS
 from paddock.games.gang_rush.content import (
     BRIBED_COPS,
@@ -64,8 +64,14 @@ from paddock.games.gang_rush.steps.shop import renew
 from paddock.games.gang_rush.steps.tiles import expire
 
 _ALL: Final = (1 << TILES) - 1
-_FIRING: Final = sorted(ROADS, key=lambda space: (-Y[space], LANE[space]))
-"""The spaces in the order in which police on them fire (GB-22.2)."""
+_ALL_LANES: Final = sum(1 << lane for lane in range(1, LANES + 1))
+_ORDER: Final = sorted(ROADS, key=lambda space: (-Y[space], LANE[space]))
+_FIRING: Final[list[list[int]]] = [
+    [space for space in _ORDER if lanes >> LANE[space] & 1] for lanes in range(_ALL_LANES + 1)
+]
+"""`_FIRING[lanes]`: the spaces of some lanes, a bit each, in the order in which police on them fire (GB-22.2)."""
+_FIRES: Final = tuple(kind in (POLICE, POST) for kind in range(WALL + 1))
+"""`_FIRES[kind]`: whether a thing on the road fires (GB-22.1)."""
 
 # -- turns -----------------------------------------------------------------------------------------------------
 
@@ -132,9 +138,12 @@ def handbrake(state: State, car: int, log: Log) -> None:
 def police_fire(state: State, log: Log) -> None:
     """Every police tile and post fires towards the start (GB-22.1 to 22.3, GB-24.7)."""
     state.car = NOBODY
-    lanes = {LANE[space] for space in state.at if space >= 0}
-    for space, officers in shooters(state):
-        target = shot_at(state, space) if LANE[space] in lanes else NOBODY
+    lanes = 0
+    for space in state.at:
+        if space >= 0:
+            lanes |= 1 << LANE[space]
+    for space, officers in shooters(state, lanes):
+        target = shot_at(state, space)
         if target == NOBODY:
             continue
         if log is not None:
@@ -147,22 +156,23 @@ def police_fire(state: State, log: Log) -> None:
     state.phase = CRANES
 
 
-def shooters(state: State) -> list[tuple[int, int]]:
-    """Spaces with police and their officers, in the order in which they fire (GB-22.2)."""
+def shooters(state: State, lanes: int = _ALL_LANES) -> list[tuple[int, int]]:
+    """Spaces with police and their officers in some lanes, in the order in which they fire (GB-22.2)."""
     item = state.item
-    return [(space, item[space] & NUMBER) for space in _FIRING if item[space] and item[space] >> KIND in (POLICE, POST)]
+    return [(space, item[space] & NUMBER) for space in _FIRING[lanes] if _FIRES[item[space] >> KIND]]
 
 
 def shot_at(state: State, space: int) -> int:
     """The car that police on a space would hit, or -1 (GB-22.1, GB-21.7)."""
-    to = NEXT[B][space]
+    occupant, item, table = state.occupant, state.item, NEXT[B]
+    to = table[space]
     while to >= 0:
-        car = state.occupant[to]
+        car = occupant[to]
         if car != NOBODY and not state.tiles[car] >> BRIBED_COPS & 1:
             return car
-        if state.item[to] >> KIND in (CONTAINER, RAMP, POST, WALL):
+        if item[to] >> KIND in (CONTAINER, RAMP, POST, WALL):
             return NOBODY
-        to = NEXT[B][to]
+        to = table[to]
     return NOBODY
 
 

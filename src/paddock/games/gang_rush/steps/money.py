@@ -35,8 +35,12 @@ def pay(state: State, car: int, price: int, log: Log) -> None:
 
 def can_pay(state: State, car: int, price: int) -> bool:
     """Whether the bank has enough negative bills for what the car is short of (GB-13.7)."""
-    short = price - state.cash[car]
-    return short <= 0 or short <= DEBT_SUPPLY - sum(state.debt)
+    return price <= state.cash[car] or price <= means(state, car)
+
+
+def means(state: State, car: int) -> int:
+    """The most that a car can pay, on credit too."""
+    return state.cash[car] + max(0, DEBT_SUPPLY - sum(state.debt))
 
 
 def collect(state: State, car: int, space: int, log: Log) -> None:

@@ -69,7 +69,7 @@ def hazard_spaces(state: State, hazard: int) -> list[int]:
     return [
         space
         for space in state.wall.placeable
-        if not item[space] and not bills[space] and not barriers[space] and occupant[space] < 0 and space not in near
+        if not (item[space] or bills[space] or barriers[space] or space in near) and occupant[space] < 0
     ]
 
 

@@ -9,7 +9,6 @@ from paddock.core.event import Event
 from paddock.games.gang_rush.content import (
     BILL,
     COLOUR_ORDER,
-    DEBT_SUPPLY,
     OPEN_TILES,
     PRICES,
     TILE_BITS,
@@ -17,7 +16,7 @@ from paddock.games.gang_rush.content import (
     TILES,
 )
 from paddock.games.gang_rush.state import BOUGHT, NO_TILE, Log, State
-from paddock.games.gang_rush.steps.money import pay
+from paddock.games.gang_rush.steps.money import means, pay
 
 _DEAREST: Final = max(PRICES)
 _AFFORDABLE: Final = [
@@ -78,7 +77,7 @@ def affordable(state: State, car: int) -> list[int]:
     """The places of the shop with a tile that a car can pay, on credit too (GB-18.2, GB-13.7)."""
     most = state.cash[car]
     if most < _DEAREST:
-        most += max(0, DEBT_SUPPLY - sum(state.debt))
+        most = means(state, car)
     found = _AFFORDABLE[min(most, _DEAREST) // BILL]
     return found if NO_TILE not in state.shop else [place for place in found if state.shop[place] != NO_TILE]
 

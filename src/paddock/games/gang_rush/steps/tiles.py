@@ -12,6 +12,7 @@ from paddock.games.gang_rush.content import (
     BULLETPROOF,
     CONTAINER,
     CREW_MOVES,
+    EMPTY,
     ENVELOPE,
     ENVELOPE_CASH,
     EXTRA_REROLLS,
@@ -56,6 +57,8 @@ from paddock.games.gang_rush.steps.shooting import bomb
 
 BLUE: Final = (SMOOTH_RIDE, BULLETPROOF, PUMP_GUN)
 GREY: Final = (LAND_MINE, OIL_SLICK, ACID_POOL)
+_SHARES: Final = tuple(kind in (EMPTY, POLICE) for kind in range(WALL + 1))
+"""`_SHARES[kind]`: whether a thing on the road shares its space with barriers (GB-21.25)."""
 
 
 def held(state: State, car: int, kind: int) -> int:
@@ -179,23 +182,34 @@ def _barrier_moves(state: State) -> Iterator[tuple[int, int]]:
     for space, count in enumerate(barriers):
         if count and movable(state, ROAD_CREW, space):
             for to in beside[space]:
-                if occupant[to] < 0 and barriers[to] < MOST_ON_SPACE and item[to] >> KIND in (0, POLICE):
+                if barriers[to] < MOST_ON_SPACE and occupant[to] < 0 and _SHARES[item[to] >> KIND]:
                     yield space, to
 
 
 def _container_moves(state: State) -> Iterator[tuple[int, int]]:
     """Each container to a blank space beside it that is beside no other one (GB-21.26)."""
-    standing = [space for space, item in enumerate(state.item) if item and item >> KIND in (CONTAINER, WALL)]
-    containers = [0] * SPACES
-    for space in standing:
-        for near in BESIDE[space]:
-            containers[near] += 1
+    standing = _spaces_with(state.item, CONTAINER << KIND)
+    near = [0] * SPACES
+    walls = _spaces_with(state.item, WALL << KIND) if state.wall.pieces else []
+    for space in standing + walls:
+        for to in BESIDE[space]:
+            near[to] += 1
     beside = state.wall.beside_placeable
     for space in standing:
         if movable(state, FORKLIFT, space):
             for to in beside[space]:
-                if containers[to] == 1 and is_free(state, to) and not state.bills[to]:
+                if near[to] == 1 and is_free(state, to) and not state.bills[to]:
                     yield space, to
+
+
+def _spaces_with(items: tuple[int, ...], item: int) -> list[int]:
+    """The spaces on which a certain thing lies, ascending."""
+    found: list[int] = []
+    space = -1
+    for _ in range(items.count(item)):
+        space = items.index(item, space + 1)
+        found.append(space)
+    return found
 
 
 def carry(state: State, space: int, to: int, log: Log) -> None:
