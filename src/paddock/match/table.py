@@ -6,6 +6,8 @@ told. If storing fails, the match is thrown away and built again from its log.
 
 from __future__ import annotations
 
+from typing import Final
+
 from paddock.core.decision import Decision
 from paddock.core.errors import NoSuchSeatError, TakeBackError
 from paddock.core.game import RefusedError
@@ -43,6 +45,8 @@ from paddock.match.match import GATHERING, OVER, PAUSED, PLAYING, Match
 from paddock.match.seats import BACK, PAUSE, RESUME, checked_name, checked_text
 
 Entries = list[AnyEntry]
+GIVING_UP: Final = ("concede", "resign")
+"""What a title calls it: among several, or alone."""
 
 
 def _check_seat(match: Match, seat: int) -> None:
@@ -160,14 +164,14 @@ def time_up(match: Match, now: int) -> Entries:
 
 
 def resign(match: Match, seat: int, now: int) -> Entries:
-    """A seat gives up: it concedes by the title's rules."""
+    """A seat gives up: it concedes, or resigns a game for one, by the title's rules."""
     _check_playing(match)
     _check_seat(match, seat)
     standing = match.game.standing(match.running().state, seat)
-    concede = [decision for decision in standing if match.game.space.kinds[decision.kind].name == "concede"]
-    if not concede:
+    leaving = [decision for decision in standing if match.game.space.kinds[decision.kind].name in GIVING_UP]
+    if not leaving:
         raise SeatEmptyError(seat=seat)
-    return match.step(seat, concede[0], now)
+    return match.step(seat, leaving[0], now)
 
 
 def take_back(match: Match, seat: int, now: int, step: int | None = None) -> Entries:

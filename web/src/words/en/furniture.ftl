@@ -242,6 +242,7 @@ hand-over-title = Let a bot play for you
 hand-over-text = It decides for you until you come back. You can take your seat back at any time from the menu.
 retire-text = Your race ends here, and you come after all who go on. This can’t be taken back.
 concede-text = You are out of this game, and the others play on. This can’t be taken back.
+resign-text = You lose this game; in a campaign it counts. This can’t be taken back.
 close-table = Close the table
 close-table-text = The game ends here without a winner, for everybody. This can’t be taken back.
 invite-title = Invite somebody

@@ -242,6 +242,7 @@ hand-over-title = Laisser jouer un automate
 hand-over-text = Il décide pour vous jusqu’à votre retour. Vous pouvez reprendre votre place à tout moment par le menu.
 retire-text = Votre course s’arrête ici, et vous passez après tous ceux qui continuent. C’est définitif.
 concede-text = Vous quittez cette partie, et les autres continuent. C’est définitif.
+resign-text = Vous perdez cette partie ; dans une campagne, elle compte. C’est définitif.
 close-table = Fermer la table
 close-table-text = La partie se termine ici sans gagnant, pour tout le monde. C’est définitif.
 invite-title = Inviter quelqu’un
