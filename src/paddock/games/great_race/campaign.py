@@ -104,13 +104,14 @@ class Expeditions(Campaign[State]):
     def standings(self, kept: Json) -> Standings:
         stamping: Any = kept["layers_default"]
         played: Any = kept["history"]
-        points = [len(game["stamps"]) if stamping["passport"] else int(game["result"] in WON) for game in played]
+        won = [int(game["result"] in WON) for game in played]
+        points = [len(game["stamps"]) for game in played] if stamping["passport"] else won
         legs = [
             Leg(_said("campaign-leg", game=number, way=game["way"] or "free"), [each])
             for number, (game, each) in enumerate(zip(played, points, strict=True), 1)
         ]
         total = sum(points)
-        good = bool(_full_columns(kept)) if stamping["passport"] else 2 * total > len(played)
+        good = bool(_full_columns(kept)) or 2 * sum(won) > len(played)
         measure = "campaign-stamps" if stamping["passport"] else "campaign-wins"
         groups = [Group(_said("campaign-games"), legs, [total])] if legs else []
         return Standings(_said(measure), groups, [Line(0, 1 if good else 2, total)], low=False)
