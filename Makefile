@@ -36,13 +36,13 @@ terminal: $(VENV)/run.stamp  ## play in the terminal (ARGS="roborally --help" to
 pages: $(VENV)/run.stamp  ## build the browser's pages, if their sources in web/ have changed
 	@$(BIN)/python tools/web.py
 
-# Compiling takes one core for minutes, and so do the checks: they work side by side. If compiling fails, `test-compiled`
-# tries again and shows why.
+# Compiling takes one core for minutes, and what goes before the tests on it leaves one idle now and then: they work side by
+# side. If compiling fails, `test-compiled` tries again and shows why.
 test: $(VENV)/dev.stamp  ## all checks and tests, then the tests again on the compiled form
 	@mkdir -p build
-	@$(COMPILE) >build/compile.log 2>&1 & compiling=$$!; \
-	$(MAKE) --no-print-directory lint test-web || { kill $$compiling 2>/dev/null; exit 1; }; \
-	wait $$compiling; $(MAKE) --no-print-directory test-python test-compiled
+	@nice $(COMPILE) >build/compile.log 2>&1 & compiling=$$!; \
+	$(MAKE) --no-print-directory lint test-web test-python || { kill $$compiling 2>/dev/null; exit 1; }; \
+	wait $$compiling; $(MAKE) --no-print-directory test-compiled
 
 lint: $(VENV)/dev.stamp  ## ruff, mypy and the import arrows
 	@echo '· ruff'

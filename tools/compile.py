@@ -116,6 +116,7 @@ def compile_modules(out: Path, names: list[Path], opt: str) -> None:
                 *(name.as_posix() for name in names),
             ],
             opt_level=opt,
+            debug_level="0",
             target_dir=str(work / "c"),
             group_name=PACKAGE,
         )
