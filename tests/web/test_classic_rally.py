@@ -25,7 +25,9 @@ def asks(phase: str) -> Callable[[dict[str, Any]], bool]:
 
 
 def test_a_game_from_the_first_tile_of_its_map_by_mouse(server: Server, visit: Visit, keep: Keep) -> None:
-    opened = open_table(server, "me:Ann", "bot:driver", title="classic_rally", options={"map": "built"})
+    # However the dice fall it is over after this many rounds (CR-18.7); mostly somebody is home before.
+    options = {"map": "built", "max_rounds": 14}
+    opened = open_table(server, "me:Ann", "bot:driver", title="classic_rally", options=options)
     page = enter(server, visit, opened)
     ann = Crew(page, server, opened)
     first = ann.asked()
