@@ -7,14 +7,10 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Final
 
-import pytest
 from playwright.sync_api import Page, TimeoutError, expect
 
-from paddock.core.registry import titles
 from tests.web.conftest import Server, Visit
 from tests.web.people import Person, ask
-
-pytestmark = pytest.mark.skipif("great_race" not in titles(), reason="the title is not listed yet")
 
 Keep = Callable[[Page, str], None]
 WAYS: Final = ("Legendary", "Prudent", "Alone")
