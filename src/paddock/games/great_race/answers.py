@@ -24,16 +24,16 @@ def play(state: State, seat: int, decision: Decision, chance: Chance, log: Log) 
 
 def _prepare(state: State, seat: int, kind: int, args: tuple[int, ...], chance: Chance, log: Log) -> None:
     """Crews and programs, fuel and cards, funds and scouts."""
-    if kind == d.LAY:
+    if kind == d.PLAY:
+        acting.play_card(state, seat, args[0], chance, log)
+    elif kind == d.LAY:
         acting.lay(state, seat, args[0], log)
-    elif kind == d.TILE_PICK:
-        state.tile_now = args[0]
     elif kind == d.PROGRAM:
         rounds.program(state, seat, args)
+    elif kind == d.TILE_PICK:
+        state.tile_now = args[0]
     elif kind == d.BUY_FUEL:
         acting.buy_fuel(state, seat, args[0] + 1, log)
-    elif kind == d.PLAY:
-        acting.play_card(state, seat, args[0], chance, log)
     elif kind == d.ATTACK:
         acting.attack(state, seat, args[0], args[1], log)
     elif kind == d.SELL:
@@ -52,7 +52,9 @@ def _prepare(state: State, seat: int, kind: int, args: tuple[int, ...], chance: 
 
 def _act(state: State, seat: int, kind: int, args: tuple[int, ...], chance: Chance, log: Log) -> None:
     """Repairs, drives, ways over the sea, tiles cleared, passing."""
-    if kind in (d.STEP, d.STEP_POWER):
+    if kind == d.PASS:
+        turning.pass_on(state, seat, log)
+    elif kind in (d.STEP, d.STEP_POWER):
         driving.step(state, seat, args[0], kind == d.STEP_POWER, chance, log)
     elif kind == d.ENTER:
         driving.enter(state, seat, args[0], chance, log)
@@ -64,20 +66,18 @@ def _act(state: State, seat: int, kind: int, args: tuple[int, ...], chance: Chan
         acting.repair(state, seat, args[0], args[1], kind == d.REPAIR_POWER, log)
     elif kind == d.SAIL:
         driving.sail(state, seat, args[0], chance, log)
-    elif kind == d.CLEAR:
-        acting.clear(state, seat, args[0], log)
     else:
-        turning.pass_on(state, seat, log)
+        acting.clear(state, seat, args[0], log)
 
 
 def _answer(state: State, seat: int, kind: int, args: tuple[int, ...], chance: Chance, log: Log) -> None:
     """Answers to questions, and leaving."""
-    if kind == d.SPLIT:
+    if kind == d.PICK:
+        bivouac.pick(state, seat, args[0], log)
+    elif kind == d.SPLIT:
         dangers.split(state, seat, args[0], args[1], log)
     elif kind == d.REACT:
         dangers.react(state, seat, args[0], chance, log)
-    elif kind == d.PICK:
-        bivouac.pick(state, seat, args[0], log)
     elif kind == d.DISCARD:
         dangers.discard(state, seat, args[0], log)
     elif kind == d.UPGRADE:

@@ -47,17 +47,24 @@ def candidates(state: State) -> list[tuple[int, int, int]]:
 
 def objective(state: State) -> tuple[int, int, int]:
     """The city it heads for, how many forward steps away, and why (GR-23.7, GR-23.8)."""
-    race = state.race
-    home = race.forward_distance[uses_sea(state)][race.arrival_city][state.at[TORPEDO]]
-    found = candidates(state)
-    if not found:
+    race, sea, here, visited = state.race, uses_sea(state), state.at[TORPEDO], state.visited[TORPEDO]
+    home = race.forward_distance[sea][race.arrival_city][here]
+    best = NO_CITY
+    steps = far = 0
+    for other_steps, other_far, city in race.ahead[sea][EST_COLOUR[state.current]][here]:
+        if visited >> city & 1:
+            continue
+        if best == NO_CITY:
+            if home < other_steps:
+                return race.arrival_city, home, WHY_ARRIVAL_NEARER
+            best, steps, far = city, other_steps, other_far
+        elif other_steps > steps:
+            break
+        else:
+            return best, steps, WHY_NEARER_HOME if other_far > far else WHY_LOWEST
+    if best == NO_CITY:
         return race.arrival_city, home, WHY_NONE_LEFT
-    steps, far, city = found[0]
-    if home < steps:
-        return race.arrival_city, home, WHY_ARRIVAL_NEARER
-    if len(found) == 1 or found[1][0] > steps:
-        return city, steps, WHY_NEAREST
-    return city, steps, WHY_NEARER_HOME if found[1][1] > far else WHY_LOWEST
+    return best, steps, WHY_NEAREST
 
 
 def following(state: State, space: int, target: int, visited: int) -> tuple[int, list[int]]:
@@ -67,45 +74,49 @@ def following(state: State, space: int, target: int, visited: int) -> tuple[int,
         beside = [
             other for other in race.cities_beside[space] if other == race.arrival or not visited >> CITY_AT[other] & 1
         ]
-        if beside:
+        if len(beside) > 1:
             beside.sort(key=lambda other: (other != goal, race.home[other], other))
+        if beside:
             return CITY_BESIDE, beside
     ways = race.onward[uses_sea(state)][target][space]
     if len(ways) == 1:
         return _class_of(state, space, ways[0], goal)[0], ways
-    best, found = NO_SPACE, _NOTHING
+    best = NO_SPACE
+    found: list[tuple[int, int]] = []
     for other in ways:
         rank, key = _class_of(state, space, other, goal)
         if rank < best:
             best, found = rank, [(key, other)]
         elif rank == best:
-            found = [*found, (key, other)]
-    return best, [other for _, other in sorted(found)]
-
-
-_NOTHING: Final[list[tuple[int, int]]] = []
+            found.append((key, other))
+    if len(found) > 1:
+        found.sort()
+    return best, [other for _, other in found]
 
 
 def _class_of(state: State, space: int, other: int, goal: int) -> tuple[int, int]:
     """The class of a next space and its place there: the easiest tile, no risk, then the higher level."""
     level = state.race.level
-    if CITY_AT[other] != NO_CITY:
-        same = level[other] == level[space] and other not in (goal, state.race.arrival)
-        return LEVEL_CITY if same else CITY_ON_ROAD, TOP - level[other]
     tile = state.tile[other]
     if tile != NO_TILE:
         return TILED, TOP * HARDNESS[tile] + TOP - level[other]
+    if CITY_AT[other] != NO_CITY:
+        same = level[other] == level[space] and other not in (goal, state.race.arrival)
+        return LEVEL_CITY if same else CITY_ON_ROAD, TOP - level[other]
     return BLANK, TOP * int(RISKY[other]) + TOP - level[other]
 
 
 def torpedo_walk(state: State, target: int) -> list[int]:
     """Its road to its objective if nothing costs anything, without the space it stands on (GR-23.11)."""
     space, visited, goal = state.at[TORPEDO], state.visited[TORPEDO], CITY_SPACE[target]
+    onward, cities_beside = state.race.onward[uses_sea(state)][target], state.race.cities_beside
     found: list[int] = []
     while space != goal and len(found) < SPACES:
-        _, spaces = following(state, space, target, visited)
-        if not spaces:
-            break
+        spaces = onward[space]
+        if len(spaces) != 1 or cities_beside[space]:
+            _, spaces = following(state, space, target, visited)
+            if not spaces:
+                break
         space = spaces[0]
         if CITY_AT[space] != NO_CITY:
             visited |= 1 << CITY_AT[space]

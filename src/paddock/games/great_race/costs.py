@@ -54,6 +54,8 @@ def fuel_price(state: State, seat: int) -> int:
 def fuel_to_buy(state: State, seat: int) -> int:
     """How many levels of fuel a crew could buy here."""
     room = FUEL_MAX[state.crew[seat]] - state.fuel[seat]
+    if not room or not state.money[seat]:
+        return 0
     return min(room, state.money[seat] // fuel_price(state, seat))
 
 
@@ -95,8 +97,8 @@ def can_step(state: State, seat: int, space: int, free: bool) -> bool:
     """Whether a crew can pay a step onto a terrain space beside it (GR-6.4, GR-6.7)."""
     if state.fuel[seat] < step_fuel(state, space, free):
         return False
-    levels = TILE_LEVELS[state.tile[space]] if state.tile[space] != NO_TILE else 0
-    return not levels or state.engine[seat] + state.chassis[seat] >= levels
+    tile = state.tile[space]
+    return tile == NO_TILE or state.engine[seat] + state.chassis[seat] >= TILE_LEVELS[tile]
 
 
 def any_step(state: State, seat: int) -> bool:
@@ -104,7 +106,9 @@ def any_step(state: State, seat: int) -> bool:
     free = has_risk_power(state, seat)
     at = state.at[seat]
     terrain = TERRAIN_BESIDE[at]
-    return len(terrain) < len(NEIGHBOURS[at]) or any(can_step(state, seat, space, free) for space in terrain)
+    if len(terrain) < len(NEIGHBOURS[at]) or can_step(state, seat, terrain[0], free):
+        return True
+    return any(can_step(state, seat, space, free) for space in terrain[1:])
 
 
 def may_drive(state: State, seat: int) -> bool:
@@ -132,15 +136,12 @@ def is_layable(state: State, space: int) -> bool:
 
 def laying_spaces(state: State) -> list[int]:
     """Where a Scout may lay a tile: layable, and beside a vehicle or a tile (GR-5.8)."""
-    tile, at = state.tile, state.at
+    taken = [space for space, tile in enumerate(state.tile) if tile != NO_TILE]
+    taken += [space for space in state.at if space != NOWHERE]
     found: set[int] = set()
-    for space, laid in enumerate(tile):
-        if laid != NO_TILE:
-            found.update(TERRAIN_BESIDE[space])
-    for space in at:
-        if space != NOWHERE:
-            found.update(TERRAIN_BESIDE[space])
-    return sorted([space for space in found if tile[space] == NO_TILE and space not in at])
+    found.update(*[TERRAIN_BESIDE[space] for space in taken])
+    found.difference_update(taken)
+    return sorted(found)
 
 
 def can_lay(state: State) -> bool:

@@ -37,6 +37,9 @@ def advance(state: State, chance: Chance, log: Log) -> None:
     while state.ask == NOTHING and state.phase != OVER:
         if state.agenda:
             _do_task(state, chance, log)
+        elif state.phase == CONVOY:
+            if not _convoy(state, chance, log):
+                return
         elif not _go_on(state, chance, log):
             return
 
@@ -65,10 +68,8 @@ def _do_task(state: State, chance: Chance, log: Log) -> None:
 
 
 def _go_on(state: State, chance: Chance, log: Log) -> bool:
-    """One step of the phase; False if somebody has to decide."""
+    """One step of any other phase than the convoy; False if somebody has to decide."""
     phase = state.phase
-    if phase == CONVOY:
-        return _convoy(state, chance, log)
     if phase == PROGRAMMING:
         return rounds.programmed(state, log)
     if phase in (OPENING_PICKS, PICKS):

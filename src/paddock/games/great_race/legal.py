@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from paddock.core.decision import Decision
 from paddock.games.great_race import decisions as d
 from paddock.games.great_race.africa import CITY_AT, NEIGHBOURS, NO_CITY, PORTS, RISKY
@@ -108,7 +110,7 @@ def legal(state: State, seat: int) -> list[Decision]:
         return d.PROGRAMMED[:]
     if phase == CREW_CHOICE:
         return [d.CREWS_PICKED[crew] for crew in range(CREWS) if crew not in state.crew]
-    return [d.PICKED[slot] for slot, card in enumerate(state.display) if card != NO_CARD]
+    return [decision for decision, card in zip(d.PICKED, state.display, strict=False) if card != NO_CARD]
 
 
 def _answers(state: State, seat: int) -> list[Decision]:
@@ -184,10 +186,7 @@ def targets(state: State, seat: int) -> list[int]:
 
 def _cards(state: State, seat: int, found: list[Decision]) -> None:
     """Cards that can be played now (GR-9)."""
-    hand = state.hand[CARDS * seat : CARDS * (seat + 1)]
-    if not any(hand):
-        return
-    for card, held in enumerate(hand):
+    for card, held in enumerate(state.hand[CARDS * seat : CARDS * (seat + 1)]):
         if not held or card == ARMED_GUARD:
             continue
         if not IS_DANGER[card]:
@@ -210,14 +209,29 @@ def _repairs(state: State, seat: int, found: list[Decision]) -> None:
         if CANNOT < repair_price(state, seat, 1, 0, False) <= money:
             found.append(d.REPAIRED[1][0])
         return
-    price = level_price(state, seat)
-    for engine in range(min(REPAIR_MOST, engines) + 1):
+    most = min(money // level_price(state, seat), REPAIR_MOST)
+    found += _REPAIRS[free][min(engines, REPAIR_MOST)][min(frames, REPAIR_MOST)][most]
+
+
+def _all_repairs(free: bool, engines: int, frames: int, most: int) -> list[Decision]:
+    """Repairs of so many levels that are missing, with money for `most` of them."""
+    found: list[Decision] = []
+    for engine in range(engines + 1):
         for chassis in range(min(frames, REPAIR_MOST - engine) + 1):
             levels = engine + chassis
-            if levels and price * levels <= money:
+            if 0 < levels <= most:
                 found.append(d.REPAIRED[engine][chassis])
-            if free and levels and price * (levels - FREE_LEVELS) <= money:
+            if free and 0 < levels <= most + FREE_LEVELS:
                 found.append(d.REPAIRED_MORE[engine][chassis])
+    return found
+
+
+_LEVELS: Final = range(REPAIR_MOST + 1)
+_REPAIRS: Final = [
+    [[[_all_repairs(free, engines, frames, most) for most in _LEVELS] for frames in _LEVELS] for engines in _LEVELS]
+    for free in (False, True)
+]
+"""`_REPAIRS[free][engines][frames][most]`: all of these."""
 
 
 def _steps(state: State, seat: int) -> list[Decision]:

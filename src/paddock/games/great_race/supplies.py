@@ -17,41 +17,47 @@ def spread(counts: list[int]) -> list[int]:
     return found
 
 
+def _draw(name: str, counts: list[int], number: int, chance: Chance) -> list[int]:
+    """So many of what is counted, or all of it if it is less, taken out of the counts."""
+    there = spread(counts)
+    if number == 1 and there:
+        found = [chance.pick(name, there)]
+    elif number and there:
+        found = chance.draw(name, there, min(number, len(there)))
+    else:
+        return []
+    for code in found:
+        counts[code] -= 1
+    return found
+
+
 def draw_tiles(state: State, number: int, chance: Chance, log: Log) -> list[int]:
     """Tiles from the bag, which is refilled only when one must be drawn and it is empty; fewer if there are no more."""
-    found: list[int] = []
+    found = _draw("tile", state.bag, number, chance)
     while len(found) < number:
-        there = sum(state.bag)
+        there = sum(state.tile_discard)
         if not there:
-            there = sum(state.tile_discard)
-            if not there:
-                break
-            state.bag = state.tile_discard
-            state.tile_discard = [0] * TILES
-            if log is not None:
-                log.append(Event("refills_bag", (there,)))
-        for tile in chance.draw("tile", spread(state.bag), min(there, number - len(found))):
-            state.bag[tile] -= 1
-            found.append(tile)
+            break
+        state.bag = state.tile_discard
+        state.tile_discard = [0] * TILES
+        if log is not None:
+            log.append(Event("refills_bag", (there,)))
+        found += _draw("tile", state.bag, number - len(found), chance)
     return found
 
 
 def draw_cards(state: State, number: int, chance: Chance, log: Log) -> list[int]:
     """Cards from the deck, which is rebuilt when one must be drawn and it is empty; fewer if there are no more."""
-    found: list[int] = []
+    found = _draw("card", state.deck, number, chance)
     while len(found) < number:
-        there = sum(state.deck)
+        there = sum(state.discard)
         if not there:
-            there = sum(state.discard)
-            if not there:
-                break
-            state.deck = state.discard
-            state.discard = [0] * CARDS
-            if log is not None:
-                log.append(Event("rebuilds_deck", (there,)))
-        for card in chance.draw("card", spread(state.deck), min(there, number - len(found))):
-            state.deck[card] -= 1
-            found.append(card)
+            break
+        state.deck = state.discard
+        state.discard = [0] * CARDS
+        if log is not None:
+            log.append(Event("rebuilds_deck", (there,)))
+        found += _draw("card", state.deck, number - len(found), chance)
     return found
 
 

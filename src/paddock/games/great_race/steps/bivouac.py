@@ -44,7 +44,10 @@ from paddock.games.great_race.supplies import draw_cards
 
 def suffragettes(state: State) -> int:
     """The seat of the Suffragettes, or -1 if they do not take part."""
-    return next((seat for seat in playing(state) if state.crew[seat] == SUFFRAGETTES), -1)
+    if SUFFRAGETTES not in state.crew:
+        return -1
+    seat = state.crew.index(SUFFRAGETTES)
+    return -1 if seat in state.conceded else seat
 
 
 def display_size(state: State, opening: bool) -> int:

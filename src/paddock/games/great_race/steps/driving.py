@@ -102,7 +102,7 @@ def after_step(state: State, seat: int, tile: int, log: Log) -> None:
 
 def drive_on(state: State, seat: int, log: Log) -> bool:
     """Whether a drive ends by itself because no step is legal any more."""
-    if any_step(state, seat) and state.drive_left:
+    if state.drive_left and any_step(state, seat):
         return False
     end(state, seat, WHY_NO_STEP, log)
     return True

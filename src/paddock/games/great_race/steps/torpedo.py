@@ -125,9 +125,9 @@ def _aim(state: State, log: Log) -> int:
 def _lay_tiles(state: State, chance: Chance, log: Log) -> None:
     """Easy tiles on its own road, hard ones on the player's (GR-23.4, GR-23.13, GR-23.14)."""
     target = _aim(state, log)
-    found = draw_tiles(state, EST_TILES[state.current], chance, log)
-    easy = sorted((tile for tile in found if EASY[tile]), key=lambda tile: HARDNESS[tile])
-    hard = sorted((tile for tile in found if not EASY[tile]), key=lambda tile: -HARDNESS[tile])
+    found = sorted(draw_tiles(state, EST_TILES[state.current], chance, log), key=HARDNESS.__getitem__)
+    easy = [tile for tile in found if EASY[tile]]
+    hard = [tile for tile in found[::-1] if not EASY[tile]]
     if log is not None:
         log.extend(Event("sorts", (tile, TILE_VALUE[tile], OWN_ROAD)) for tile in easy)
         log.extend(Event("sorts", (tile, TILE_VALUE[tile], RIVAL_ROAD)) for tile in hard)

@@ -39,9 +39,10 @@ def finish_turn(state: State, log: Log) -> None:
     clear_turn(state)
     order = state.order
     here = order.index(state.turn) if state.turn in order else -1
-    again = state.mode != RACE and state.settings.alternation == BY_PHASE
-    for ahead in range(0 if again else 1, len(order) + 1):
-        vehicle = order[(here + ahead) % len(order)]
+    ahead = order[here + 1 :] + order[: here + 1]
+    if state.mode != RACE and state.settings.alternation == BY_PHASE:
+        ahead = (order[here], *ahead)
+    for vehicle in ahead:
         if not is_done(state, vehicle):
             state.turn = vehicle
             if log is not None:
