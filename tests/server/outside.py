@@ -45,7 +45,8 @@ class Process:
         self._arguments: Final = ("serve", "--port", str(self.port), "--store", place)
         given = {"most_tables": 0, "most_sockets_each": 5000, "bot_workers": 1, "log_level": "warning", **settings}
         ours = {f"PADDOCK_{name.upper()}": str(value) for name, value in given.items()}
-        self._environment: Final = {**os.environ, **FREE, **ours}
+        outside = {name: value for name, value in os.environ.items() if not name.startswith("PADDOCK_")}
+        self._environment: Final = {**outside, **FREE, **ours}
         self._process: ForkServerProcess | None = None
 
     @property

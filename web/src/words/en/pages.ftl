@@ -72,7 +72,14 @@ seat-add = Add
 seat-add-bot = a bot
 seat-add-here = a friend here
 seat-add-link = a friend by link
-seat-count = { $count } seats. There may be { $least } to { $most }.
+seat-count = { $count ->
+    [one] One seat.
+   *[other] { $count } seats.
+} There may be { $least } to { $most }.
+seat-count-only = { $count ->
+    [one] One seat, as always here.
+   *[other] { $count } seats, as always here.
+}
 seat-only-watch = Nobody here plays: you will watch.
 your-name = Your name
 

@@ -72,7 +72,14 @@ seat-add = Ajouter
 seat-add-bot = un automate
 seat-add-here = un ami ici
 seat-add-link = un ami par lien
-seat-count = { $count } places. Il peut y en avoir de { $least } à { $most }.
+seat-count = { $count ->
+    [one] Une place.
+   *[other] { $count } places.
+} Il peut y en avoir de { $least } à { $most }.
+seat-count-only = { $count ->
+    [one] Une place, comme toujours ici.
+   *[other] { $count } places, comme toujours ici.
+}
 seat-only-watch = Personne ici ne joue : vous regarderez.
 your-name = Votre nom
 
