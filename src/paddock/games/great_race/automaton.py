@@ -70,10 +70,9 @@ def objective(state: State) -> tuple[int, int, int]:
 def following(state: State, space: int, target: int, visited: int) -> tuple[int, list[int]]:
     """The next spaces towards a city, as a class and in the order in which they are tried (GR-23.10)."""
     race, goal = state.race, CITY_SPACE[target]
-    if race.cities_beside[space]:
-        beside = [
-            other for other in race.cities_beside[space] if other == race.arrival or not visited >> CITY_AT[other] & 1
-        ]
+    cities = race.cities_beside[space]
+    if cities:
+        beside = [other for other in cities if other == race.arrival or not visited >> CITY_AT[other] & 1]
         if len(beside) > 1:
             beside.sort(key=lambda other: (other != goal, race.home[other], other))
         if beside:
@@ -89,8 +88,9 @@ def following(state: State, space: int, target: int, visited: int) -> tuple[int,
             best, found = rank, [(key, other)]
         elif rank == best:
             found.append((key, other))
-    if len(found) > 1:
-        found.sort()
+    if len(found) == 1:
+        return best, [found[0][1]]
+    found.sort()
     return best, [other for _, other in found]
 
 

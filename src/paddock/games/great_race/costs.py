@@ -13,6 +13,7 @@ from paddock.games.great_race.africa import (
     NO_CITY,
     NOWHERE,
     RISKY,
+    SPACES,
     TERRAIN_BESIDE,
 )
 from paddock.games.great_race.content import (
@@ -126,7 +127,8 @@ def sea_lines(state: State, seat: int) -> list[int]:
 
 def clearable(state: State, seat: int) -> list[int]:
     """The spaces beside a vehicle whose tile may be discarded (GR-5.12)."""
-    return [space for space in NEIGHBOURS[state.at[seat]] if state.tile[space] != NO_TILE and space not in state.at]
+    tile, at = state.tile, state.at
+    return [space for space in TERRAIN_BESIDE[at[seat]] if tile[space] != NO_TILE and space not in at]
 
 
 def is_layable(state: State, space: int) -> bool:
@@ -136,7 +138,8 @@ def is_layable(state: State, space: int) -> bool:
 
 def laying_spaces(state: State) -> list[int]:
     """Where a Scout may lay a tile: layable, and beside a vehicle or a tile (GR-5.8)."""
-    taken = [space for space, tile in enumerate(state.tile) if tile != NO_TILE]
+    tile = state.tile
+    taken = [space for space in range(SPACES) if tile[space] != NO_TILE]
     taken += [space for space in state.at if space != NOWHERE]
     found: set[int] = set()
     found.update(*[TERRAIN_BESIDE[space] for space in taken])

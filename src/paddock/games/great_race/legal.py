@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import compress
 from typing import Final
 
 from paddock.core.decision import Decision
@@ -133,7 +134,7 @@ def _answers(state: State, seat: int) -> list[Decision]:
             found.append(d.REACTED[BY_GUARD])
         return found
     if ask == DISCARD:
-        return [d.DISCARDED[card] for card in range(CARDS) if state.hand[CARDS * seat + card]]
+        return list(compress(d.DISCARDED, state.hand[CARDS * seat : CARDS * (seat + 1)]))
     if ask == RETURN:
         return [d.RETURNED[tile] for tile in sorted(set(state.drawn))]
     if ask == CLEAR:
@@ -184,13 +185,14 @@ def targets(state: State, seat: int) -> list[int]:
     ]
 
 
+_CARDS: Final = range(CARDS)
+
+
 def _cards(state: State, seat: int, found: list[Decision]) -> None:
     """Cards that can be played now (GR-9)."""
-    for card, held in enumerate(state.hand[CARDS * seat : CARDS * (seat + 1)]):
-        if not held or card == ARMED_GUARD:
-            continue
+    for card in compress(_CARDS, state.hand[CARDS * seat : CARDS * (seat + 1)]):
         if not IS_DANGER[card]:
-            if card != SURVEY or clearable(state, seat):
+            if card != ARMED_GUARD and (card != SURVEY or clearable(state, seat)):
                 found.append(d.PLAYED[card])
         elif state.mode == CROSSING:
             found.append(d.SOLD[card])

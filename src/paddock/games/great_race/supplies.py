@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from paddock.core.chance import Chance
 from paddock.core.event import EVERYONE, Event
-from paddock.games.great_race.content import CARDS, TILES
+from paddock.games.great_race.content import CARD_COUNT, CARDS, TILE_COUNT, TILES
 from paddock.games.great_race.state import TASK_LIMIT, Log, State, named
+
+_PILES: Final = [
+    [[code] * number for number in range(max(*TILE_COUNT, *CARD_COUNT) + 1)] for code in range(max(TILES, CARDS))
+]
+"""`_PILES[code][number]`: so many that are alike."""
 
 
 def spread(counts: list[int]) -> list[int]:
     """What counts stand for, one by one."""
     found: list[int] = []
-    for code, number in enumerate(counts):
+    for piles, number in zip(_PILES, counts, strict=False):
         if number:
-            found += [code] * number
+            found += piles[number]
     return found
 
 

@@ -89,7 +89,7 @@ def lay_out(state: State, chance: Chance, log: Log) -> None:
     if state.mode == AGAINST_TORPEDO:
         first = state.order[0] == TORPEDO
         slots = EST_FIRST[state.current] if first else EST_SECOND[state.current]
-        state.agenda.extend((TASK_CAMP_CARD, TORPEDO, slot) for slot in slots[::-1] if slot < len(found))
+        state.agenda += [(TASK_CAMP_CARD, TORPEDO, slot) for slot in slots[::-1] if slot < len(found)]
 
 
 def take(state: State, slot: int) -> int:
@@ -141,7 +141,7 @@ def _after_picks(state: State, left: list[int], log: Log) -> None:
     state.agenda.append((TASK_CLEAN, 0, 0))
     if not opening:
         danger = BY_ESTIENNE if state.mode == AGAINST_TORPEDO else BY_LYING
-        state.agenda.extend((TASK_DANGER, 0, danger) for slot in left if IS_DANGER[state.display[slot]])
+        state.agenda += [(TASK_DANGER, 0, danger) for slot in left if IS_DANGER[state.display[slot]]]
 
 
 def clean(state: State, log: Log) -> None:

@@ -42,7 +42,12 @@ from paddock.games.great_race.state import (
 
 def to_program(state: State) -> list[int]:
     """The seats that have not programmed yet."""
-    return [seat for seat in playing(state) if not any(state.posts[POSTS * seat : POSTS * (seat + 1)])]
+    posts, conceded = state.posts, state.conceded
+    return [
+        seat
+        for seat in range(state.seats)
+        if not any(posts[POSTS * seat : POSTS * (seat + 1)]) and seat not in conceded
+    ]
 
 
 def program(state: State, seat: int, posts: tuple[int, ...]) -> None:

@@ -86,23 +86,27 @@ from paddock.games.great_race.happenings import (
     WHY_TOO_HARD,
     WHY_YOUR_ROAD,
 )
-from paddock.games.great_race.state import TASK_CITY_CARD, TASK_DANGER, TORPEDO, Log, State
+from paddock.games.great_race.state import TASK_CITY_CARD, TASK_DANGER, TASK_FINISH, TORPEDO, Log, State
 from paddock.games.great_race.steps.bivouac import take
 from paddock.games.great_race.steps.rounds import torpedo_gains
-from paddock.games.great_race.steps.turning import arrive, later, move
+from paddock.games.great_race.steps.turning import arrive, finish_turn, move
 from paddock.games.great_race.supplies import draw_cards, draw_tiles
 
 
 def act(state: State, chance: Chance, log: Log) -> None:
-    """Its next assistant acts, even if it can do nothing (GR-22.2, GR-22.4, GR-22.5)."""
+    """Its next assistant acts, even if it can do nothing (GR-22.2, GR-22.4, GR-22.5). Only cards of a city keep its
+    turn from being over at once."""
     state.acted += 1
-    later(state, TORPEDO)
     if TORPEDO in state.arrived:
         _stay(WHY_HAS_ARRIVED, log)
     elif state.acted == 1:
         _lay_tiles(state, chance, log)
     else:
         _progress(state, chance, log)
+    if state.agenda:
+        state.agenda.insert(0, (TASK_FINISH, TORPEDO, 0))
+    else:
+        finish_turn(state, log)
 
 
 def _stay(because: int, log: Log) -> None:
@@ -216,7 +220,9 @@ def _advance(state: State, target: int, chance: Chance, log: Log) -> bool:
         _stay(WHY_NO_ROAD, log)
         return False
     if rank == TILED:
-        space = next((each for each in spaces if can_pay(state, each)), -1)
+        space = spaces[0]
+        if not can_pay(state, space):
+            space = next((each for each in spaces[1:] if can_pay(state, each)), -1)
         if space < 0:
             _stay(WHY_NONE_PAYABLE, log)
             return False
@@ -311,7 +317,7 @@ def _into_city(state: State, space: int, because: int, chance: Chance, log: Log)
         if log is not None:
             log.append(Event("sticker", (colour, levels[colour])))
     cards = draw_cards(state, CITY_CARDS[city], chance, log)
-    state.agenda.extend((TASK_CITY_CARD, TORPEDO, card) for card in cards[::-1])
+    state.agenda += [(TASK_CITY_CARD, TORPEDO, card) for card in cards[::-1]]
 
 
 # -- its cards -------------------------------------------------------------------------------------------------
