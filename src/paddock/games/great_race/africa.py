@@ -39,6 +39,7 @@ RISKY: Final[tuple[bool, ...]] = tuple(each["risk"] is not None for each in _SPA
 NEIGHBOURS: Final[tuple[tuple[int, ...], ...]] = tuple(
     tuple(sorted(SPACE_NAME.code(name) for name in each["neighbours"])) for each in _SPACES
 )
+TERRAIN: Final[tuple[int, ...]] = tuple(space for space in range(SPACES) if CITY_AT[space] == NO_CITY)
 TERRAIN_BESIDE: Final[tuple[tuple[int, ...], ...]] = tuple(
     tuple(other for other in beside if CITY_AT[other] == NO_CITY) for beside in NEIGHBOURS
 )

@@ -13,7 +13,7 @@ from paddock.games.great_race.africa import (
     NO_CITY,
     NOWHERE,
     RISKY,
-    SPACES,
+    TERRAIN,
     TERRAIN_BESIDE,
 )
 from paddock.games.great_race.content import (
@@ -139,7 +139,7 @@ def is_layable(state: State, space: int) -> bool:
 def laying_spaces(state: State) -> list[int]:
     """Where a Scout may lay a tile: layable, and beside a vehicle or a tile (GR-5.8)."""
     tile = state.tile
-    taken = [space for space in range(SPACES) if tile[space] != NO_TILE]
+    taken = [space for space in TERRAIN if tile[space] != NO_TILE]
     taken += [space for space in state.at if space != NOWHERE]
     found: set[int] = set()
     found.update(*[TERRAIN_BESIDE[space] for space in taken])

@@ -119,7 +119,8 @@ def _answers(state: State, seat: int) -> list[Decision]:
     ask = state.ask
     if ask == LAY:
         if state.tile_now != NO_TILE:
-            return [d.LAID[space] for space in laying_spaces(state)]
+            laid = d.LAID
+            return [laid[space] for space in laying_spaces(state)]
         return [d.TILE_PICKED[tile] for tile in sorted(set(state.drawn))]
     if ask == SPLIT:
         low, high = split_range(state, seat, state.ask_detail)

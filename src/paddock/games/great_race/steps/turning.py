@@ -37,8 +37,8 @@ def is_done(state: State, vehicle: int) -> bool:
 def finish_turn(state: State, log: Log) -> None:
     """The next turn, or the end of the phase (GR-5.1, GR-22.1, GR-22.3)."""
     clear_turn(state)
-    order = state.order
-    here = order.index(state.turn) if state.turn in order else -1
+    order, turn = state.order, state.turn
+    here = order.index(turn) if turn in order else -1
     ahead = order[here + 1 :] + order[: here + 1]
     if state.mode != RACE and state.settings.alternation == BY_PHASE:
         ahead = (order[here], *ahead)
