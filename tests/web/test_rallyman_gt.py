@@ -79,7 +79,7 @@ def test_qualifying_laps_make_the_grid_of_the_race(server: Server, visit: Visit,
     expect(story.get_by_text("Blue has qualified in", exact=False)).to_be_visible()
     expect(story.get_by_text("is in pole position", exact=False)).to_be_visible()
     keep(page, "grid-gt-desk-light")
-    assert ann.drive(until=lambda sight: sight["view"]["round"] == 2), "the race was over after a round"
+    assert ann.drive(until=lambda sight: sight["view"]["round"] >= 2), "the race was over after a round"
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])

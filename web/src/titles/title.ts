@@ -56,8 +56,7 @@ export interface TitleModule {
   sheeted?(view: View): boolean
   /** What stands with a seat's name: damage, money, gauges. */
   SeatDetails?: Component<{ seat: number; model: Model }>
-  /** A picture of the title for its card, and of a setting's choice (a course, a circuit). */
-  Poster: Component
+  /** A picture of a setting's choice (a course, a circuit). */
   ChoicePicture?: Component<{ setting: string; choice: string }>
   /** What the signs of the board and the cards mean, for the page with the rules. */
   Reference?: Component<{ words: TitleWords }>

@@ -677,7 +677,7 @@ gr-home =
         [one] encore un pas
        *[other] encore { $steps } pas
     }
-gr-blind = aveugle { NUMBER($fuel, minimumFractionDigits: 1) }E { NUMBER($levels, minimumFractionDigits: 1) }N !{ $danger } % x{ $stop } %
+gr-blind = aveugle { NUMBER($fuel, minimumFractionDigits: 1) }E { NUMBER($levels, minimumFractionDigits: 1) }N !{ $danger } % x{ $stop } %
 gr-roads = Routes : { $roads }
 gr-road = { $steps } ({ $fuel }E)
 gr-card = { $card } { $colour } · tuiles { $tiles } · pas { $moves } · places { $slots }

@@ -5,7 +5,6 @@ import { arrangement } from './arrangement'
 import Board from './Board.svelte'
 import { claims, question } from './choices'
 import Hand from './Hand.svelte'
-import Poster from './Poster.svelte'
 import Reference from './Reference.svelte'
 import SeatDetails from './SeatDetails.svelte'
 import { matters, model, round, settle, step, together } from './show'
@@ -15,7 +14,6 @@ export const title: TitleModule = {
   Board,
   Hand,
   SeatDetails,
-  Poster,
   Reference,
   arrangement,
   model,

@@ -6,7 +6,6 @@ import Board from './Board.svelte'
 import Campaign from './Campaign.svelte'
 import { claims, question } from './choices'
 import Hand from './Hand.svelte'
-import Poster from './Poster.svelte'
 import Reference from './Reference.svelte'
 import SeatDetails from './SeatDetails.svelte'
 import Sheet from './Sheet.svelte'
@@ -20,7 +19,6 @@ export const title: TitleModule = {
   Sheet,
   sheeted: (view) => (view as unknown as RaceView).seats === 1,
   SeatDetails,
-  Poster,
   Reference,
   Campaign,
   arrangement,

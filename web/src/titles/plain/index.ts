@@ -3,11 +3,9 @@
 import Board from '../../furniture/TextView.svelte'
 import type { GameEvent, View } from '../../lib/types'
 import type { TitleModule } from '../title'
-import Poster from './Poster.svelte'
 
 export const title: TitleModule = {
   Board,
-  Poster,
   model: (view) => structuredClone(view),
   step: () => 400,
   settle: () => {},

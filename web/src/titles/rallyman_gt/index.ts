@@ -4,7 +4,6 @@ import type { TitleModule } from '../title'
 import Board from './Board.svelte'
 import ChoicePicture from './ChoicePicture.svelte'
 import Hand from './Hand.svelte'
-import Poster from './Poster.svelte'
 import Reference from './Reference.svelte'
 import SeatDetails from './SeatDetails.svelte'
 import Sheet from './records/TimeSheet.svelte'
@@ -22,7 +21,6 @@ export const title: TitleModule = {
   SeatDetails,
   Sheet,
   sheeted: (view) => timedRun(view as unknown as GtView, null) !== null,
-  Poster,
   ChoicePicture,
   Reference,
   Workshop,

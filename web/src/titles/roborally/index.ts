@@ -4,7 +4,6 @@ import type { TitleModule } from '../title'
 import Board from './Board.svelte'
 import ChoicePicture from './ChoicePicture.svelte'
 import Hand from './Hand.svelte'
-import Poster from './Poster.svelte'
 import Reference from './Reference.svelte'
 import SeatDetails from './SeatDetails.svelte'
 import { claims, question } from './choices'
@@ -16,7 +15,6 @@ export const title: TitleModule = {
   Board,
   Hand,
   SeatDetails,
-  Poster,
   ChoicePicture,
   Reference,
   arrangement,
