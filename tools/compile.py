@@ -21,7 +21,7 @@ import sys
 import sysconfig
 import tempfile
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from importlib.metadata import version
 from pathlib import Path
 
@@ -61,17 +61,19 @@ def is_off(path: Path) -> bool:
     return OFF in (line.strip() for line in path.read_text(encoding="utf-8").splitlines()[:OFF_WITHIN])
 
 
-def modules(root: Path) -> tuple[list[Path], list[Path]]:
-    """The engine's modules under `root`, as relative paths: those to compile, and those that opted out."""
-    everything = sorted(path for room in ENGINE for path in (root / PACKAGE / room).rglob("*.py"))
+def modules(root: Path, titles: Sequence[str] = ()) -> tuple[list[Path], list[Path]]:
+    """The engine's modules under `root`, as relative paths: those to compile, and those that opted out. With `titles`
+    only the core and these are compiled."""
+    rooms = ("core", *(f"games/{title}" for title in titles)) if titles else ENGINE
+    everything = sorted(path for room in rooms for path in (root / PACKAGE / room).rglob("*.py"))
     found = [path for path in everything if path.name != "__init__.py"]
     compiled = [path.relative_to(root) for path in found if not is_off(path)]
     return compiled, [path.relative_to(root) for path in found if is_off(path)]
 
 
-def fingerprint(root: Path, opt: str) -> str:
+def fingerprint(root: Path, opt: str, titles: Sequence[str]) -> str:
     """Changes when the outcome of compiling would: engine source, compiler versions, optimisation."""
-    digest = hashlib.sha256(f"{sys.version} {version('mypy')} {opt} {SUFFIX}".encode())
+    digest = hashlib.sha256(f"{sys.version} {version('mypy')} {opt} {titles} {SUFFIX}".encode())
     digest.update(Path(__file__).read_bytes())
     for room in ENGINE:
         for path in sorted((root / PACKAGE / room).rglob("*.py")):
@@ -148,6 +150,7 @@ def main() -> int:
     parser.add_argument("out", nargs="?", type=Path, help="where the compiled copy goes")
     parser.add_argument("--probe", action="store_true", help="only say whether this machine can compile")
     parser.add_argument("--opt", default="3", choices=["0", "1", "2", "3"], help="optimisation level")
+    parser.add_argument("--titles", nargs="*", default=[], help="these titles only, with the core (default: all)")
     options = parser.parse_args()
 
     lack = missing()
@@ -162,12 +165,12 @@ def main() -> int:
     if out.is_relative_to(SOURCE):
         parser.error("never inside src/")
 
-    names, off = modules(SOURCE)
+    names, off = modules(SOURCE, options.titles)
     if not names:
         say("no engine modules yet")
         return 0
     stamp = out / "fingerprint"
-    now = fingerprint(SOURCE, options.opt)
+    now = fingerprint(SOURCE, options.opt, options.titles)
     if stamp.exists() and stamp.read_text() == now:
         copy_source(out, fresh=False)
         say(f"{len(names)} modules, up to date")
