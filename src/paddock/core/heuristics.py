@@ -1,7 +1,8 @@
 """What a title tells the bots: its own judgement of the decisions that a seat may take.
 
 A title that offers `heuristics.py` with an object `HEURISTICS` of a subclass of :class:`Heuristics` gets the level
-`driver` (see :mod:`paddock.bots.levels`) and hints with reasons, and nothing else has to know of it.
+`driver` (see :mod:`paddock.bots.levels`) and hints with reasons, and nothing else has to know of it. Those that also say
+how a position stands (`chances`) and how far the game is (`clock`) get bots that search, and analysis.
 """
 # mypyc: off
 
@@ -57,3 +58,19 @@ class Heuristics(ABC, Generic[S]):
     @abstractmethod
     def moment(self, position: S, seat: int) -> Hashable:
         """What a plan rests on. While it stays the same, a bot goes on with its plan and does not think again."""
+
+    # -- for search and analysis -------------------------------------------------------------------------------
+
+    def chances(self, position: S) -> list[float] | None:
+        """How likely each seat is to win from here, all of them together 1 at most (less where all may lose, as against
+        an automaton); at the end what came of it. None: this title does not judge positions."""
+        return None
+
+    def clock(self, position: S) -> int:
+        """How far the game is, in its own rounds or turns: a search that looks so many of them ahead needs to know."""
+        return 0
+
+    def quick(self, position: S, seat: int, legal: Sequence[Decision], chance: Chance) -> Decision:
+        """A decision for games played out in the mind: sensible, and many times cheaper than `advise`. It rests on nothing
+        that this seat could not see, or others would answer what they do not know."""
+        return legal[chance.pick("bot", range(len(legal)))]
