@@ -1,8 +1,8 @@
 """What a title tells the bots: its own judgement of the decisions that a seat may take.
 
 A title that offers `heuristics.py` with an object `HEURISTICS` of a subclass of :class:`Heuristics` gets the level
-`driver` (see :mod:`paddock.bots.levels`) and hints with reasons, and nothing else has to know of it. Those that also say
-how a position stands (`chances`) and how far the game is (`clock`) get bots that search, and analysis.
+`driver` (see :mod:`paddock.bots.levels`) and hints with reasons, and nothing else has to know of it. Those that also
+say how a position stands (`chances`) and how far the game is (`clock`) get bots that search, and analysis.
 """
 # mypyc: off
 
@@ -71,6 +71,6 @@ class Heuristics(ABC, Generic[S]):
         return 0
 
     def quick(self, position: S, seat: int, legal: Sequence[Decision], chance: Chance) -> Decision:
-        """A decision for games played out in the mind: sensible, and many times cheaper than `advise`. It rests on nothing
-        that this seat could not see, or others would answer what they do not know."""
+        """A decision for games played out in the mind: sensible, and many times cheaper than `advise`. It rests on
+        nothing that this seat could not see, or others would answer what they do not know."""
         return legal[chance.pick("bot", range(len(legal)))]
