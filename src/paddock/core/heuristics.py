@@ -22,10 +22,11 @@ class Advice:
     """One decision as a heuristic sees it: how good it is, and why.
 
     `score` compares decisions of one list only, more is better. `key` and `args` are a message that tells a person
-    the reason. `then` holds decisions that belong to the same plan and can follow this one, in order.
+    the reason. `then` holds decisions that belong to the same plan and can follow this one, in order. `chance` is the
+    seat's chance of winning after it, from 0 to 1; None where nobody has reckoned it.
     """
 
-    __slots__ = ("args", "decision", "key", "score", "then")
+    __slots__ = ("args", "chance", "decision", "key", "score", "then")
 
     def __init__(
         self,
@@ -34,12 +35,14 @@ class Advice:
         key: str,
         args: dict[str, object] | None = None,
         then: Sequence[Decision] = (),
+        chance: float | None = None,
     ) -> None:
         self.decision = decision
         self.score = score
         self.key = key
         self.args: dict[str, object] = args if args is not None else {}
         self.then: tuple[Decision, ...] = tuple(then)
+        self.chance: float | None = chance
 
     def __repr__(self) -> str:
         return f"Advice({self.decision}, {self.score:.2f}, {self.key}, {self.args})"
