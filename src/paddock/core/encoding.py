@@ -1,0 +1,149 @@
+"""A position as one seat sees it, in small numbers, and its decisions as one fixed and small set of actions.
+
+A title that offers `encode.py` with an object `ENCODER` of a subclass of :class:`Encoder` is trained on in its own
+terms; every other title gets a :class:`PlainEncoder`. Numbers become arrays in `paddock.rl`, not here.
+"""
+# mypyc: off
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, Generic, TypeVar
+
+from paddock.core.decision import Decision
+from paddock.core.errors import BrokenTitleError
+from paddock.core.game import Game
+from paddock.core.parts import part_of
+
+S = TypeVar("S")
+MODULE: Final = "encode"
+ATTRIBUTE: Final = "ENCODER"
+TOP: Final = 255
+"""The largest number of an observation: each of them is one byte."""
+
+
+class Field:
+    """Some numbers of an observation that belong together: `size` of them, from 0 to `high`."""
+
+    __slots__ = ("high", "meaning", "name", "size")
+
+    def __init__(self, name: str, size: int, high: int, meaning: str) -> None:
+        self.name = name
+        self.size = size
+        self.high = high
+        self.meaning = meaning
+
+
+class Group:
+    """Some actions that belong together: `size` of them, and what they say."""
+
+    __slots__ = ("meaning", "name", "size")
+
+    def __init__(self, name: str, size: int, meaning: str) -> None:
+        self.name = name
+        self.size = size
+        self.meaning = meaning
+
+
+class Encoder(ABC, Generic[S]):
+    """A title in numbers. `version` goes up with every change, for what was learned on another one is worth nothing.
+
+    `fields` follow each other in an observation, `groups` in the actions; `size` and `actions` are their sums.
+    """
+
+    def __init__(self, version: int, fields: Sequence[Field], groups: Sequence[Group]) -> None:
+        self.version: Final = version
+        self.fields: Final = tuple(fields)
+        self.groups: Final = tuple(groups)
+        self.size: Final = sum(field.size for field in self.fields)
+        self.actions: Final = sum(group.size for group in self.groups)
+
+    def scales(self) -> list[float]:
+        """What each number of an observation is multiplied by, so that all of them lie between 0 and 1."""
+        return [1.0 / field.high for field in self.fields for _ in range(field.size)]
+
+    @abstractmethod
+    def observe(self, state: S, seat: int) -> list[int]:
+        """`size` whole numbers from 0 to 255: what this seat may see, itself first, then the others in order. Nothing
+        else is in them: positions that the seat can't tell apart give the same numbers. The list is the caller's."""
+
+    @abstractmethod
+    def codes(self, state: S, seat: int, legal: Sequence[Decision]) -> list[int]:
+        """The action of each decision of this seat's legal list, in the same order, no two alike."""
+
+
+# -- for any title ---------------------------------------------------------------------------------------------
+
+SEEN: Final = 512
+SEEN_MEANS: Final = "the numbers of the view in order, as far as there is room; of words their length"
+MOST: Final = 256
+KIND_MEANS: Final = "by its arguments, or by its rank among the legal ones if there could be too many"
+
+
+class PlainEncoder(Encoder[Any]):
+    """For a title without one of its own: the numbers of its view in the order in which they stand there, and for each
+    kind of decision its arguments, or where it stands among the legal ones of its kind if there are too many."""
+
+    def __init__(self, game: Game[Any]) -> None:
+        kinds = [kind for kind in game.space.kinds if not kind.standing]
+        super().__init__(
+            1,
+            [
+                Field(
+                    "view",
+                    SEEN,
+                    TOP,
+                    SEEN_MEANS,
+                )
+            ],
+            [Group(kind.name, min(kind.size, MOST), KIND_MEANS) for kind in kinds],
+        )
+        self._game: Final = game
+        self._first: Final[dict[int, int]] = {}
+        first = 0
+        for kind in kinds:
+            self._first[kind.code] = first
+            first += min(kind.size, MOST)
+
+    def observe(self, state: Any, seat: int) -> list[int]:
+        found: list[int] = []
+        _flatten(self._game.view(state, seat), found)
+        del found[SEEN:]
+        return found + [0] * (SEEN - len(found))
+
+    def codes(self, state: Any, seat: int, legal: Sequence[Decision]) -> list[int]:
+        found: list[int] = []
+        ranks: dict[int, int] = {}
+        for decision in legal:
+            spec = self._game.space.kinds[decision.kind]
+            place = decision.number - spec.base
+            if spec.size > MOST:
+                place = ranks.get(decision.kind, 0)
+                ranks[decision.kind] = place + 1
+                if place >= MOST:
+                    raise BrokenTitleError(title=self._game.title, problem=f"over {MOST} of {spec.name}: encode.py")
+            found.append(self._first[decision.kind] + place)
+        return found
+
+
+def _flatten(value: object, found: list[int]) -> None:
+    """Adds the numbers of a JSON value, each within a byte."""
+    if isinstance(value, Mapping):
+        for each in value.values():
+            _flatten(each, found)
+    elif isinstance(value, list):
+        for each in value:
+            _flatten(each, found)
+    elif isinstance(value, str):
+        found.append(min(TOP, len(value)))
+    elif value is None:
+        found.append(0)
+    elif isinstance(value, (int, float)):
+        found.append(min(TOP, abs(int(value))))
+
+
+def encoder_of(game: Game[Any]) -> Encoder[Any]:
+    """The encoder that a title offers in its folder, or one that does for any title."""
+    own: Encoder[Any] | None = part_of(game, MODULE, ATTRIBUTE, Encoder)  # type: ignore[type-abstract]
+    return own if own is not None else PlainEncoder(game)
