@@ -16,7 +16,7 @@ from paddock.core.game import Outcome, Placing
 from paddock.core.words import LANGUAGES
 from paddock.games.roborally import GAME
 from paddock.sim.figures import by_bot, by_seat, summarise
-from paddock.sim.playing import Row, play_game, play_many, winning_shares
+from paddock.sim.playing import Row, play_game, play_many
 from paddock.sim.run import run
 from paddock.sim.tongue import tongue
 from tests.core.toy import DASH
@@ -73,7 +73,7 @@ def outcome(*places: tuple[int, int]) -> Outcome:
     ids=["alone", "shared", "team", "drawn"],
 )
 def test_a_victory_is_shared_between_sides_not_within_them(found: Outcome, shares: list[float]) -> None:
-    assert winning_shares(found) == shares
+    assert found.shares() == shares
 
 
 def test_statistics_add_up() -> None:

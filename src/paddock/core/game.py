@@ -101,6 +101,13 @@ class Outcome:
         """The seats in place 1."""
         return [placing.seat for placing in self.placings if placing.place == 1]
 
+    def shares(self) -> list[float]:
+        """What part of the victory each seat has: a team wins whole for each of its seats, and those who share the
+        first place share the victory."""
+        first = [placing for placing in self.placings if placing.place == 1]
+        sides = {(placing.team, 0 if placing.team else placing.seat) for placing in first}
+        return [1 / len(sides) if placing.place == 1 else 0.0 for placing in self.placings]
+
 
 class Game(ABC, Generic[S]):
     """A title. `S` is the type of its positions."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from paddock.bots.levels import BEST, level_named
+from paddock.bots.levels import USUAL, level_named
 from paddock.core.game import RefusedError
 from paddock.match import table
 from paddock.match.entries import Entry
@@ -148,7 +148,7 @@ class Acting:
             table.check_help(match)
             if own not in match.waiting_for():
                 raise NoHintError(seat=own)
-            put = question(match, own, level_named(match.game, BEST), "hint", self.caller.language)
+            put = question(match, own, level_named(match.game, USUAL), "hint", self.caller.language)
             asked, game = match.questions[own], match.game
         try:
             answer = await self.house.thinkers.ask(put)

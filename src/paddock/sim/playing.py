@@ -16,7 +16,7 @@ from paddock.bots.levels import make_bot
 from paddock.core import registry
 from paddock.core.chance import LiveChance
 from paddock.core.event import Event
-from paddock.core.game import Game, Outcome
+from paddock.core.game import Game
 from paddock.core.words import title_package
 from paddock.sim.tongue import SimError
 
@@ -75,7 +75,7 @@ def play_game(
     if tally is not None and events is not None:
         for figure, more in zip(figures, tally(state, events), strict=True):
             figure |= more
-    won = winning_shares(outcome)
+    won = outcome.shares()
     rows: list[Row] = []
     for seat, placing in enumerate(outcome.placings):
         rows.append(
@@ -90,13 +90,6 @@ def play_game(
             }
         )
     return rows
-
-
-def winning_shares(outcome: Outcome) -> list[float]:
-    """What part of the victory each seat has: a team wins whole for each of its seats, and those who share the first
-    place share the victory."""
-    sides = {(placing.team, 0 if placing.team else placing.seat) for placing in outcome.placings if placing.place == 1}
-    return [1 / len(sides) if placing.place == 1 else 0.0 for placing in outcome.placings]
 
 
 def play_some(

@@ -6,7 +6,7 @@ import random
 from collections.abc import Sequence
 from typing import Any, Final
 
-from paddock.bots.levels import BEST, levels
+from paddock.bots.levels import USUAL, levels
 from paddock.core.chance import Chance, LiveChance
 from paddock.core.game import Game
 from paddock.terminal.errors import TableError
@@ -66,7 +66,7 @@ def _free(name: str, seats: Sequence[Seat]) -> str:
 
 def bot_names(game: Game[Any]) -> list[str]:
     """The names of all bots that can be seated at this title; `bot` is the best of them."""
-    return [BEST, *levels(game)]
+    return [USUAL, *levels(game)]
 
 
 def bot_chance(seed: int | None, seat: int) -> Chance:

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from paddock.bots.bot import Bot, decide, hint
-from paddock.bots.levels import BEST, make_bot
+from paddock.bots.levels import USUAL, make_bot
 from paddock.core.chance import Chance
 from paddock.core.decision import Decision, Refusal
 from paddock.core.errors import PaddockError
@@ -147,7 +147,7 @@ class LocalTable:
     def hint(self, seat: int, words: Words) -> Hint:
         """What the best bot would do here, with its reason."""
         if self._adviser is None:
-            self._adviser = make_bot(self.game, BEST)
+            self._adviser = make_bot(self.game, USUAL)
         advice = hint(self._adviser, self.game, self.play.state, seat, self._chances[-1])[0]
         reason = words.message(advice.key, **advice.args) if words.has(advice.key) else ""
         return Hint(advice.decision, advice.then, reason)

@@ -7,7 +7,7 @@ from typing import Any
 from litestar import post
 from litestar.params import JSONBody
 
-from paddock.bots.levels import BEST, level_named
+from paddock.bots.levels import USUAL, level_named
 from paddock.core.errors import NotWaitingError
 from paddock.server.branches import MOST_STEPS
 from paddock.server.errors import NoHintError, TooManyError
@@ -27,7 +27,7 @@ async def try_bot(house: TheHouse, caller: TheCaller, name: InPath, data: JSONBo
     if seat not in game.waiting_for(branch.state):
         raise NotWaitingError(seat=seat)
     house.hints.take(caller.token or caller.address, 0.25)
-    put = question_about(game, branch.state, seat, level_named(game, data.level or BEST), "plan", caller.language)
+    put = question_about(game, branch.state, seat, level_named(game, data.level or USUAL), "plan", caller.language)
     steps = branch.steps
     try:
         answer = await house.thinkers.ask(put)

@@ -1,0 +1,64 @@
+"""The bot that searches: the title's advice, tried out in worlds that could be the true one."""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Hashable, Sequence
+from typing import Any, Final
+
+from paddock.bots.bot import Bot
+from paddock.bots.search import Recipe, Search
+from paddock.core.chance import Chance
+from paddock.core.decision import Decision
+from paddock.core.game import Game
+from paddock.core.heuristics import Advice, Heuristics
+
+
+class SearchBot(Bot):
+    """Takes the plan that wins most often in its playouts, and carries it through.
+
+    `seconds` bounds the thinking for one question: what was found until then decides. Without a bound the playouts
+    of its recipe decide alone, so that the same chances give the same game on any machine.
+    """
+
+    def __init__(self, name: str, heuristics: Heuristics[Any], recipe: Recipe, seconds: float = math.inf) -> None:
+        self.name = name
+        self._heuristics: Final = heuristics
+        self._recipe: Final = recipe
+        self._seconds: Final = seconds
+        self._plans: dict[int, tuple[Hashable, tuple[Decision, ...]]] = {}
+        self.playouts = 0
+
+    def choose(self, game: Game[Any], position: Any, seat: int, legal: Sequence[Decision], chance: Chance) -> Decision:
+        moment = self._heuristics.moment(position, seat)
+        known, plan = self._plans.get(seat, (None, ()))
+        if known is not None and known == moment:
+            for decision in plan:
+                if decision in legal:
+                    return decision
+        best = self._ranked(game, position, seat, legal, chance)[0]
+        if best.then:
+            self._plans[seat] = (moment, best.then)
+        return best.decision
+
+    def explain(
+        self, game: Game[Any], position: Any, seat: int, legal: Sequence[Decision], chance: Chance
+    ) -> list[Advice]:
+        return self._ranked(game, position, seat, legal, chance)
+
+    def _ranked(
+        self, game: Game[Any], position: Any, seat: int, legal: Sequence[Decision], chance: Chance
+    ) -> list[Advice]:
+        advice = self._heuristics.advise(position, seat, legal, chance)
+        if len(advice) == 1 or not self._is_weighty(game, legal):
+            return advice
+        until = time.monotonic() + self._seconds
+        search = Search(game, self._heuristics, self._recipe, position, seat, chance, until)
+        ranked = [candidate.advice for candidate in search.rank(advice)]
+        self.playouts += search.playouts
+        return ranked
+
+    def _is_weighty(self, game: Game[Any], legal: Sequence[Decision]) -> bool:
+        kinds = self._recipe.kinds
+        return not kinds or any(game.space.kinds[decision.kind].name in kinds for decision in legal)

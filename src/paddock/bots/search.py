@@ -1,0 +1,238 @@
+"""Search over what a seat may know: worlds are imagined, candidate plans are played out in them, and compared.
+
+It is an open-loop information-set search. Nodes are the seat's own decisions in order and nothing else: chance is drawn
+anew in every playout, what is hidden is imagined anew, and others decide by the title's rollout policy from what they
+could see themselves. So nothing in the tree can rest on what the seat does not know, and of decisions that are taken at
+the same time none answers another.
+
+At the root the candidates are the title's own advice, plans included. They meet the same worlds (common chances),
+and the weaker half is dropped after each stage; the title's favourite stays to be compared with.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+import time
+from collections.abc import Hashable, Sequence
+from typing import Any, Final, Literal
+
+import msgspec
+
+from paddock.bots.driver import DriverBot
+from paddock.core.chance import Chance, LiveChance
+from paddock.core.decision import Decision
+from paddock.core.game import Game
+from paddock.core.heuristics import Advice, Heuristics
+
+DRIVER: Final = "driver"
+SEEDS: Final = range(1 << 30)
+LONGEST: Final = 3000
+"""Decisions after which a playout is weighed as it stands."""
+
+
+class Recipe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How a search is done. A level of a title is one of these."""
+
+    playouts: int = 48
+    """In all, for one question: shared by the candidates."""
+    width: int = 6
+    """So many candidates at most."""
+    rounds: int = 2
+    """How far a playout goes beyond the present round before it is weighed (see `Heuristics.clock`); 0: to the end."""
+    doubt: float = 1.0
+    """The favourite stays unless another is better by so many standard errors."""
+    margin: float = math.inf
+    """Advice that is worse than the best by more than this (in the title's own scores) is no candidate."""
+    kinds: tuple[str, ...] = ()
+    """Kinds of decisions that are worth a search; all, if none is named."""
+    policy: Literal["quick", "driver"] = "quick"
+    """Who decides in a playout."""
+    explore: float = 0.3
+    widen: float = 0.0
+    """How readily the tree below the root grows beyond the rollout policy: children = 1 + widen·√visits."""
+
+
+class Node:
+    """What came of one sequence of the seat's own decisions."""
+
+    __slots__ = ("children", "total", "visits")
+
+    def __init__(self) -> None:
+        self.visits = 0
+        self.total = 0.0
+        self.children: dict[int, Node] = {}
+
+    @property
+    def mean(self) -> float:
+        return self.total / self.visits if self.visits else 0.0
+
+    def best(self, legal: Sequence[Decision], explore: float) -> Decision | None:
+        """The child with the highest upper bound among those that this world allows."""
+        found: Decision | None = None
+        highest = -math.inf
+        spread = math.log(self.visits + 1)
+        for decision in legal:
+            child = self.children.get(decision.number)
+            if child is not None:
+                bound = child.mean + explore * math.sqrt(spread / (child.visits + 1))
+                if bound > highest:
+                    found, highest = decision, bound
+        return found
+
+
+class Candidate:
+    """A decision with its plan, and what it came to in each world."""
+
+    __slots__ = ("advice", "node", "values")
+
+    def __init__(self, advice: Advice) -> None:
+        self.advice = advice
+        self.node = Node()
+        self.values: list[float] = []
+
+    @property
+    def mean(self) -> float:
+        return sum(self.values) / len(self.values) if self.values else 0.0
+
+    def lead(self, other: Candidate) -> tuple[float, float]:
+        """By how much it is better than another in the worlds that both have met, and the standard error of that."""
+        gaps = [own - theirs for own, theirs in zip(self.values, other.values, strict=False)]
+        count = len(gaps)
+        if count < 2:
+            return 0.0, math.inf
+        mean = sum(gaps) / count
+        spread = sum((gap - mean) ** 2 for gap in gaps) / (count - 1)
+        return mean, math.sqrt(spread / count)
+
+
+class Search:
+    """One question to a search: which of these plans wins most often?"""
+
+    def __init__(
+        self,
+        game: Game[Any],
+        heuristics: Heuristics[Any],
+        recipe: Recipe,
+        position: Any,
+        seat: int,
+        chance: Chance,
+        until: float = math.inf,
+    ) -> None:
+        self._game: Final = game
+        self._heuristics: Final = heuristics
+        self._recipe: Final = recipe
+        self._position: Final = position
+        self._seat: Final = seat
+        self._until: Final = until
+        self._moment: Final[Hashable] = heuristics.moment(position, seat)
+        self._seed: Final = chance.pick("bot", SEEDS)
+        self._driver = DriverBot(heuristics)
+        self.playouts = 0
+
+    def candidates(self, advice: Sequence[Advice]) -> list[Candidate]:
+        """What is worth comparing: the best of the advice, each decision with its best plan."""
+        recipe = self._recipe
+        found = [each for each in advice if advice[0].score - each.score <= recipe.margin]
+        return [Candidate(each) for each in found[: recipe.width]]
+
+    def rank(self, advice: Sequence[Advice]) -> list[Candidate]:
+        """The candidates, best first. The title's favourite is only displaced by what is better beyond doubt."""
+        everybody = self.candidates(advice)
+        if len(everybody) == 1:
+            return everybody
+        self._compare(everybody)
+        favourite = everybody[0]
+        order = sorted(everybody, key=lambda each: (len(each.values), each.mean), reverse=True)
+        for best in order:
+            if best is favourite:
+                break
+            lead, error = best.lead(favourite)
+            if lead > self._recipe.doubt * error:
+                order.remove(best)
+                return [best, *order]
+        order.remove(favourite)
+        return [favourite, *order]
+
+    def _compare(self, everybody: Sequence[Candidate]) -> None:
+        """Successive halving: every stage has the same share of the playouts, and half as many candidates."""
+        left = list(everybody)
+        stages = max(1, math.ceil(math.log2(len(left))))
+        share = self._recipe.playouts // stages
+        world = 0
+        while len(left) > 1:
+            for _ in range(max(1, share // len(left))):
+                for candidate in left:
+                    if time.monotonic() > self._until:
+                        return
+                    candidate.values.append(self._play_out(candidate, world))
+                world += 1
+            favourite, *others = left
+            others.sort(key=lambda each: each.mean, reverse=True)
+            keep = math.ceil(len(left) / 2) - 1 if len(left) > 2 else 0
+            left = [favourite, *others[:keep]]
+
+    def _play_out(self, candidate: Candidate, world: int) -> float:
+        """Plays a candidate in a world and on for some rounds: how likely the seat is to win then."""
+        game, seat, judge, recipe = self._game, self._seat, self._heuristics, self._recipe
+        self.playouts += 1
+        self._driver = DriverBot(judge)
+        chance = LiveChance(random.Random(self._seed + world))
+        state = game.imagine(self._position, seat, chance)
+        last = judge.clock(state) + recipe.rounds if recipe.rounds else math.inf
+        plan: tuple[Decision, ...] = (candidate.advice.decision, *candidate.advice.then)
+        path = [candidate.node]
+        inside = recipe.widen > 0
+        first = True
+        for _ in range(LONGEST):
+            waiting = game.waiting_for(state)
+            if not waiting or (not first and judge.clock(state) > last):
+                break
+            who = waiting[0] if not first or seat not in waiting else seat
+            legal = game.legal(state, who)
+            decision: Decision | None = legal[0] if len(legal) == 1 else None
+            if who == seat:
+                if first:
+                    decision, first = plan[0], False
+                elif decision is None and plan:
+                    decision = next((each for each in plan if each in legal), None)
+                    if decision is None or judge.moment(state, seat) != self._moment:
+                        decision, plan = None, ()
+                if decision is None and inside:
+                    decision, inside = self._descend(path, state, legal, chance)
+            game.play(state, who, decision if decision is not None else self._policy(state, who, legal, chance), chance)
+        value = self._value(state)
+        for node in path:
+            node.visits += 1
+            node.total += value
+        return value
+
+    def _descend(
+        self, path: list[Node], state: Any, legal: Sequence[Decision], chance: Chance
+    ) -> tuple[Decision, bool]:
+        """The seat's next decision inside the tree, and whether the tree goes on below it."""
+        node, recipe = path[-1], self._recipe
+        if len(node.children) < 1 + recipe.widen * math.sqrt(node.visits):
+            decision = self._policy(state, self._seat, legal, chance)
+            if decision.number in node.children:
+                fresh = [each for each in legal if each.number not in node.children]
+                if fresh:
+                    decision = fresh[chance.pick("bot", range(len(fresh)))]
+        else:
+            decision = node.best(legal, recipe.explore) or self._policy(state, self._seat, legal, chance)
+        known = node.children.get(decision.number)
+        child = known if known is not None else node.children.setdefault(decision.number, Node())
+        path.append(child)
+        return decision, known is not None
+
+    def _policy(self, state: Any, who: int, legal: Sequence[Decision], chance: Chance) -> Decision:
+        if self._recipe.policy == DRIVER:
+            return self._driver.choose(self._game, self._game.imagine(state, who, chance), who, legal, chance)
+        return self._heuristics.quick(state, who, legal, chance)
+
+    def _value(self, state: Any) -> float:
+        outcome = self._game.outcome(state)
+        if outcome is not None:
+            return outcome.shares()[self._seat]
+        chances = self._heuristics.chances(state)
+        return chances[self._seat] if chances is not None else 0.0

@@ -1,0 +1,37 @@
+"""A bot that knows better and slips: for people who are still learning."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from paddock.bots.bot import Bot
+from paddock.core.chance import Chance
+from paddock.core.decision import Decision
+from paddock.core.game import Game
+from paddock.core.heuristics import Advice
+
+PARTS: Final = 1000
+
+
+class SlippingBot(Bot):
+    """Decides like another bot, but for now and then, when it takes anything that is legal.
+
+    `slips` is how likely that is at each decision where there is a choice.
+    """
+
+    def __init__(self, name: str, better: Bot, slips: float) -> None:
+        self.name = name
+        self.needs_position = better.needs_position
+        self._better: Final = better
+        self._slips: Final = round(slips * PARTS)
+
+    def choose(self, game: Game[Any], position: Any, seat: int, legal: Sequence[Decision], chance: Chance) -> Decision:
+        if chance.pick("bot", range(PARTS)) < self._slips:
+            return legal[chance.pick("bot", range(len(legal)))]
+        return self._better.choose(game, position, seat, legal, chance)
+
+    def explain(
+        self, game: Game[Any], position: Any, seat: int, legal: Sequence[Decision], chance: Chance
+    ) -> list[Advice]:
+        return self._better.explain(game, position, seat, legal, chance)
