@@ -165,14 +165,14 @@ class Search:
                 for candidate in left:
                     if time.monotonic() > self._until:
                         return
-                    candidate.values.append(self._play_out(candidate, world))
+                    candidate.values.append(self.play_out(candidate, world))
                 world += 1
             favourite, *others = left
             others.sort(key=lambda each: each.mean, reverse=True)
             keep = math.ceil(len(left) / 2) - 1 if len(left) > 2 else 0
             left = [favourite, *others[:keep]]
 
-    def _play_out(self, candidate: Candidate, world: int) -> float:
+    def play_out(self, candidate: Candidate, world: int) -> float:
         """Plays a candidate in a world and on for some rounds: how likely the seat is to win then."""
         game, seat, judge, recipe = self._game, self._seat, self._heuristics, self._recipe
         self.playouts += 1
