@@ -49,13 +49,13 @@ def opened(seats: int = 4, course: str = "risky_exchange", seed: str = "open") -
 # -- which bots there are ---------------------------------------------------------------------------------------
 
 
-def test_a_title_with_heuristics_has_a_driver_and_one_without_has_not() -> None:
-    assert levels(GAME) == ["random", "driver"]
+def test_a_title_with_heuristics_has_levels_and_one_without_has_not() -> None:
+    assert levels(GAME) == ["random", "learner", "novice", "club", "driver", "champion"]
     assert levels(DASH) == ["random"]
     assert heuristics_of(DASH) is None
 
 
-def test_bot_means_the_best_that_a_title_has() -> None:
+def test_bot_means_the_driver_or_what_a_title_has() -> None:
     assert level_named(GAME, "bot") == "driver"
     assert level_named(DASH, "bot") == "random"
     assert isinstance(make_bot(DASH, "bot"), RandomBot)
@@ -64,9 +64,9 @@ def test_bot_means_the_best_that_a_title_has() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_an_unknown_bot_is_named_with_those_that_exist(language: str) -> None:
     with pytest.raises(UnknownBotError) as caught:
-        make_bot(GAME, "champion")
+        make_bot(GAME, "emperor")
     said = speak(language).error(caught.value)
-    assert "champion" in said
+    assert "emperor" in said
     assert "driver" in said
 
 

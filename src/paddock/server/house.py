@@ -58,7 +58,7 @@ class House:
         store = store if store is not None else await open_store(settings.store or None)
         key = settings.secret.encode() if settings.secret else await store.secret("seat-tokens")
         metrics = Metrics()
-        thinkers = Thinkers(settings.bot_workers, settings.bot_seconds, metrics)
+        thinkers = Thinkers(settings.bot_workers, settings.bot_seconds, metrics, thinks=settings.bot_thinks)
         house = cls(settings, store, Signer(key), thinkers, metrics, clock)
         await house.tables.open()
         _LOG.info("open", extra={"about": {"store": store.place, "workers": thinkers.size}})

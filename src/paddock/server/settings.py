@@ -41,6 +41,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """Processes in which bots think; 0: one less than there are cores, at least one."""
     bot_seconds: float = 10.0
     """How long a bot may think before it is given up and the default is played."""
+    bot_thinks: float = 2.0
+    """How long a bot that searches may go on about one question; then it takes the best that it has found."""
     stand_by: float = 1.0
     """How long to leave bots and clocks to the process that wrote last, before doing it here."""
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import math
 import os
 import subprocess
 import sys
@@ -41,10 +42,16 @@ class Thinkers:
     """A small pool of workers, started when they are needed."""
 
     def __init__(
-        self, workers: int, seconds: float, metrics: Metrics | None = None, command: Sequence[str] = ()
+        self,
+        workers: int,
+        seconds: float,
+        metrics: Metrics | None = None,
+        command: Sequence[str] = (),
+        thinks: float = math.inf,
     ) -> None:
         self.size: Final = workers or max(1, (os.cpu_count() or 2) - 1)
         self.seconds: Final = seconds
+        self.thinks: Final = min(thinks, seconds / 2)
         self.busy = 0
         self._command: Final = tuple(command) or (sys.executable, "-m", "paddock.server.worker")
         self._metrics: Final = metrics
@@ -63,6 +70,7 @@ class Thinkers:
                 raise asyncio.CancelledError
             self.busy += 1
             started = time.monotonic()
+            question = msgspec.structs.replace(question, seconds=self.thinks)
             try:
                 return await self._asked(question, self.seconds if seconds is None else seconds)
             finally:

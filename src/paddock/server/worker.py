@@ -10,6 +10,7 @@ import contextlib
 import os
 import random
 import sys
+import time
 from typing import Any, Final
 
 import msgspec
@@ -19,7 +20,7 @@ MOST: Final = 40
 
 
 class Question(msgspec.Struct, forbid_unknown_fields=True):
-    """What a bot is asked: `ask` is `plan` or `hint`."""
+    """What a bot is asked: `ask` is `plan` or `hint`. A search takes no longer than `seconds`."""
 
     ask: str
     title: str
@@ -28,6 +29,7 @@ class Question(msgspec.Struct, forbid_unknown_fields=True):
     level: str
     seed: int
     language: str = "en"
+    seconds: float = 1.0
 
 
 class Answer(msgspec.Struct, omit_defaults=True):
@@ -62,10 +64,13 @@ def _plan(question: Question, game: Any, position: Any, chance: Any) -> list[str
     from paddock.bots.levels import make_bot
     from paddock.core.chance import RecordingChance
 
-    bot, seat = make_bot(game, question.level), question.seat
+    # Half for each decision: one that is begun before half the time is gone ends in time.
+    half = question.seconds / 2
+    until = time.monotonic() + half
+    bot, seat = make_bot(game, question.level, half), question.seat
     found: list[str] = []
     met = RecordingChance(chance)
-    while len(found) < MOST and seat in game.waiting_for(position):
+    while len(found) < MOST and seat in game.waiting_for(position) and (not found or time.monotonic() < until):
         chosen = decide(bot, game, position, seat, chance)
         found.append(game.space.notation(chosen))
         if not game.space.kinds[chosen.kind].quiet:
@@ -81,7 +86,7 @@ def _hint(question: Question, game: Any, position: Any, chance: Any) -> Answer:
     from paddock.bots.levels import make_bot
     from paddock.core.words import speak
 
-    advice = hint(make_bot(game, question.level), game, position, question.seat, chance)[0]
+    advice = hint(make_bot(game, question.level, question.seconds), game, position, question.seat, chance)[0]
     words = speak(question.language, game)
     # A plan may name its first step again; other steps may be the same once more, such as loading a second card.
     then = list(advice.then)

@@ -6,9 +6,10 @@ a server can be another one.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from paddock.bots.bot import Bot, decide, hint
 from paddock.bots.levels import USUAL, make_bot
@@ -21,6 +22,9 @@ from paddock.core.play import Play
 from paddock.core.words import Words
 from paddock.terminal.keeping import Keeping
 from paddock.terminal.seating import Seat, bot_chance
+
+THINKS: Final = 2.0
+"""Seconds: how long a bot that searches may go on about one decision."""
 
 
 class Hint:
@@ -74,8 +78,10 @@ class LocalTable:
         self.seats = seats
         self._keeping = keeping
         self.path = path
+        # With a seed the same game comes again, so that no clock may decide how long a bot thinks.
+        thinks = THINKS if seed is None else math.inf
         self._bots: dict[int, Bot] = {
-            seat: make_bot(self.game, each.bot) for seat, each in enumerate(seats) if not each.is_person
+            seat: make_bot(self.game, each.bot, thinks) for seat, each in enumerate(seats) if not each.is_person
         }
         self._chances: list[Chance] = [bot_chance(seed, seat) for seat in range(len(seats) + 1)]
         self._adviser: Bot | None = None
