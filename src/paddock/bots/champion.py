@@ -50,14 +50,17 @@ class SearchBot(Bot):
     def _ranked(
         self, game: Game[Any], position: Any, seat: int, legal: Sequence[Decision], chance: Chance
     ) -> list[Advice]:
-        advice = self._heuristics.advise(position, seat, legal, chance)
-        if len(advice) == 1 or not self._is_weighty(game, legal):
+        advice = self._heuristics.contend(position, seat, legal, chance)
+        if len(advice) == 1 or not self._recipe.playouts or not self._is_weighty(game, legal):
             return advice
         until = time.monotonic() + self._seconds
         search = Search(game, self._heuristics, self._recipe, position, seat, chance, until)
-        ranked = [candidate.advice for candidate in search.rank(advice)]
+        ranked = search.rank(advice)
         self.playouts += search.playouts
-        return ranked
+        for candidate in ranked:
+            if candidate.values:
+                candidate.advice.chance = candidate.mean
+        return [candidate.advice for candidate in ranked]
 
     def _is_weighty(self, game: Game[Any], legal: Sequence[Decision]) -> bool:
         kinds = self._recipe.kinds

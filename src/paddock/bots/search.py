@@ -164,6 +164,8 @@ class Search:
             for _ in range(max(1, share // len(left))):
                 for candidate in left:
                     if time.monotonic() > self._until:
+                        for each in left:
+                            del each.values[world:]  # a world that not all have met compares nothing
                         return
                     candidate.values.append(self.play_out(candidate, world))
                 world += 1

@@ -1,0 +1,175 @@
+"""The search: what it compares, what it may rest on, and when it stops."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Hashable, Sequence
+
+import pytest
+
+from paddock.bots.bot import decide
+from paddock.bots.champion import SearchBot
+from paddock.bots.levels import levels, make_bot
+from paddock.bots.search import Recipe, Search
+from paddock.bots.slipping import SlippingBot
+from paddock.core.chance import Chance, LiveChance
+from paddock.core.decision import Decision
+from paddock.core.heuristics import Advice, Heuristics
+from paddock.core.registry import game
+from tests.core.toy import DASH, DashState
+
+STEPS = 3
+"""A card of Dash goes so far: its number modulo this, and the die that all share."""
+
+
+class Backwards(Heuristics[DashState]):
+    """Would take the slowest card first and never boost: everything that it advises can be bettered."""
+
+    def __init__(self) -> None:
+        self.asked: list[int] = []
+
+    def moment(self, position: DashState, seat: int) -> Hashable:
+        return None
+
+    def advise(self, position: DashState, seat: int, legal: Sequence[Decision], chance: Chance) -> list[Advice]:
+        slowest = sorted(legal, key=lambda each: each.args[0] % STEPS if each.args else -each.kind)
+        return [Advice(decision, -float(place), "hint-any") for place, decision in enumerate(slowest)]
+
+    def chances(self, position: DashState) -> list[float]:
+        weights = [2.0**place for place in position.places]
+        return [weight / sum(weights) for weight in weights]
+
+    def clock(self, position: DashState) -> int:
+        return sum(position.places)
+
+    def quick(self, position: DashState, seat: int, legal: Sequence[Decision], chance: Chance) -> Decision:
+        self.asked.append(seat)
+        return legal[-1]
+
+
+def chances(name: object) -> LiveChance:
+    return LiveChance(random.Random(str(name)))
+
+
+def hand(*cards: str) -> DashState:
+    """Seat 0 holds these cards, and all have to pick."""
+    return DASH.load({"places": [0, 0], "hands": [list(cards), ["c6", "c7", "c8"]], "dealt": True})
+
+
+def champion(recipe: Recipe, seconds: float = 60.0) -> SearchBot:
+    return SearchBot("champion", Backwards(), recipe, seconds)
+
+
+def test_what_wins_more_often_displaces_the_titles_favourite() -> None:
+    state = hand("c0", "c1", "c2")
+    recipe = Recipe(playouts=24, width=3, rounds=1)
+    for seed in range(5):
+        chosen = decide(champion(recipe), DASH, state, 0, chances(seed))
+        assert DASH.space.notation(chosen) == "pick c2"
+
+
+def test_the_favourite_stays_while_nothing_is_better_beyond_doubt() -> None:
+    state = hand("c0", "c3", "c9")  # all go as far
+    recipe = Recipe(playouts=24, width=3, rounds=1)
+    for seed in range(5):
+        chosen = decide(champion(recipe), DASH, state, 0, chances(seed))
+        assert DASH.space.notation(chosen) == "pick c0"
+
+
+def test_the_same_chances_give_the_same_decision_and_no_other_number_of_playouts() -> None:
+    state = hand("c0", "c1", "c2")
+    recipe = Recipe(playouts=12, width=3, rounds=2, widen=1.0)
+    bots = [champion(recipe), champion(recipe)]
+    chosen = [decide(bot, DASH, state, 0, chances("same")) for bot in bots]
+    assert chosen[0] is chosen[1]
+    assert bots[0].playouts == bots[1].playouts <= recipe.playouts
+
+
+def test_what_a_seat_cannot_see_changes_nothing_that_it_decides() -> None:
+    recipe = Recipe(playouts=12, width=3, rounds=1)
+    for others in (["c6", "c7", "c8"], ["c9", "c10", "c11"]):
+        state = DASH.load({"places": [3, 4], "hands": [["c0", "c1", "c2"], others], "dealt": True})
+        bot = champion(recipe)
+        assert DASH.space.notation(decide(bot, DASH, state, 0, chances("hidden"))) == "pick c2"
+
+
+def test_candidates_meet_the_same_worlds() -> None:
+    state = hand("c0", "c3", "c2")
+    heuristics = Backwards()
+    search = Search(DASH, heuristics, Recipe(playouts=24, width=3, rounds=1), state, 0, chances("worlds"))
+    advice = heuristics.advise(state, 0, DASH.legal(state, 0), chances("worlds"))
+    ranked = {DASH.space.notation(each.advice.decision): each for each in search.rank(advice)}
+    alike = min(len(ranked["pick c0"].values), len(ranked["pick c3"].values))
+    assert ranked["pick c0"].values[:alike] == ranked["pick c3"].values[:alike]
+    assert alike > 1
+
+
+def test_a_search_out_of_time_takes_the_favourite_at_once() -> None:
+    state = hand("c0", "c1", "c2")
+    started = time.monotonic()
+    chosen = decide(champion(Recipe(playouts=10**7, width=3), seconds=0.0), DASH, state, 0, chances(1))
+    assert DASH.space.notation(chosen) == "pick c0"
+    assert time.monotonic() - started < 5
+
+
+def test_a_search_takes_what_it_has_found_when_its_time_is_up() -> None:
+    state = hand("c0", "c1", "c2")
+    chosen = decide(champion(Recipe(playouts=10**7, width=3, rounds=1), seconds=0.2), DASH, state, 0, chances(1))
+    assert DASH.space.notation(chosen) == "pick c2"
+
+
+def test_only_the_kinds_that_are_named_are_searched() -> None:
+    state = hand("c0", "c1", "c2")
+    bot = champion(Recipe(playouts=24, width=3, rounds=1, kinds=("lock",)))
+    assert DASH.space.notation(decide(bot, DASH, state, 0, chances(1))) == "pick c0"
+    assert bot.playouts == 0
+
+
+def test_advice_far_below_the_best_is_no_candidate() -> None:
+    state = hand("c0", "c1", "c2")
+    bot = champion(Recipe(playouts=24, width=3, rounds=1, margin=0.5))
+    assert DASH.space.notation(decide(bot, DASH, state, 0, chances(1))) == "pick c0"
+
+
+def test_a_search_tells_how_likely_each_candidate_wins() -> None:
+    state = hand("c0", "c1", "c2")
+    bot = champion(Recipe(playouts=60, width=3, rounds=1))
+    told = bot.explain(DASH, DASH.imagine(state, 0, chances(1)), 0, DASH.legal(state, 0), chances(1))
+    assert DASH.space.notation(told[0].decision) == "pick c2"
+    assert all(each.chance is not None and 0 <= each.chance <= 1 for each in told)
+
+
+def test_a_playout_by_the_driver_decides_from_each_seats_own_view() -> None:
+    state = hand("c0", "c1", "c2")
+    bot = champion(Recipe(playouts=24, width=3, rounds=1, policy="driver"))
+    assert DASH.space.notation(decide(bot, DASH, state, 0, chances(1))) == "pick c2"
+
+
+@pytest.mark.parametrize("slips", [0.0, 0.25, 1.0])
+def test_a_bot_slips_as_often_as_it_should(slips: float) -> None:
+    state = hand("c0", "c1", "c2")
+    legal = DASH.legal(state, 0)
+    steady = champion(Recipe(kinds=("lock",)))
+    bot = SlippingBot("novice", steady, slips)
+    chance = chances("slips")
+    chosen = [bot.choose(DASH, state, 0, legal, chance) for _ in range(2000)]
+    other = sum(decision is not legal[0] for decision in chosen) / len(chosen)
+    assert other == pytest.approx(slips * 2 / 3, abs=0.04)
+
+
+@pytest.mark.parametrize("title", ["classic_rally", "gang_rush", "great_race", "rallyman_gt", "roborally"])
+def test_every_level_of_every_title_decides_what_is_legal(title: str) -> None:
+    found = game(title)
+    seats = max(2, found.min_seats)
+    for level in levels(found):
+        chance = chances(f"{title}/{level}")
+        state = found.setup(seats, {})
+        found.advance(state, chance)
+        bots = [make_bot(found, level, 0.02) for _ in range(seats)]
+        for _ in range(12):
+            waiting = found.waiting_for(state)
+            if waiting:
+                decision = decide(bots[waiting[0]], found, state, waiting[0], chance)
+                found.apply(state, waiting[0], decision, chance)
+        assert bots[0].name == level
