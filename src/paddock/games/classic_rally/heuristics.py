@@ -43,6 +43,7 @@ from paddock.games.classic_rally.plans import HAZARD, HOME, Plan, plans
 from paddock.games.classic_rally.preparing_sense import finish_spot, load, pick, place
 from paddock.games.classic_rally.road import NOWHERE, SHAPE, TOKEN, turned
 from paddock.games.classic_rally.routes import assistance_steps, to_go
+from paddock.games.classic_rally.standing import chances, clock
 from paddock.games.classic_rally.state import (
     BUILDING,
     CHOOSING,
@@ -76,6 +77,12 @@ class Driver(Heuristics[State]):
         choices = list(legal)
         found = _advice(position, seat, choices, chance)
         return [found if found.decision in choices else Advice(default(position, seat), 0.0, "hint-end")]
+
+    def chances(self, position: State) -> list[float]:
+        return chances(position)
+
+    def clock(self, position: State) -> int:
+        return clock(position)
 
 
 HEURISTICS: Final = Driver()

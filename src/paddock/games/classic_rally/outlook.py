@@ -35,7 +35,8 @@ def book_code(left: int, straight: int, right: int) -> int:
     return (left * (ROAD_BOOK[1] + 1) + straight) * (ROAD_BOOK[2] + 1) + right
 
 
-def _books() -> list[tuple[int, int, int]]:
+def books() -> list[tuple[int, int, int]]:
+    """All road books, in the order of their numbers."""
     return [
         (left, straight, right)
         for left in range(ROAD_BOOK[0] + 1)
@@ -52,7 +53,7 @@ class Outlook:
     def __init__(self, road: Road, features: tuple[int, ...]) -> None:
         self.road: Final = road
         self.turns: Final = [FAR] * (road.tiles * DIRECTIONS * BOOKS * TOKEN_SETS)
-        self._count(_lone(road, features))
+        self._count(lone_car(road, features))
 
     def value(self, tile: int, nose: int, book: tuple[int, int, int], tokens: int) -> float:
         """Turns to go; a car on a sign may turn round first."""
@@ -71,8 +72,8 @@ class Outlook:
         back: list[list[tuple[int, float]]] = [[] for _ in self.turns]
         heap: list[tuple[float, int]] = []
         for tile in range(self.road.tiles):
-            for nose in _noses(self.road, tile):
-                for code, book in enumerate(_books()):
+            for nose in pointing(self.road, tile):
+                for code, book in enumerate(books()):
                     for edge in _edges(state, tile, nose, book):
                         self._add(tile, nose, code, edge, back, heap)
         heapq.heapify(heap)
@@ -98,18 +99,18 @@ class Outlook:
         goal, after, cost, home = edge
         target = goal // DIRECTIONS
         number = TOKEN[self.road.kind[target]]
-        pointing = noses(self.road, target, goal % DIRECTIONS)
+        ways = noses(self.road, target, goal % DIRECTIONS)
         for tokens in range(TOKEN_SETS):
             source = self._place(tile, nose, book, tokens)
             if home and tokens == ALL_TOKENS:
                 heap.append((cost, source))
                 continue
             got = tokens | 1 << (number - 1) if number else tokens
-            for way in pointing:
+            for way in ways:
                 back[self._place(target, way, after, got)].append((source, cost))
 
 
-def _lone(road: Road, features: tuple[int, ...]) -> State:
+def lone_car(road: Road, features: tuple[int, ...]) -> State:
     """A car alone on a map, with a full tank."""
     state = blank(Settings(), 1)
     state.road = road
@@ -123,7 +124,8 @@ def _lone(road: Road, features: tuple[int, ...]) -> State:
     return state
 
 
-def _noses(road: Road, tile: int) -> list[int]:
+def pointing(road: Road, tile: int) -> list[int]:
+    """The noses that a car can have on a tile."""
     if SHAPE[road.kind[tile]] == INTERSECTION:
         return list(range(DIRECTIONS))
     return [direction for direction in range(DIRECTIONS) if road.ends[tile] >> direction & 1]
