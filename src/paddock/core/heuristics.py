@@ -64,6 +64,11 @@ class Heuristics(ABC, Generic[S]):
 
     # -- for search and analysis -------------------------------------------------------------------------------
 
+    def contend(self, position: S, seat: int, legal: Sequence[Decision], chance: Chance) -> list[Advice]:
+        """What bots that search start from: like `advise`, but of a title that knows more about winning than its driver
+        shows. The same advice, unless a title says otherwise."""
+        return self.advise(position, seat, legal, chance)
+
     def chances(self, position: S) -> list[float] | None:
         """How likely each seat is to win from here, all of them together 1 at most (less where all may lose, as against
         an automaton); at the end what came of it. None: this title does not judge positions."""
