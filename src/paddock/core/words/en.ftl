@@ -193,6 +193,32 @@ step-help = Enter: next step · a number: jump there · b: back · q: quit
 ## Hints
 
 hint-any = one is as good as another
+hint-other = another thing that may be done
+percent = { $percent }%
+hint-chance = { $chance } to win
+
+## Analysis of a finished game
+
+error-analysis = { $problem }
+problem-analysis-not-over = This game is not over yet. A game is analysed when it is finished: until then some of it is hidden.
+problem-analysis-not-judged = Nobody judges positions of { $title } yet, so there are no chances to show.
+
+analysis-title = Chances of winning
+analysis-thinking = Looking at the game again
+analysis-turning = Turning points
+analysis-turn = { $who }: { $before } → { $after }
+analysis-none = Nothing turned all at once: the chances changed little by little.
+analysis-reviews = What might have been
+analysis-review =
+    { $who } did this: { $played } ({ $chance }). This promised a little more: { $better } ({ $best }){ $reason ->
+        [none] .
+       *[other] { " " }– { $reason }.
+    }
+analysis-fine = Nothing that was decided stands out as clearly weaker than what else was there.
+analysis-round = Round
+analysis-before = Before the start
+analysis-step = Step
+analysis-legend = each sign is one moment, from 0% (low) to 100% (high)
 
 ## The table
 
@@ -333,3 +359,10 @@ campaign-term = { $name }: { $value }
 
 records-none = Nobody has set a time yet.
 records-daily = Daily challenge of { $day }
+
+## Training
+
+problem-vector-games = { $games } games in { $workers } processes can’t be: at least one game, and no more processes than games.
+problem-vector-reset = Call reset first: there are no games yet.
+problem-vector-actions = One action for each of the { $games } games is needed, not an array of shape { $shape }.
+problem-vector-worker = A process of the environment has ended or does not answer. Make the environment again; if it happens again, try with workers=0 to see why.

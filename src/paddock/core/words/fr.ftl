@@ -189,6 +189,32 @@ step-help = Entrée : coup suivant · un nombre : y aller · b : retour · q�
 ## Conseils
 
 hint-any = cela revient au même
+hint-other = une autre possibilité
+percent = { $percent } %
+hint-chance = { $chance } de chances de gagner
+
+## Analyse d’une partie finie
+
+error-analysis = { $problem }
+problem-analysis-not-over = Cette partie n’est pas encore finie. On analyse une partie une fois finie : jusque-là, une part en reste cachée.
+problem-analysis-not-judged = Personne ne juge encore les positions de { $title } : il n’y a pas de chances à montrer.
+
+analysis-title = Chances de gagner
+analysis-thinking = La partie est revue
+analysis-turning = Tournants
+analysis-turn = { $who } : { $before } → { $after }
+analysis-none = Rien n’a basculé d’un coup : les chances ont changé peu à peu.
+analysis-reviews = Ce qui aurait pu être
+analysis-review =
+    { $who } a fait ceci : { $played } ({ $chance }). Ceci promettait un peu plus : { $better } ({ $best }){ $reason ->
+        [none] .
+       *[other] { " " }– { $reason }.
+    }
+analysis-fine = Aucune décision ne ressort comme nettement plus faible que ce qui était possible.
+analysis-round = Manche
+analysis-before = Avant le départ
+analysis-step = Coup
+analysis-legend = chaque signe est un moment, de 0 % (bas) à 100 % (haut)
 
 ## The table
 
@@ -329,3 +355,10 @@ campaign-term = { $name } : { $value }
 
 records-none = Personne n’a encore réalisé de temps.
 records-daily = Défi du { $day }
+
+## Entraînement
+
+problem-vector-games = { $games } parties dans { $workers } processus, c’est impossible : il faut au moins une partie, et pas plus de processus que de parties.
+problem-vector-reset = Appelez d’abord reset : il n’y a pas encore de parties.
+problem-vector-actions = Il faut une action pour chacune des { $games } parties, pas un tableau de forme { $shape }.
+problem-vector-worker = Un processus de l’environnement s’est arrêté ou ne répond pas. Recréez l’environnement ; si cela se répète, essayez workers=0 pour voir pourquoi.

@@ -1,0 +1,191 @@
+"""Many games at once for trainers that think in arrays: in this process, or in several that share memory."""
+
+from __future__ import annotations
+
+import contextlib
+import itertools
+from collections.abc import Mapping
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnProcess
+from multiprocessing.shared_memory import SharedMemory
+from types import TracebackType
+from typing import Any, Final
+
+import numpy as np
+import numpy.typing as npt
+
+from paddock.core.errors import PaddockError
+from paddock.rl.rewards import WIN
+from paddock.rl.stable import Batch, Stable
+from paddock.rl.table import Table
+
+RESET: Final = b"r"
+STEP: Final = b"s"
+DONE: Final = b"d"
+PATIENCE: Final = 120.0
+"""Seconds after which a worker that says nothing is given up."""
+
+
+class VectorError(PaddockError):
+    """Something that a vectorised environment can't do: detail `problem`, and what its message needs."""
+
+    key = "error-bad-input"
+
+
+class VectorEnv:
+    """`games` games of a title, stepped together. Each row of a :class:`~paddock.rl.stable.Batch` is the seat that is
+    asked in that game; a game that ends begins again by itself. Observations are bytes: times `scales` they lie between
+    0 and 1.
+
+    `workers` is the number of processes; 0: this one. The same seed gives the same games with any number of them.
+
+    >>> import numpy
+    >>> with VectorEnv("great_race", games=4) as env:
+    ...     batch = env.reset(seed=1)
+    ...     for _ in range(10):
+    ...         batch = env.step(batch.masks.argmax(axis=1))
+    >>> batch.masks.shape == (4, env.actions), bool(batch.illegal.any())
+    (True, False)
+    """
+
+    def __init__(
+        self,
+        title: str,
+        games: int = 64,
+        seats: int | None = None,
+        options: Mapping[str, object] | None = None,
+        *,
+        rewards: str = WIN,
+        workers: int = 0,
+    ) -> None:
+        if games < 1 or not 0 <= workers <= games:
+            raise VectorError(problem="vector-games", games=games, workers=workers)
+        table = Table(title, seats, options, rewards)
+        self.title: Final = title
+        self.games: Final = games
+        self.seats: Final = table.seats
+        self.size: Final = table.encoder.size
+        self.actions: Final = table.encoder.actions
+        self.scales: Final = table.scales
+        shape = (games, self.size, self.actions, self.seats)
+        self._asked: Final = (title, seats, dict(options or {}), rewards)
+        self._memory: SharedMemory | None = None
+        self._workers: list[tuple[SpawnProcess, Connection]] = []
+        self._own: Stable | None = None
+        self._ready = False
+        if workers == 0:
+            self._batch = Batch.over(bytearray(Batch.room(*shape)), *shape)
+            self._own = Stable(*self._asked, 0, self._batch)
+            return
+        self._memory = SharedMemory(create=True, size=Batch.room(*shape))
+        self._batch = Batch.over(self._memory.buf, *shape)
+        try:
+            self._start(workers, shape)
+        except BaseException:
+            self.close()
+            raise
+
+    def _start(self, workers: int, shape: tuple[int, int, int, int]) -> None:
+        context = get_context("spawn")
+        memory = self._memory
+        if memory is None:
+            raise AssertionError("workers need shared memory")
+        bounds = [self.games * number // workers for number in range(workers + 1)]
+        for first, last in itertools.pairwise(bounds):
+            here, there = context.Pipe()
+            process = context.Process(
+                target=work, args=(there, memory.name, shape, self._asked, first, last), daemon=True
+            )
+            process.start()
+            there.close()
+            self._workers.append((process, here))
+        self._wait()
+
+    def reset(self, seed: int = 0) -> Batch:
+        """All games from their beginning."""
+        self._tell(RESET + str(seed).encode())
+        if self._own is not None:
+            self._own.reset(seed)
+        self._ready = True
+        return self._batch
+
+    def step(self, actions: npt.NDArray[np.integer[Any]]) -> Batch:
+        """One action for each game. What is not legal costs the seat that took it 1 and ends that game."""
+        if not self._ready:
+            raise VectorError(problem="vector-reset")
+        if actions.shape != (self.games,):
+            raise VectorError(problem="vector-actions", games=self.games, shape=str(actions.shape))
+        self._batch.actions[:] = actions
+        self._tell(STEP)
+        if self._own is not None:
+            self._own.step()
+        return self._batch
+
+    def _tell(self, what: bytes) -> None:
+        try:
+            for _, pipe in self._workers:
+                pipe.send_bytes(what)
+        except OSError:
+            self._broken()
+        self._wait()
+
+    def _wait(self) -> None:
+        try:
+            for _, pipe in self._workers:
+                if not pipe.poll(PATIENCE) or pipe.recv_bytes() != DONE:
+                    self._broken()
+        except (OSError, EOFError):
+            self._broken()
+
+    def _broken(self) -> None:
+        self.close()
+        raise VectorError(problem="vector-worker")
+
+    def close(self) -> None:
+        """Ends the workers and gives the memory back; the arrays of the last batch are gone with it."""
+        self._ready = False
+        for process, pipe in self._workers:
+            pipe.close()
+            process.join(5)
+            if process.is_alive():
+                process.kill()
+        self._workers = []
+        if self._memory is not None:
+            shape = (self.games, self.size, self.actions, self.seats)
+            self._batch = Batch.over(bytearray(Batch.room(*shape)), *shape)
+            memory, self._memory = self._memory, None
+            with contextlib.suppress(BufferError):
+                # Somebody may still look at an old batch; the memory goes when they have done.
+                memory.close()
+            memory.unlink()
+
+    def __enter__(self) -> VectorEnv:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+
+def work(
+    pipe: Connection,
+    memory_name: str,
+    shape: tuple[int, int, int, int],
+    asked: tuple[str, int | None, dict[str, object], str],
+    first: int,
+    last: int,
+) -> None:
+    """A worker: steps its games whenever it is told to, until the pipe is closed."""
+    memory = SharedMemory(memory_name)
+    stable = Stable(*asked, first, Batch.over(memory.buf, *shape).rows(first, last))
+    with contextlib.suppress(EOFError, OSError, KeyboardInterrupt):
+        pipe.send_bytes(DONE)
+        while True:
+            told = pipe.recv_bytes()
+            if told[:1] == RESET:
+                stable.reset(int(told[1:]))
+            else:
+                stable.step()
+            pipe.send_bytes(DONE)
