@@ -113,6 +113,36 @@ def sim(**asked: Any) -> None:
 
 
 @main.command()
+@click.argument("title", required=False)
+@click.option(
+    "--entrants", default=None, help="Who takes part, such as champion,driver,random; without it, all levels."
+)
+@click.option("--kind", type=click.Choice(["round-robin", "swiss", "ladder"]), default="round-robin", show_default=True)
+@click.option("--ladder", is_flag=True, help="The same as --kind ladder: each level against the next one.")
+@click.option("--games", type=click.IntRange(1), help="Games for each meeting; 100, on a ladder 400.")
+@click.option("--seats", type=click.IntRange(2), help="Seats at a table; 2, if the title allows it.")
+@click.option("--rounds", type=click.IntRange(1), help="Rounds of a Swiss; enough to tell the first from the last.")
+@click.option("--jobs", type=click.IntRange(0), default=0, help="Processes; 0: one for each core.")
+@click.option("--seed", type=int, default=0, show_default=True, help="The same games every time.")
+@click.option("--option", "options", multiple=True, metavar="[TITLE.]NAME=VALUE", help="A setting; repeatable.")
+@click.option(
+    "--file", type=click.Path(dir_okay=False), help="Keep every game there; the same command goes on with it."
+)
+@click.option("--csv", type=click.Path(dir_okay=False), help="Write one line for each seat of each game.")
+@click.option("--json", type=click.Path(dir_okay=False), help="Write standings, comparisons and all games.")
+@click.option("--write", type=click.Path(dir_okay=False), metavar="PAGE", help="Write a ladder's section of this page.")
+@speaks
+def tournament(kind: str, ladder: bool, **asked: Any) -> None:
+    """Find out how strong bots are: games between them by a plan, with ratings and intervals.
+
+    Without TITLE, the ladders of all titles.
+    """
+    from paddock.sim.tournament import run
+
+    sys.exit(run(kind="ladder" if ladder else kind, **asked))
+
+
+@main.command()
 @click.option("--host", default=None, help="The address to listen on; 127.0.0.1, if nothing else is said.")
 @click.option("--port", type=click.IntRange(0, 65535), default=None, help="The port; 8321, if nothing else is said.")
 @click.option("--store", default=None, metavar="PLACE", help="A file or a postgresql:// address for the matches.")
@@ -133,10 +163,28 @@ def serve(config: str | None, show: bool, language: str, **given: Any) -> None:
 @click.option("--to", type=int, metavar="N", help="Stop after step N (with --step: begin there).")
 @click.option("--verify", "prove", is_flag=True, help="Prove every step, every chance and the result.")
 @click.option("--seat", type=click.IntRange(-1), help="Tell only what this seat could see (-1: a spectator).")
-@click.option("--json", "as_json", is_flag=True, help="One JSON object for each step.")
+@click.option("--analyse", is_flag=True, help="The chances of a finished game, where they turned, and what was better.")
+@click.option(
+    "--seconds", type=click.FloatRange(1, 600), default=20, show_default=True, help="With --analyse: how long to think."
+)
+@click.option("--json", "as_json", is_flag=True, help="One JSON object for each step (with --analyse: for the game).")
 @speaks
-def replay(file: str, step: bool, to: int | None, prove: bool, seat: int | None, as_json: bool, language: str) -> None:
-    """Tell a recorded game in words, step through it, or prove it."""
+def replay(
+    file: str,
+    step: bool,
+    to: int | None,
+    prove: bool,
+    seat: int | None,
+    analyse: bool,
+    seconds: float,
+    as_json: bool,
+    language: str,
+) -> None:
+    """Tell a recorded game in words, step through it, prove it, or look at it again."""
+    if analyse:
+        from paddock.commands.analysing import run as look_again
+
+        sys.exit(look_again(file, language=language, as_json=as_json, seconds=seconds))
     from paddock.commands.replay import run
 
     sys.exit(run(file, step=step, to=to, prove=prove, language=language, as_json=as_json, seat=seat))

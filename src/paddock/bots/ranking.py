@@ -1,0 +1,129 @@
+"""The decisions that a seat may take, ranked: each with its chance of winning, and with a reason in words.
+
+A bot's advice is played out in imagined worlds (:mod:`paddock.bots.search`): all candidates meet the same worlds, and
+those that do well are tried more often. Where a bot names fewer than there is room for, other legal decisions are
+compared with its own. Titles that do not judge positions keep their advice as it is.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from typing import Any, Final
+
+import msgspec
+
+from paddock.bots.bot import Bot, hint
+from paddock.bots.levels import heuristics_of
+from paddock.bots.search import Candidate, Recipe, Search
+from paddock.core.chance import Chance
+from paddock.core.decision import Decision
+from paddock.core.game import Game
+from paddock.core.heuristics import Advice, Heuristics
+
+SHOWN: Final = 5
+"""So many decisions a ranking has at most."""
+TRIED: Final = 12
+"""So many candidates are compared at most."""
+WORLDS: Final = 3
+"""Worlds that every candidate meets before any is dropped."""
+OTHER: Final = "hint-other"
+"""The reason of a decision that no bot has named."""
+
+
+class Budget(msgspec.Struct, frozen=True):
+    """How long to think: so many playouts for one question, and so many seconds at most."""
+
+    playouts: int = 96
+    seconds: float = 1.5
+
+
+def rank(
+    bot: Bot, game: Game[Any], state: Any, seat: int, chance: Chance, budget: Budget | None = None
+) -> list[Advice]:
+    """What a waiting seat may do, best first, from what it may see."""
+    advice = hint(bot, game, state, seat, chance)
+    heuristics = heuristics_of(game)
+    if heuristics is None or any(each.chance is not None for each in advice):
+        return advice[:SHOWN]
+    return Ranking(game, heuristics, state, seat, chance, budget).of(advice)
+
+
+class Ranking:
+    """One comparison of what a seat may do. `state` is only ever imagined from."""
+
+    def __init__(
+        self,
+        game: Game[Any],
+        heuristics: Heuristics[Any],
+        state: Any,
+        seat: int,
+        chance: Chance,
+        budget: Budget | None = None,
+    ) -> None:
+        self._budget: Final = budget if budget is not None else Budget()
+        self._legal: Final = game.legal(state, seat)
+        position = game.imagine(state, seat, chance)
+        self._judged: Final = heuristics.chances(position) is not None
+        own = type(heuristics).quick is not Heuristics.quick
+        recipe = Recipe(rounds=1, policy="quick" if own else "driver")
+        self._until: Final = time.monotonic() + self._budget.seconds
+        self._search: Final = Search(game, heuristics, recipe, position, seat, chance, self._until)
+
+    def of(self, advice: Sequence[Advice], keep: int = SHOWN) -> list[Advice]:
+        """The best of the advice and of what else is legal, with chances, best first."""
+        if not self._judged:
+            return list(advice[:keep])
+        candidates = [Candidate(each) for each in _distinct(advice)[:TRIED]]
+        if len(candidates) < keep:
+            candidates += [Candidate(Advice(each, 0.0, OTHER)) for each in self._others(advice, TRIED - keep)]
+        self._try(candidates, keep)
+        found = [each for each in candidates if each.values]
+        # The sort is stable: of what is as likely to win, the bot's own favourite stays first.
+        found.sort(key=lambda each: (-len(each.values), -round(each.mean, 2)))
+        for each in found:
+            each.advice.chance = each.mean
+        return [each.advice for each in found[:keep]] or list(advice[:keep])
+
+    def compare(self, advice: Sequence[Advice]) -> list[Candidate]:
+        """Gives each of the advice its chance; all of them meet the same worlds."""
+        candidates = [Candidate(each) for each in advice]
+        if self._judged:
+            self._try(list(candidates), len(candidates))
+            for each in candidates:
+                each.advice.chance = each.mean if each.values else None
+        return candidates
+
+    def _others(self, advice: Sequence[Advice], most: int) -> list[Decision]:
+        """Legal decisions that the advice does not name: all of them, or some from all over the list."""
+        named = {each.decision.number for each in advice}
+        left = [decision for decision in self._legal if decision.number not in named]
+        return left if len(left) <= most else [left[place * len(left) // most] for place in range(most)]
+
+    def _try(self, candidates: Sequence[Candidate], keep: int) -> None:
+        """Everybody meets a few worlds; from then on half of the weaker ones are dropped each time."""
+        left, worlds = list(candidates), 0
+        while left and self._search.playouts < self._budget.playouts:
+            for _ in range(WORLDS):
+                for each in left:
+                    each.values.append(self._search.play_out(each, worlds))
+                    if time.monotonic() > self._until:
+                        self._leave_out(left, worlds)
+                        return
+                worlds += 1
+            left.sort(key=lambda each: each.mean, reverse=True)
+            left = left[: max(keep, (len(left) + 1) // 2)]
+
+    def _leave_out(self, candidates: Sequence[Candidate], worlds: int) -> None:
+        """Time ran out in the middle of a world: what not everybody has met compares nothing."""
+        if worlds:
+            for each in candidates:
+                del each.values[worlds:]
+
+
+def _distinct(advice: Sequence[Advice]) -> list[Advice]:
+    """The advice without what is the same decision with the same plan."""
+    found: dict[tuple[int, ...], Advice] = {}
+    for each in advice:
+        found.setdefault((each.decision.number, *(then.number for then in each.then)), each)
+    return list(found.values())

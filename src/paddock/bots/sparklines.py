@@ -1,0 +1,70 @@
+"""An analysis as lines of text: a graph of signs for each seat, and below it what turned and what might have been."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from paddock.bots.analysis import Point
+from paddock.bots.telling import Telling, percent
+
+BLOCKS: Final = "▁▂▃▄▅▆▇█"
+PLAIN: Final = "._-=+*#@"
+"""The same eight heights where only ASCII can be shown."""
+WIDEST: Final = 60
+
+
+def columns(points: Sequence[Point], most: int = WIDEST) -> list[Point]:
+    """The points that a graph of so many signs shows: the end of each round, or evenly spread steps where the title
+    does not count rounds; the opening first and the end last."""
+    if not points:
+        return []
+    ends = {point.round: point for point in points}
+    found = [points[0], *ends.values()] if len(ends) > 2 else list(points)
+    if len(found) > 1 and found[1].n == found[0].n:
+        del found[0]
+    if len(found) > most:
+        found = [found[place * (len(found) - 1) // (most - 1)] for place in range(most)]
+    return found
+
+
+def graph(points: Sequence[Point], seat: int, signs: str = BLOCKS, most: int = WIDEST) -> str:
+    """One seat's chances, a sign for each point: the taller, the better."""
+    top = len(signs) - 1
+    return "".join(signs[min(top, int(point.chances[seat] * len(signs)))] for point in columns(points, most))
+
+
+def lines(telling: Telling, width: int = 80, signs: str = BLOCKS) -> list[str]:
+    """The whole analysis, to be read from top to bottom."""
+    words, points = telling.words, telling.analysis.points
+    longest = max(len(name) for name in telling.names)
+    found = [words.message("analysis-title")]
+    for seat, name in enumerate(telling.names):
+        begun, ended = (percent(words, points[place].chances[seat]) for place in (0, -1))
+        drawn = graph(points, seat, signs, max(10, min(WIDEST, width - longest - 16)))
+        found.append(f"  {name:{longest}} {begun:>5} {drawn} {ended}")
+    return [*found, f"  {words.message('analysis-legend')}", *below(telling)]
+
+
+def below(telling: Telling) -> list[str]:
+    """The turning points, and decisions that might have been better."""
+    words, analysis = telling.words, telling.analysis
+    rounds = len({point.round for point in analysis.points}) > 1
+
+    def when(n: int, round_: int) -> str:
+        step = f"{words.message('analysis-step')} {n}"
+        if not rounds:
+            return step
+        return f"{words.message('round', round=round_) if round_ else words.message('analysis-before')} · {step}"
+
+    found = ["", words.message("analysis-turning")]
+    for turn in analysis.turning:
+        found.append(f"  {when(turn.n, turn.round)} · {telling.turn(turn)}")
+        found += [f"    {sentence}" for sentence in telling.story(turn)]
+    if not analysis.turning:
+        found.append(f"  {words.message('analysis-none')}")
+    found += ["", words.message("analysis-reviews")]
+    found += [f"  {when(review.n, review.round)} · {telling.review(review)}" for review in analysis.reviews]
+    if not analysis.reviews:
+        found.append(f"  {words.message('analysis-fine')}")
+    return found

@@ -1,0 +1,89 @@
+"""Which events tell best what happened to a seat: found from the record itself, so that it works for any title.
+
+Events name pieces (a robot, a car, a crew), not seats. Whose piece it is shows in the steps: what a seat decides is
+mostly about its own. What happens rarely says more than what happens all the time, and what mostly went along with
+better chances in this game does not explain a fall.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any, Final
+
+from paddock.core.decision import Values
+from paddock.core.event import EVERYONE, Event
+from paddock.core.game import Game
+
+TOLD: Final = 2
+"""So many events are told at most."""
+OTHERS: Final = 0.35
+"""How much an event counts that is about somebody else."""
+PLAIN: Final = 0.3
+"""How much an event counts that mostly changes nothing, or the chances the other way."""
+STRONG: Final = 0.1
+"""A mean change of the chances with which an event counts whole."""
+
+
+class Subjects:
+    """Learns from the steps of a record who is who, and how often what happens."""
+
+    def __init__(self, game: Game[Any]) -> None:
+        uses = Counter(values for args in game.events.kinds.values() for _, values in args[:1] if values is not None)
+        self._pieces: Final[Values | None] = max(uses, key=lambda values: uses[values], default=None)
+        self._kinds: Final = game.events.kinds
+        self._seen: Final[Counter[tuple[int, int]]] = Counter()
+        self._often: Final[Counter[str]] = Counter()
+        self._changes: Final[list[tuple[Sequence[Event], Sequence[float]]]] = []
+        self._effects: dict[tuple[str, int], float] = {}
+
+    def note(self, seat: int | None, events: Sequence[Event]) -> None:
+        """Takes in a step: what `seat` decided led to these events."""
+        for event in events:
+            self._often[event.kind] += 1
+        if seat is not None and events:
+            for piece in self._named(events[0]):
+                self._seen[seat, piece] += 1
+
+    def changed(self, events: Sequence[Event], by: Sequence[float]) -> None:
+        """Takes in what came with these events: by how much each seat's chances changed."""
+        self._changes.append((events, by))
+        self._effects.clear()
+
+    def _named(self, event: Event) -> list[int]:
+        args = zip(self._kinds[event.kind], event.args, strict=True)
+        return [code for (_, values), code in args if values is not None and values is self._pieces]
+
+    def piece(self, seat: int) -> int | None:
+        """The piece that is most likely this seat's."""
+        own = {piece: count for (who, piece), count in self._seen.items() if who == seat}
+        return max(own, key=lambda piece: own[piece], default=None)
+
+    def _effect(self, kind: str, seat: int) -> float:
+        """By how much a seat's chances changed on average where something of this kind happened to its own piece."""
+        if not self._effects:
+            piece = {each: self.piece(each) for each in range(len(self._changes[0][1]))} if self._changes else {}
+            sums: dict[tuple[str, int], list[float]] = {}
+            for events, by in self._changes:
+                for event in events:
+                    named = self._named(event)
+                    for each, own in piece.items():
+                        if own in named:
+                            sums.setdefault((event.kind, each), []).append(by[each])
+            self._effects = {key: sum(found) / len(found) for key, found in sums.items()}
+        return self._effects.get((kind, seat), 0.0)
+
+    def telling(self, events: Sequence[Event], seat: int, rose: bool) -> list[Event]:
+        """The events that tell best why this seat's chances rose or fell, in order."""
+        piece, total = self.piece(seat), sum(self._often.values())
+
+        def weight(event: Event) -> float:
+            own = piece is not None and piece in self._named(event)
+            effect = self._effect(event.kind, seat) * (1 if rose else -1)
+            strength = PLAIN + (1 - PLAIN) * min(1.0, max(0.0, effect) / STRONG) if own else OTHERS * PLAIN
+            return strength * math.log(1 + total / self._often[event.kind])
+
+        told = [event for event in events if event.seen_by == EVERYONE and event.args]
+        best = sorted(range(len(told)), key=lambda place: -weight(told[place]))[:TOLD]
+        return [told[place] for place in sorted(best)]

@@ -1,0 +1,118 @@
+"""Rankings and analyses as people read them: in words, and as JSON for clients."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from paddock.bots.analysis import Analysis, Review, TurningPoint
+from paddock.core.decision import Decision
+from paddock.core.game import Game, Json
+from paddock.core.heuristics import Advice
+from paddock.core.words import Words
+
+TOLD: Final = 3
+"""So many decisions of a plan are told of one that might have been better."""
+
+
+def percent(words: Words, chance: float) -> str:
+    """A chance as a person reads it: never quite 0 or 100 % while it is neither."""
+    whole = round(100 * chance)
+    return words.message("percent", percent=min(99, max(1, whole)) if 0.0 < chance < 1.0 else whole)
+
+
+def plan_of(advice: Advice) -> list[Decision]:
+    """What is advised, in order. A plan may name its first step again; other steps may be the same once more."""
+    then = list(advice.then)
+    if advice.decision in then:
+        then.remove(advice.decision)
+    return [advice.decision, *then]
+
+
+def reason(words: Words, advice: Advice) -> str:
+    """Why something is advised; empty where nobody says."""
+    return words.message(advice.key, **advice.args) if words.has(advice.key) else ""
+
+
+class Telling:
+    """Tells an analysis in one language, to people who know the seats by these names."""
+
+    def __init__(self, game: Game[Any], words: Words, names: Sequence[str], analysis: Analysis) -> None:
+        self._game = game
+        self.words = words.naming("seat", names)
+        self.names = [
+            names[seat] if seat < len(names) and names[seat] else words.message("seat", seat=seat)
+            for seat in range(analysis.seats)
+        ]
+        self.analysis = analysis
+
+    def turn(self, turn: TurningPoint) -> str:
+        """Whose chances turned, and how far."""
+        before, after = percent(self.words, turn.before), percent(self.words, turn.after)
+        return self.words.message("analysis-turn", who=self.names[turn.seat], before=before, after=after)
+
+    def story(self, turn: TurningPoint) -> list[str]:
+        """What happened then: the events that tell it, or else the decision."""
+        told = [self.words.event(event) for event in turn.events]
+        if told or turn.decision is None or turn.by is None:
+            return told
+        return [f"{self.names[turn.by]}: {self.words.decision(turn.decision)}"]
+
+    def review(self, review: Review) -> str:
+        """What was done, what promised more, and why; kindly."""
+        words, played, better = self.words, review.played, review.better
+        return words.message(
+            "analysis-review",
+            who=self.names[review.seat],
+            played=self._plan(played, better),
+            chance=percent(words, played.chance or 0.0),
+            better=self._plan(better, played),
+            best=percent(words, better.chance or 0.0),
+            reason=reason(words, better) or "none",
+        )
+
+    def _plan(self, advice: Advice, other: Advice) -> str:
+        """A plan as far as it differs from another; dots stand for what is left out."""
+        plan, against = plan_of(advice), plan_of(other)
+        same = next((at for at, pair in enumerate(zip(plan, against, strict=False)) if pair[0] != pair[1]), 0)
+        told = [self.words.decision(decision) for decision in plan[same : same + TOLD]]
+        return " → ".join([*(["…"] if same else []), *told, *(["…"] if same + TOLD < len(plan) else [])])
+
+    def json(self) -> Json:
+        """The whole analysis for clients, sentences included."""
+        return {
+            "seats": self.analysis.seats,
+            "last": self.analysis.last,
+            "points": [
+                {"n": point.n, "round": point.round, "chances": list(point.chances)} for point in self.analysis.points
+            ],
+            "turning": [self._turn_json(turn) for turn in self.analysis.turning],
+            "reviews": [self._review_json(review) for review in self.analysis.reviews],
+        }
+
+    def _turn_json(self, turn: TurningPoint) -> Json:
+        return {
+            "n": turn.n,
+            "round": turn.round,
+            "seat": turn.seat,
+            "before": turn.before,
+            "after": turn.after,
+            "by": turn.by,
+            "do": self._game.space.notation(turn.decision) if turn.decision is not None else None,
+            "said": self.turn(turn),
+            "story": self.story(turn),
+        }
+
+    def _review_json(self, review: Review) -> Json:
+        notation = self._game.space.notation
+        return {
+            "n": review.n,
+            "round": review.round,
+            "seat": review.seat,
+            "played": [notation(decision) for decision in plan_of(review.played)],
+            "chance": review.played.chance,
+            "better": [notation(decision) for decision in plan_of(review.better)],
+            "best": review.better.chance,
+            "reason": reason(self.words, review.better),
+            "said": self.review(review),
+        }

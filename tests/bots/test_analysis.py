@@ -1,0 +1,217 @@
+"""Rankings of what may be done, and finished games looked at again."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from paddock.bots.analysis import Analysis, AnalysisError, Point, Thinking, analyse, thinned
+from paddock.bots.bot import decide
+from paddock.bots.driver import DriverBot
+from paddock.bots.levels import heuristics_of, make_bot
+from paddock.bots.random_bot import RandomBot
+from paddock.bots.ranking import OTHER, SHOWN, Budget, rank
+from paddock.bots.sparklines import BLOCKS, columns, graph, lines
+from paddock.bots.telling import Telling, percent, plan_of
+from paddock.core.chance import LiveChance
+from paddock.core.play import Play
+from paddock.core.record import Record
+from paddock.core.registry import edition
+from paddock.core.words import LANGUAGES, speak
+from tests.bots.judged import Runner, judge, play
+from tests.bots.tables import chance
+from tests.core.toy import DASH
+from tests.core.toy.dash import DashState
+
+SHORT = {"rallyman_gt": {"circuit": "1"}, "classic_rally": {}}
+BRIEF = Thinking(seconds=3.0, decision=Budget(playouts=8, seconds=0.5))
+
+
+def dealt(seed: str = "deal") -> DashState:
+    """The toy title at its first decision."""
+    state = DASH.setup(2, {"winning": 20})
+    DASH.advance(state, chance(seed))
+    return state
+
+
+@pytest.fixture
+def runner(monkeypatch: pytest.MonkeyPatch) -> Runner:
+    return judge(monkeypatch)
+
+
+# -- rankings ---------------------------------------------------------------------------------------------------
+
+
+def test_a_ranking_has_every_decision_with_its_chance_best_first(runner: Runner) -> None:
+    state = dealt()
+    found = rank(DriverBot(runner), DASH, state, 0, chance("rank"), Budget(playouts=90, seconds=20))
+    chances = [each.chance for each in found]
+    assert {each.decision for each in found} == set(DASH.legal(state, 0))
+    assert all(one is not None and 0.0 <= one <= 1.0 for one in chances)
+    assert chances == sorted(chances, key=lambda one: -round(one or 0.0, 2))
+    assert found[0].decision.args[0] % 3 == max(card % 3 for card in state.hands[0])
+    assert [each.key for each in found].count(OTHER) == len(found) - 1
+
+
+def test_a_ranking_looks_only_at_what_the_seat_may_see(runner: Runner) -> None:
+    state, other = dealt(), dealt()
+    other.hands[1] = [card for card in range(12) if card not in [*state.hands[0], *state.hands[1]]][:3]
+    first = rank(DriverBot(runner), DASH, state, 0, chance("same"), Budget(playouts=20, seconds=20))
+    again = rank(DriverBot(runner), DASH, other, 0, chance("same"), Budget(playouts=20, seconds=20))
+    assert [(each.decision, each.chance) for each in first] == [(each.decision, each.chance) for each in again]
+
+
+def test_a_ranking_ends_when_its_time_is_over(runner: Runner) -> None:
+    found = rank(DriverBot(runner), DASH, dealt(), 0, chance("late"), Budget(playouts=10**9, seconds=0.0))
+    assert len(found) == 1
+    assert found[0].chance is not None
+
+
+def test_a_title_that_nobody_judges_has_plain_hints() -> None:
+    found = rank(RandomBot(), DASH, dealt(), 0, chance("plain"))
+    assert found
+    assert all(each.chance is None for each in found)
+
+
+def test_what_a_bot_has_reckoned_itself_stands(runner: Runner) -> None:
+    class Sure(DriverBot):
+        def explain(self, *asked: Any) -> Any:
+            found = super().explain(*asked)
+            found[0].chance = 0.75
+            return found
+
+    (found,) = rank(Sure(runner), DASH, dealt(), 0, chance("own"))
+    assert found.chance == 0.75
+
+
+@pytest.mark.parametrize("title", SHORT)
+def test_real_titles_rank_their_decisions(title: str) -> None:
+    game = edition(title)
+    state = game.setup(2, SHORT[title])
+    game.advance(state, chance(title))
+    seat = game.waiting_for(state)[0]
+    before = game.dump(state)
+    found = rank(make_bot(game, "driver"), game, state, seat, chance("rank"), Budget(playouts=6, seconds=1.0))
+    assert 1 <= len(found) <= SHOWN
+    assert all(each.decision in game.legal(state, seat) for each in found)
+    assert game.dump(state) == before
+    heuristics = heuristics_of(game)
+    assert heuristics is not None
+    if heuristics.chances(state) is not None:
+        assert all(each.chance is not None for each in found)
+
+
+# -- games looked at again --------------------------------------------------------------------------------------
+
+
+def found_in(record: Record, **asked: Any) -> Analysis:
+    return analyse(record, DASH, Thinking(seconds=30.0, decision=Budget(playouts=60, seconds=5.0)), **asked)
+
+
+def test_chances_go_from_the_opening_to_the_result(runner: Runner) -> None:
+    record = play("one")
+    done: list[float] = []
+    analysis = found_in(record, progress=done.append)
+    assert analysis.points[0].n == 0
+    assert analysis.points[-1].n == record.last
+    assert analysis.points[-1].chances == (1.0, 0.0)
+    assert done[-1] == 1.0
+    assert done == sorted(done)
+
+
+def test_turning_points_are_the_largest_changes_and_say_what_happened(runner: Runner) -> None:
+    analysis = found_in(play("one"))
+    assert analysis.turning
+    assert [turn.n for turn in analysis.turning] == sorted(turn.n for turn in analysis.turning)
+    for turn in analysis.turning:
+        assert abs(turn.after - turn.before) >= 0.08
+        assert "moved" in {event.kind for event in turn.events}
+
+
+def test_a_decision_that_might_have_been_better_is_told_kindly(runner: Runner) -> None:
+    record = play("one")
+    analysis = found_in(record)
+    assert analysis.reviews
+    assert {review.seat for review in analysis.reviews} == {1}
+    review = analysis.reviews[0]
+    assert review.played.chance is not None
+    assert review.better.chance is not None
+    assert review.better.chance > review.played.chance
+    assert len(plan_of(review.better)) == 3
+    for language in LANGUAGES:
+        said = Telling(DASH, speak(language, DASH), record.header.names, analysis).review(review)
+        assert "Bob" in said
+        assert percent(speak(language), review.better.chance) in said
+
+
+def test_only_the_seats_of_people_are_looked_at(runner: Runner) -> None:
+    assert found_in(play("one"), people=[0]).reviews == ()
+
+
+def test_a_running_game_is_not_looked_at(runner: Runner) -> None:
+    with pytest.raises(AnalysisError) as caught:
+        found_in(play("one", to_the_end=False))
+    assert "not over" in speak("en").error(caught.value)
+
+
+def test_a_title_that_nobody_judges_is_not_looked_at() -> None:
+    with pytest.raises(AnalysisError) as caught:
+        found_in(play("one"))
+    assert "dash" in speak("fr").error(caught.value)
+
+
+def test_out_of_time_only_the_ends_of_rounds_are_judged(runner: Runner) -> None:
+    hasty = analyse(play("one"), DASH, Thinking(seconds=0.0))
+    assert len(hasty.points) >= 2
+    assert hasty.reviews == ()
+
+
+def test_a_graph_has_no_more_points_than_it_can_show() -> None:
+    points = [Point(n, n // 5, (n / 1000, 1 - n / 1000)) for n in range(1001)]
+    kept = thinned(points)
+    assert len(kept) == 500
+    assert (kept[0], kept[-1]) == (points[0], points[-1])
+    flat = [Point(n, 0, (0.5, 0.5)) for n in range(50)]
+    assert thinned(flat) == [flat[0], flat[-1]]
+    assert thinned([]) == []
+
+
+def test_a_line_of_signs_shows_the_end_of_each_round() -> None:
+    points = [Point(n, n // 2, (n / 10, 1 - n / 10)) for n in range(11)]
+    assert [point.n for point in columns(points)] == [0, 1, 3, 5, 7, 9, 10]
+    drawn = graph(points, 0)
+    assert drawn[0] == BLOCKS[0]
+    assert drawn[-1] == BLOCKS[-1]
+    assert len(graph(points, 0, most=4)) == 4
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_analysis_can_be_read_from_top_to_bottom(runner: Runner, language: str) -> None:
+    record = play("one")
+    told = lines(Telling(DASH, speak(language, DASH), record.header.names, found_in(record)))
+    assert any("Ann" in line and BLOCKS[-1] in line for line in told)
+    assert not any("analysis-" in line for line in told)
+
+
+@pytest.mark.parametrize("title", SHORT)
+def test_a_game_of_a_real_title_is_looked_at_again(title: str) -> None:
+    game = edition(title)
+    play = Play.start(game, 2, SHORT[title], LiveChance(random.Random(title)), ("Ann", "Bob"))
+    bots = [make_bot(game, "driver"), RandomBot()]
+    own = chance("bots")
+    while waiting := game.waiting_for(play.state):
+        play.decide(waiting[0], decide(bots[waiting[0]], game, play.state, waiting[0], own))
+    record = play.record()
+    heuristics = heuristics_of(game)
+    assert heuristics is not None
+    if heuristics.chances(play.state) is None:
+        with pytest.raises(AnalysisError):
+            analyse(record, game, BRIEF)
+        return
+    analysis = analyse(record, game, BRIEF)
+    assert analysis.points[-1].chances in ((1.0, 0.0), (0.0, 1.0), (0.5, 0.5))
+    assert all(sum(point.chances) <= 1.001 for point in analysis.points)
+    told = Telling(game, speak("fr", game), record.header.names, analysis).json()
+    assert set(told) == {"seats", "last", "points", "turning", "reviews"}
