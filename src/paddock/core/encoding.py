@@ -8,10 +8,10 @@ terms; every other title gets a :class:`PlainEncoder`. Numbers become arrays in 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, Generic, TypeVar
 
-from paddock.core.decision import Decision
+from paddock.core.decision import Decision, DecisionSpace
 from paddock.core.errors import BrokenTitleError
 from paddock.core.game import Game
 from paddock.core.parts import part_of
@@ -34,6 +34,27 @@ class Field:
         self.high = high
         self.meaning = meaning
 
+    def highs(self) -> list[int]:
+        """The largest value of each number."""
+        return [self.high] * self.size
+
+
+class Block:
+    """Fields that come again and again, once for each robot, card or the like; all 0 where there is none."""
+
+    __slots__ = ("fields", "meaning", "name", "size", "times")
+
+    def __init__(self, name: str, times: int, meaning: str, fields: Sequence[Field]) -> None:
+        self.name = name
+        self.times = times
+        self.meaning = meaning
+        self.fields: Final = tuple(fields)
+        self.size: Final = times * sum(field.size for field in self.fields)
+
+    def highs(self) -> list[int]:
+        """The largest value of each number."""
+        return [high for field in self.fields for high in field.highs()] * self.times
+
 
 class Group:
     """Some actions that belong together: `size` of them, and what they say."""
@@ -52,7 +73,7 @@ class Encoder(ABC, Generic[S]):
     `fields` follow each other in an observation, `groups` in the actions; `size` and `actions` are their sums.
     """
 
-    def __init__(self, version: int, fields: Sequence[Field], groups: Sequence[Group]) -> None:
+    def __init__(self, version: int, fields: Sequence[Field | Block], groups: Sequence[Group]) -> None:
         self.version: Final = version
         self.fields: Final = tuple(fields)
         self.groups: Final = tuple(groups)
@@ -61,7 +82,7 @@ class Encoder(ABC, Generic[S]):
 
     def scales(self) -> list[float]:
         """What each number of an observation is multiplied by, so that all of them lie between 0 and 1."""
-        return [1.0 / field.high for field in self.fields for _ in range(field.size)]
+        return [1.0 / high for field in self.fields for high in field.highs()]
 
     @abstractmethod
     def observe(self, state: S, seat: int) -> list[int]:
@@ -71,6 +92,63 @@ class Encoder(ABC, Generic[S]):
     @abstractmethod
     def codes(self, state: S, seat: int, legal: Sequence[Decision]) -> list[int]:
         """The action of each decision of this seat's legal list, in the same order, no two alike."""
+
+
+# -- decisions by a table --------------------------------------------------------------------------------------
+
+Fold = Callable[[tuple[int, ...]], int]
+"""From the arguments of a decision to its place in a group."""
+RANKED: Final = None
+"""Instead of a fold: decisions are told apart by their rank among the legal ones of the group."""
+
+
+class FoldedEncoder(Encoder[S]):
+    """An encoder whose decisions are looked up in a table. `folds` says for each kind of decision which group it is in,
+    and where: by its arguments, or `RANKED`. Kinds that are never asked for together may share a group."""
+
+    def __init__(
+        self,
+        version: int,
+        fields: Sequence[Field | Block],
+        groups: Sequence[Group],
+        space: DecisionSpace,
+        folds: Mapping[int, tuple[str, Fold | None]],
+    ) -> None:
+        super().__init__(version, fields, groups)
+        self.first: Final[dict[str, int]] = {}
+        first = 0
+        for group in self.groups:
+            self.first[group.name] = first
+            first += group.size
+        self.table: Final[list[int]] = []
+        """By number of the decision: its action, or for those that are ranked -1 less the first action of the group."""
+        for kind in space.kinds:
+            name, fold = folds.get(kind.code, ("", RANKED))
+            first = self.first.get(name, 0)
+            for number in range(kind.base, kind.base + kind.size):
+                self.table.append(-1 - first if fold is None else first + fold(space.numbered(number).args))
+
+    def codes(self, state: S, seat: int, legal: Sequence[Decision]) -> list[int]:
+        table = self.table
+        found = [table[decision.number] for decision in legal]
+        if found and min(found) < 0:
+            ranks: dict[int, int] = {}
+            for place, code in enumerate(found):
+                if code < 0:
+                    rank = ranks.get(code, 0)
+                    ranks[code] = rank + 1
+                    found[place] = rank - 1 - code
+        return found
+
+
+def alone(args: tuple[int, ...]) -> int:
+    """The fold of a kind without arguments."""
+    return 0
+
+
+def by_first(args: tuple[int, ...]) -> int:
+    """The fold of a kind with one argument."""
+    return args[0]
 
 
 # -- for any title ---------------------------------------------------------------------------------------------
@@ -89,14 +167,7 @@ class PlainEncoder(Encoder[Any]):
         kinds = [kind for kind in game.space.kinds if not kind.standing]
         super().__init__(
             1,
-            [
-                Field(
-                    "view",
-                    SEEN,
-                    TOP,
-                    SEEN_MEANS,
-                )
-            ],
+            [Field("view", SEEN, TOP, SEEN_MEANS)],
             [Group(kind.name, min(kind.size, MOST), KIND_MEANS) for kind in kinds],
         )
         self._game: Final = game
