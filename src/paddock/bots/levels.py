@@ -1,7 +1,8 @@
 """The bots by name, from the weakest to the strongest: what command lines, lobbies and records say.
 
 `random` plays every title. A title that offers heuristics has a `driver` too, and around it the levels that the file
-`data/levels.json` in its folder describes: some that slip, and some that search. `bot` is the usual one.
+`data/levels.json` in its folder describes: some that slip, and some that search. Then come policies that were trained
+on this machine. `bot` is the usual one.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ import msgspec
 from paddock.bots.bot import Bot
 from paddock.bots.champion import SearchBot
 from paddock.bots.driver import DriverBot
+from paddock.bots.policy import PolicyBot, policies
 from paddock.bots.random_bot import RandomBot
 from paddock.bots.search import Recipe
 from paddock.bots.slipping import SlippingBot
@@ -82,15 +84,16 @@ def _described(package: str, title: str) -> tuple[Level, ...]:
 
 
 def levels(game: Game[Any]) -> list[str]:
-    """The names of a title's bots, from the weakest to the strongest."""
-    return [RANDOM, *(level.name for level in ladder(game))]
+    """The names of a title's bots, from the weakest to the strongest; then what was trained for it here."""
+    known = [RANDOM, *(level.name for level in ladder(game))]
+    return known + [name for name in policies(game.title) if name not in known and name != USUAL]
 
 
 def level_named(game: Game[Any], name: str) -> str:
     """The level that a name means, `bot` being the usual one. Raises `UnknownBotError`."""
     known = levels(game)
     if name == USUAL:
-        return DRIVER if DRIVER in known else known[-1]
+        return DRIVER if DRIVER in known else RANDOM
     if name not in known:
         raise UnknownBotError(bot=name[:40], title=game.title, known=", ".join([USUAL, *known]))
     return name
@@ -102,7 +105,8 @@ def make_bot(game: Game[Any], name: str, seconds: float = math.inf) -> Bot:
     named, heuristics = level_named(game, name), heuristics_of(game)
     level = next((each for each in ladder(game) if each.name == named), None)
     if level is None or heuristics is None:
-        return RandomBot()
+        trained = policies(game.title).get(named)
+        return RandomBot() if trained is None or named == RANDOM else PolicyBot(named, trained, game)
     if level.search is not None:
         return SearchBot(level.name, heuristics, level.search, seconds)
     driver = DriverBot(heuristics)

@@ -366,3 +366,6 @@ problem-vector-games = { $games } games in { $workers } processes can’t be: at
 problem-vector-reset = Call reset first: there are no games yet.
 problem-vector-actions = One action for each of the { $games } games is needed, not an array of shape { $shape }.
 problem-vector-worker = A process of the environment has ended or does not answer. Make the environment again; if it happens again, try with workers=0 to see why.
+problem-policy-other = The policy in { $file } was trained for { $found }, and { $needed } is needed. Train it again.
+problem-policy-no-runtime = Playing the policy in { $file } needs onnxruntime. Install it with: pip install "paddock[onnx]"
+problem-policy-unreadable = { $file } is no policy that can be read ({ $detail }). Export it again.

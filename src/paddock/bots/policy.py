@@ -1,0 +1,97 @@
+"""Bots that were trained: a policy in a file, in the open format ONNX.
+
+A file `<title>.<name>.onnx` in the policies' folder is one more level of that title, at every table. What it was
+trained on stands in the file; a policy for other rules or another encoder is refused. Running one needs the extra
+`onnx`.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final
+
+import platformdirs
+
+from paddock.bots.bot import Bot
+from paddock.core.chance import Chance
+from paddock.core.decision import Decision
+from paddock.core.encoding import Encoder, encoder_of
+from paddock.core.errors import PaddockError
+from paddock.core.game import Game
+
+FOLDER: Final = "PADDOCK_POLICIES"
+SUFFIX: Final = ".onnx"
+OBSERVATION: Final = "observation"
+SCORES: Final = "scores"
+LONGEST_NAME: Final = 30
+MOST: Final = 20
+
+
+class PolicyError(PaddockError):
+    """A policy that can't play: details `problem`, `file` and what its message needs."""
+
+    key = "error-bad-input"
+
+
+def folder() -> Path:
+    """Where policies lie: `PADDOCK_POLICIES`, or `policies` in the user's data folder."""
+    named = os.environ.get(FOLDER)
+    return Path(named) if named else Path(platformdirs.user_data_dir("paddock", appauthor=False)) / "policies"
+
+
+def policies(title: str) -> dict[str, Path]:
+    """The policies of a title by name. What is in them is only looked at when one is to play."""
+    place = folder()
+    if not place.is_dir():
+        return {}
+    found = {}
+    for path in sorted(place.glob(f"{title}.*{SUFFIX}")):
+        name = path.name[len(title) + 1 : -len(SUFFIX)]
+        if name.replace("-", "").replace("_", "").isalnum() and len(name) <= LONGEST_NAME:
+            found[name] = path
+    return dict(list(found.items())[:MOST])
+
+
+def trained_on(game: Game[Any], encoder: Encoder[Any]) -> dict[str, str]:
+    """What a file says of the policy in it: it plays these rules only, seen by this encoder."""
+    return {"paddock-title": game.edition, "paddock-encoder": str(encoder.version)}
+
+
+class PolicyBot(Bot):
+    """Takes the legal decision that its policy scores highest."""
+
+    def __init__(self, name: str, path: Path, game: Game[Any]) -> None:
+        self.name = name
+        self._encoder: Final = encoder_of(game)
+        self._session: Final = _session(path)
+        self._scales: Final = self._encoder.scales()
+        said = self._session.get_modelmeta().custom_metadata_map
+        for field, value in trained_on(game, self._encoder).items():
+            if said.get(field) != value:
+                raise PolicyError(problem="policy-other", file=str(path), found=str(said.get(field))[:40], needed=value)
+
+    def choose(self, game: Game[Any], position: Any, seat: int, legal: Sequence[Decision], chance: Chance) -> Decision:
+        import numpy as np
+
+        seen = [value * scale for value, scale in zip(self._encoder.observe(position, seat), self._scales, strict=True)]
+        scores = self._session.run([SCORES], {OBSERVATION: np.array([seen], dtype=np.float32)})[0][0]
+        codes = self._encoder.codes(position, seat, legal)
+        best = max(range(len(legal)), key=lambda place: float(scores[codes[place]]))
+        return legal[best]
+
+
+def _session(path: Path) -> Any:
+    """What runs a policy, on one thread: tables have many bots."""
+    try:
+        import onnxruntime
+    except ImportError:
+        raise PolicyError(problem="policy-no-runtime", file=str(path)) from None
+    options = onnxruntime.SessionOptions()
+    options.intra_op_num_threads = options.inter_op_num_threads = 1
+    options.log_severity_level = 3
+    try:
+        return onnxruntime.InferenceSession(str(path), options, providers=["CPUExecutionProvider"])
+    except Exception as error:  # the runtime has no error of its own for a file that is none
+        raise PolicyError(problem="policy-unreadable", file=str(path), detail=str(error)[:200]) from None
