@@ -1,0 +1,152 @@
+"""PettingZoo, one agent at a time (AEC). Where several decide at once they are asked one after the other, by seat; what
+one has decided is hidden from the others until the rules show it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from pettingzoo import AECEnv
+
+from paddock.core.decision import Decision
+from paddock.rl.rewards import ILLEGAL as ILLEGAL_REWARD
+from paddock.rl.rewards import WIN
+from paddock.rl.table import ILLEGAL, MASK, OBSERVATION, Mask, Numbers, Table, mask_of
+
+Seen = dict[str, Numbers | Mask]
+
+
+def agent_name(seat: int) -> str:
+    """What PettingZoo calls a seat."""
+    return f"seat_{seat}"
+
+
+def seen_space(size: int, actions: int) -> spaces.Dict:
+    """What an agent is given: the numbers, and a one for each action that is legal."""
+    return spaces.Dict(
+        {
+            OBSERVATION: spaces.Box(0.0, 1.0, (size,), np.float32),
+            MASK: spaces.Box(0, 1, (actions,), np.int8),
+        }
+    )
+
+
+def env(title: str, seats: int | None = None, options: Mapping[str, object] | None = None, **more: Any) -> PaddockEnv:
+    """An environment of this title: see :class:`PaddockEnv`."""
+    return PaddockEnv(title, seats, options, **more)
+
+
+class PaddockEnv(AECEnv[str, Any, Any]):
+    """A title for PettingZoo. `options` are its settings, `rewards` one of `win`, `place` and `shaped`.
+
+    An action that is not legal ends the game for everybody: who took it earns -1 and has `illegal` in its info, nobody
+    else earns anything. After `max_decisions` the game is cut off (truncated) without a winner.
+    """
+
+    def __init__(
+        self,
+        title: str,
+        seats: int | None = None,
+        options: Mapping[str, object] | None = None,
+        *,
+        rewards: str = WIN,
+        max_decisions: int | None = None,
+        render_mode: str | None = None,
+    ) -> None:
+        self.table = Table(title, seats, options, rewards)
+        self.max_decisions = max_decisions
+        self.render_mode = render_mode
+        self.metadata = {
+            "name": f"{title}_v{self.table.version}",
+            "render_modes": ["ansi"],
+            "is_parallelizable": False,
+        }
+        self.possible_agents = [agent_name(seat) for seat in range(self.table.seats)]
+        self._names = list(self.possible_agents)
+        self._seat_of = {agent: seat for seat, agent in enumerate(self._names)}
+        encoder = self.table.encoder
+        self._actions = encoder.actions
+        self._observed = {agent: seen_space(encoder.size, encoder.actions) for agent in self._names}
+        self._acted = {agent: spaces.Discrete(encoder.actions) for agent in self._names}
+        self.agents = []
+        self._choices: dict[int, Decision] | None = None
+        self._decisions = 0
+
+    def observation_space(self, agent: str) -> spaces.Dict:
+        """The same for every agent and game of a title."""
+        return self._observed[agent]
+
+    def action_space(self, agent: str) -> spaces.Discrete:
+        """The same for every agent and game of a title."""
+        return self._acted[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """A new game. Settings belong to the environment: `options` are not used."""
+        self.table.reset(seed)
+        self.agents = self._names[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos = {agent: {} for agent in self.agents}
+        self.__dict__.pop("_skip_agent_selection", None)
+        self._decisions = 0
+        self._choices = None
+        self.agent_selection = self._names[self.table.waiting[0]]
+
+    def observe(self, agent: str) -> Seen:
+        """What this agent sees now, and what it may do; nothing, if it is not asked."""
+        seat = self._seat_of[agent]
+        choices = self.table.choices(seat)
+        if agent == self.agent_selection:
+            self._choices = choices
+        return {OBSERVATION: self.table.observation(seat), MASK: mask_of(choices, self._actions)}
+
+    def step(self, action: int | None) -> None:
+        """The selected agent acts; None once it is out."""
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        table = self.table
+        seat = self._seat_of[agent]
+        choices = self._choices if self._choices is not None else table.choices(seat)
+        self._choices = None
+        decision = choices.get(action) if action is not None else None
+        self._cumulative_rewards[agent] = 0.0
+        if decision is None:
+            self._end(self.terminations)
+            self._earn([ILLEGAL_REWARD if each == seat else 0.0 for each in range(table.seats)])
+            self.infos[agent] = {ILLEGAL: True}
+            return
+        earned = table.play(seat, decision)
+        self._decisions += 1
+        if earned is not table.nothing:
+            self._earn(earned)
+        if not table.waiting:
+            self._end(self.terminations)
+        elif self._decisions == self.max_decisions:
+            self._end(self.truncations)
+        else:
+            self.agent_selection = self._names[table.waiting[0]]
+
+    def _earn(self, earned: list[float]) -> None:
+        for agent, reward in zip(self._names, earned, strict=True):
+            self.rewards[agent] = reward
+            self._cumulative_rewards[agent] += reward
+
+    def _end(self, how: dict[str, bool]) -> None:
+        for agent in self._names:
+            how[agent] = True
+        self.agent_selection = self._names[0]
+
+    def render(self) -> str:
+        """The position as a spectator may see it, as JSON."""
+        import msgspec
+
+        return msgspec.json.encode(self.table.game.view(self.table.state, None)).decode()
+
+    def close(self) -> None:
+        """Nothing is held."""

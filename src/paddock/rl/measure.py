@@ -1,0 +1,97 @@
+"""How many steps a second the environments take, beside those of others, all with the same loop in the same run.
+
+python -m paddock.rl.measure        # a table on the screen; `paddock bench` has it too
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping
+from time import process_time
+from typing import Any, Final
+
+import numpy as np
+
+from paddock.core import registry
+from paddock.rl.aec import env as aec_env
+
+ROUNDS: Final = 3
+SECONDS: Final = 1.0
+
+
+def aec_steps_per_second(env: Any, seconds: float, seed: int) -> float:
+    """A random policy over PettingZoo's loop: `last`, an action out of the mask, `step`."""
+    rng = np.random.default_rng(seed)
+    env.reset(seed=seed)
+    count, began = 0, process_time()
+    while process_time() - began < seconds:
+        for _ in range(100):
+            if not env.agents:
+                env.reset()
+            seen, _, terminated, truncated, _ = env.last()
+            done = terminated or truncated
+            env.step(None if done else rng.choice(np.flatnonzero(seen["action_mask"])))
+            count += 1
+    return count / (process_time() - began)
+
+
+def title_env(title: str) -> Any:
+    """A title's environment as it comes: two seats, its usual settings."""
+    return aec_env(title)
+
+
+def connect_four() -> Any:
+    """PettingZoo's own."""
+    from pettingzoo.classic import connect_four_v3
+
+    make: Any = connect_four_v3.env
+    return make()
+
+
+def backgammon_steps_per_second(seconds: float, seed: int) -> float:
+    """OpenSpiel's backgammon, driven from Python with the observation of each step."""
+    import pyspiel
+
+    chance = random.Random(seed)
+    game = pyspiel.load_game("backgammon")
+    count, began = 0, process_time()
+    while process_time() - began < seconds:
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            if state.is_chance_node():
+                outcomes = state.chance_outcomes()
+                state.apply_action(chance.choices([each[0] for each in outcomes], [each[1] for each in outcomes])[0])
+                continue
+            state.observation_tensor(state.current_player())
+            state.apply_action(chance.choice(state.legal_actions()))
+            count += 1
+    return count / (process_time() - began)
+
+
+def rounds(seconds: float) -> Callable[[int], Mapping[str, float]]:
+    """One round of all of them."""
+    envs = {title: title_env(title) for title in registry.titles()}
+    other = connect_four()
+
+    def one(number: int) -> Mapping[str, float]:
+        found = {f"aec {title}": aec_steps_per_second(env, seconds, number) for title, env in envs.items()}
+        found["connect four"] = aec_steps_per_second(other, seconds, number)
+        found["backgammon"] = backgammon_steps_per_second(seconds, number)
+        return found
+
+    return one
+
+
+def main() -> None:
+    """Measures, and prints medians and their ratio to connect four."""
+    from statistics import median
+
+    one = rounds(SECONDS)
+    found = [one(number) for number in range(ROUNDS)]
+    for name in found[0]:
+        ratio = median(each[name] / each["connect four"] for each in found)
+        print(f"{name:24} {median(each[name] for each in found):10,.0f} steps/s  {ratio:5.2f} × connect four")
+
+
+if __name__ == "__main__":
+    main()

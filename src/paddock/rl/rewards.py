@@ -1,0 +1,78 @@
+"""What a seat earns. Rewards are not scores: they say who won, whatever a title counts."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from paddock.bots.levels import heuristics_of
+from paddock.core.game import Game, Outcome
+from paddock.core.heuristics import Heuristics
+
+WIN: Final = "win"
+PLACE: Final = "place"
+SHAPED: Final = "shaped"
+REWARDS: Final = (WIN, PLACE, SHAPED)
+ILLEGAL: Final = -1.0
+"""What a seat earns by an action that is not legal."""
+
+
+def win_rewards(outcome: Outcome) -> list[float]:
+    """1 for winning alone, -1 for not winning; of a shared victory something between.
+
+    Two that share a victory have 0 each, three -1/3; a team wins whole for each of its seats.
+    """
+    return [2 * share - 1 for share in outcome.shares()]
+
+
+def place_rewards(outcome: Outcome) -> list[float]:
+    """From 1 for the first place to -1 for the last in even steps; who shares places has their mean. Alone: 1 for a
+    first place, else -1."""
+    places = [placing.place for placing in outcome.placings]
+    if len(places) == 1:
+        return [1.0 if places[0] == 1 else -1.0]
+    step = 1 / (len(places) - 1)
+    return [step * (sum(other > own for other in places) - sum(other < own for other in places)) for own in places]
+
+
+class Rewards:
+    """One way of rewarding: `win` and `place` at the end of a game, `shaped` after every decision.
+
+    Shaped rewards are twice the change of the chance of winning, as the title's heuristics judge it; over a game they
+    add up to what `win` says, less a constant, so that the best policy stays the best.
+    """
+
+    __slots__ = ("_heuristics", "_last", "kind")
+
+    def __init__(self, game: Game[Any], kind: str) -> None:
+        self.kind: Final = kind
+        self._heuristics: Heuristics[Any] | None = None
+        self._last: list[float] = []
+        if kind not in REWARDS:
+            raise ValueError(f"no such rewards: {kind[:40]!r}; there are {', '.join(REWARDS)}")
+        if kind == SHAPED:
+            self._heuristics = heuristics_of(game)
+            if self._heuristics is None or type(self._heuristics).chances is Heuristics.chances:
+                raise ValueError(f"{game.title} does not judge positions: take the rewards {WIN} or {PLACE}")
+
+    def begin(self, state: Any) -> None:
+        """A game begins."""
+        if self._heuristics is not None:
+            self._last = self._heuristics.chances(state) or []
+
+    def after(self, state: Any) -> list[float] | None:
+        """What a decision brought each seat while the game goes on; None: nothing to anybody."""
+        if self._heuristics is None:
+            return None
+        now = self._heuristics.chances(state) or []
+        earned = [2 * (chance - before) for chance, before in zip(now, self._last, strict=True)]
+        self._last = now
+        return earned
+
+    def at_end(self, outcome: Outcome) -> list[float]:
+        """What the end of a game brings each seat."""
+        if self.kind == PLACE:
+            return place_rewards(outcome)
+        won = win_rewards(outcome)
+        if self._heuristics is None:
+            return won
+        return [reward + 1 - 2 * before for reward, before in zip(won, self._last, strict=True)]

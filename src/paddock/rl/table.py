@@ -1,0 +1,97 @@
+"""One game as trainers need it: who is asked, what they see as arrays, what their actions mean, what they earn."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from typing import Any, Final
+
+import numpy as np
+import numpy.typing as npt
+
+from paddock.core import registry
+from paddock.core.chance import LiveChance
+from paddock.core.decision import Decision
+from paddock.core.encoding import Encoder, encoder_of
+from paddock.core.game import Game
+from paddock.rl.rewards import WIN, Rewards
+
+Numbers = npt.NDArray[np.float32]
+Mask = npt.NDArray[np.int8]
+OBSERVATION: Final = "observation"
+MASK: Final = "action_mask"
+ILLEGAL: Final = "illegal"
+"""The key in `info` of who took an action that is not legal."""
+USUAL_SEATS: Final = 2
+
+
+def version(game: Game[Any], encoder: Encoder[Any]) -> int:
+    """The number in an environment's name: it goes up when the rules change, and when the encoder does."""
+    return game.version + encoder.version - 1
+
+
+class Table:
+    """A game that is being played, again and again. `waiting` are the seats that are asked; empty: it is over.
+
+    `seats` is two unless said otherwise, or the fewest that the title takes; `options` are the title's settings.
+    """
+
+    def __init__(
+        self,
+        title: str,
+        seats: int | None = None,
+        options: Mapping[str, object] | None = None,
+        rewards: str = WIN,
+    ) -> None:
+        self.game: Final = registry.game(title)
+        self.encoder: Final = encoder_of(self.game)
+        self.seats: Final = seats if seats is not None else max(USUAL_SEATS, self.game.min_seats)
+        self.options: Final = dict(options or {})
+        self.rewards: Final = Rewards(self.game, rewards)
+        self.version: Final = version(self.game, self.encoder)
+        self.scales: Final = np.array(self.encoder.scales(), dtype=np.float32)
+        self.nothing: Final = [0.0] * self.seats
+        self.game.setup(self.seats, self.options)
+        self._random: random.Random | None = None
+        self.state: Any = None
+        self.chance = LiveChance(random.Random())
+        self.waiting: list[int] = []
+
+    def reset(self, seed: int | None = None) -> None:
+        """A new game. The same seed gives the same games, one after the other."""
+        if seed is not None or self._random is None:
+            self._random = random.Random(seed)
+            self.chance = LiveChance(self._random)
+        self.state = self.game.setup(self.seats, self.options)
+        self.game.advance(self.state, self.chance)
+        self.waiting = self.game.waiting_for(self.state)
+        self.rewards.begin(self.state)
+
+    def choices(self, seat: int) -> dict[int, Decision]:
+        """What each of this seat's legal actions decides; empty if nothing is asked of it."""
+        legal = self.game.legal(self.state, seat)
+        return dict(zip(self.encoder.codes(self.state, seat, legal), legal, strict=True))
+
+    def observation(self, seat: int) -> Numbers:
+        """What this seat sees, all numbers between 0 and 1."""
+        seen = bytes(self.encoder.observe(self.state, seat))
+        return np.frombuffer(seen, dtype=np.uint8) * self.scales
+
+    def play(self, seat: int, decision: Decision) -> list[float]:
+        """Carries out a legal decision, and returns what it earned each seat."""
+        self.game.play(self.state, seat, decision, self.chance)
+        self.waiting = self.game.waiting_for(self.state)
+        if self.waiting:
+            return self.rewards.after(self.state) or self.nothing
+        outcome = self.game.outcome(self.state)
+        if outcome is None:
+            raise AssertionError("nobody is waited for, but the game is not over")
+        return self.rewards.at_end(outcome)
+
+
+def mask_of(choices: Mapping[int, Decision], actions: int) -> Mask:
+    """Ones at the legal actions."""
+    mask = bytearray(actions)
+    for action in choices:
+        mask[action] = 1
+    return np.frombuffer(mask, dtype=np.int8)
