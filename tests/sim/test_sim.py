@@ -126,7 +126,7 @@ def test_the_command_shows_statistics_and_writes_files(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["--seats", "bot,champion"], "champion"),
+        (["--seats", "bot,stranger"], "stranger"),
         (["--seats", "bot"], "2 to 8"),
         (["--seats", ""], "--seats"),
         (["--seats", "bot,bot", "--option", "course=checkmate"], "5 to 8"),

@@ -6,19 +6,18 @@ import importlib
 import importlib.util
 import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
 from typing import Any, Final
 
-from paddock.bots.bot import decide
+import msgspec
+
+from paddock.bots.bot import Bot, decide
 from paddock.bots.levels import make_bot
 from paddock.core import registry
 from paddock.core.chance import LiveChance
 from paddock.core.event import Event
-from paddock.core.game import Game
+from paddock.core.game import Game, Outcome
 from paddock.core.words import title_package
-from paddock.sim.tongue import SimError
+from paddock.sim.workers import workers
 
 Row = dict[str, int | float | str]
 """What is known of one seat after one game."""
@@ -28,8 +27,6 @@ MODULE: Final = "statistics"
 TALLY: Final = "tally"
 LARGEST_CHUNK: Final = 25
 CHUNKS_EACH: Final = 8
-START: Final = "spawn"
-"""Workers start afresh: the progress bar has a thread, and a process with threads must not be forked."""
 
 
 def statistics_of(game: Game[Any]) -> Statistics | None:
@@ -49,16 +46,21 @@ def tally_of(game: Game[Any]) -> Tally | None:
     return found
 
 
-def play_game(
-    game: Game[Any], seats: Sequence[str], options: Mapping[str, object], seed: int, number: int
-) -> list[Row]:
-    """Plays one game to its end and returns a row for each seat."""
-    name = f"{seed}/{game.title}/{number}"
+class Table(msgspec.Struct, frozen=True):
+    """A game that was played to its end: how it came out, and for each seat how many decisions it took and what the
+    title counts besides."""
+
+    outcome: Outcome
+    decisions: list[int]
+    figures: list[dict[str, int]]
+
+
+def play_table(game: Game[Any], bots: Sequence[Bot], options: Mapping[str, object], name: str) -> Table:
+    """Plays one game to its end. Whoever plays it and when, the same name gives the same chances."""
     chance = LiveChance(random.Random(f"{name}/table"))
-    bots = [make_bot(game, seat) for seat in seats]
-    own = [LiveChance(random.Random(f"{name}/{seat}")) for seat in range(len(seats))]
-    decisions = [0] * len(seats)
-    state = game.setup(len(seats), options)
+    own = [LiveChance(random.Random(f"{name}/{seat}")) for seat in range(len(bots))]
+    decisions = [0] * len(bots)
+    state = game.setup(len(bots), options)
     tally = tally_of(game)
     events: list[Event] | None = [] if tally is not None else None
     game.advance(state, chance, events)
@@ -71,25 +73,32 @@ def play_game(
     if outcome is None:
         raise AssertionError("nobody is waited for, but the game is not over")
     count = statistics_of(game)
-    figures = [dict(each) for each in count(state)] if count is not None else [{} for _ in seats]
+    figures = [dict(each) for each in count(state)] if count is not None else [{} for _ in bots]
     if tally is not None and events is not None:
         for figure, more in zip(figures, tally(state, events), strict=True):
             figure |= more
-    won = outcome.shares()
-    rows: list[Row] = []
-    for seat, placing in enumerate(outcome.placings):
-        rows.append(
-            {
-                "game": number,
-                "seat": seat,
-                "bot": bots[seat].name,
-                "place": placing.place,
-                "won": won[seat],
-                "decisions": decisions[seat],
-                **figures[seat],
-            }
-        )
-    return rows
+    return Table(outcome, decisions, figures)
+
+
+def play_game(
+    game: Game[Any], seats: Sequence[str], options: Mapping[str, object], seed: int, number: int
+) -> list[Row]:
+    """Plays one game of a simulation and returns a row for each seat."""
+    bots = [make_bot(game, seat) for seat in seats]
+    table = play_table(game, bots, options, f"{seed}/{game.title}/{number}")
+    won = table.outcome.shares()
+    return [
+        {
+            "game": number,
+            "seat": seat,
+            "bot": bots[seat].name,
+            "place": placing.place,
+            "won": won[seat],
+            "decisions": table.decisions[seat],
+            **table.figures[seat],
+        }
+        for seat, placing in enumerate(table.outcome.placings)
+    ]
 
 
 def play_some(
@@ -104,26 +113,8 @@ def play_many(
     title: str, seats: Sequence[str], options: Mapping[str, object], seed: int, games: int, jobs: int
 ) -> Iterator[tuple[int, list[Row]]]:
     """Plays games 0 to `games` - 1 in chunks, in `jobs` processes. Yields (games done, their rows) in any order."""
-    if jobs == 1:
-        for number in range(games):
-            yield 1, play_some(title, seats, options, seed, number, number + 1)
-        return
-    size = max(1, min(LARGEST_CHUNK, games // (jobs * CHUNKS_EACH)))
-    with ProcessPoolExecutor(jobs, get_context(START)) as pool:
-        running: dict[Future[list[Row]], int] = {}
-        starts = iter(range(0, games, size))
-        try:
-            while True:
-                while len(running) < 2 * jobs and (first := next(starts, None)) is not None:
-                    last = min(games, first + size)
-                    running[pool.submit(play_some, title, seats, options, seed, first, last)] = last - first
-                if not running:
-                    return
-                done, _ = wait(running, return_when=FIRST_COMPLETED)
-                for future in done:
-                    count = running.pop(future)
-                    yield count, future.result()
-        except BrokenProcessPool:
-            raise SimError(problem="sim-crashed") from None
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
+    size = 1 if jobs == 1 else max(1, min(LARGEST_CHUNK, games // (jobs * CHUNKS_EACH)))
+    tasks = ((title, seats, options, seed, first, min(games, first + size)) for first in range(0, games, size))
+    with workers(jobs) as hands:
+        for rows in hands.run(play_some, tasks):
+            yield len(rows) // len(seats), rows

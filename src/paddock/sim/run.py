@@ -89,6 +89,17 @@ def _play(
 ) -> list[Row]:
     """All rows, ordered by game and seat; a bar on standard error tells how far it is."""
     rows: list[Row] = []
+    with bar() as progress:
+        task = progress.add_task(words.message("sim-playing"), total=games)
+        for done, found in play_many(game.title, names, options, seed, games, min(jobs, games)):
+            rows += found
+            progress.advance(task, done)
+    rows.sort(key=lambda row: (row["game"], row["seat"]))
+    return rows
+
+
+def bar() -> Progress:
+    """How far it is and how long it will take, on standard error."""
     columns = (
         TextColumn("{task.description}"),
         BarColumn(),
@@ -96,13 +107,7 @@ def _play(
         TimeElapsedColumn(),
         TimeRemainingColumn(),
     )
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
-        task = progress.add_task(words.message("sim-playing"), total=games)
-        for done, found in play_many(game.title, names, options, seed, games, min(jobs, games)):
-            rows += found
-            progress.advance(task, done)
-    rows.sort(key=lambda row: (row["game"], row["seat"]))
-    return rows
+    return Progress(*columns, console=Console(stderr=True), transient=True)
 
 
 def _show(game: Game[Any], rows: list[Row], games: int, seed: int, words: Words) -> None:

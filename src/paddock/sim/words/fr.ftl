@@ -27,3 +27,56 @@ problem-sim-no-seats = Dites qui joue, par exemple --seats bot,random,random.
 problem-sim-seat-count = { $title } se joue de { $low } à { $high } places, pas { $seats }.
 problem-sim-no-parquet = Écrire du Parquet demande pyarrow. Installez-le avec : pip install "paddock[parquet]"
 problem-sim-crashed = Un processus qui jouait des parties a été arrêté de l'extérieur. Essayez-en moins à la fois avec --jobs.
+
+tournament-of = { $title } : { $games }
+tournament-standings = Classement
+tournament-duels = Face à face
+tournament-ahead = Devant %
+tournament-against = Contre
+tournament-rating = Cote
+tournament-interval = Intervalle
+tournament-thinks = ms par décision
+tournament-met = { $one } contre { $other } : devant dans { $share } % de { $games } parties
+tournament-found =
+    { $games ->
+        [one] Une partie est déjà dans { $file }.
+       *[other] { $games } parties sont déjà dans { $file }.
+    }
+tournament-cut = La dernière ligne de { $file } n’était pas complète ; elle a été coupée, et sa partie est rejouée.
+tournament-stopped = Arrêté. { $games } parties sur { $total } sont à l’abri dans { $file }. La même commande reprend.
+tournament-stopped-lost = Arrêté. Rien n’a été gardé : avec --file, un tournoi peut être arrêté puis repris.
+
+problem-tournament-entrants = Un tournoi demande au moins deux participants, par exemple --entrants champion,driver,random.
+problem-tournament-twice = « { $bot } » est nommé deux fois. On participe une seule fois.
+problem-tournament-seats = Un tournoi de { $title } a des tables de { $low } à { $high } places, pas { $seats }.
+problem-tournament-rounds = Seul un système suisse a des --rounds, et il en a au moins une.
+problem-tournament-write = Seule une échelle s’écrit sur une page. Ajoutez --ladder, ou utilisez --json ou --csv.
+problem-tournament-title =
+    Dites quel titre, par exemple « paddock tournament roborally ». Il y a : { $known }. Seules les échelles de tous les titres
+    se jouent sans lui, par --ladder, et alors --file, --csv et --json n’ont pas lieu d’être.
+problem-tournament-no-file = { $file } n’est pas le fichier d’un tournoi. Rien n’a été changé ; choisissez un autre --file.
+problem-tournament-format =
+    { $file } a le format { $found } ; ce Paddock lit le format { $known }. Rien n’a été changé : finissez-le avec le Paddock qui
+    l’a commencé, ou choisissez un autre --file.
+problem-tournament-other =
+    { $file } appartient à un autre tournoi : { $what ->
+        [title] son titre est
+        [options] ses options sont
+        [seats] son nombre de places est
+        [seed] sa graine est
+        [entrants] ses participants sont
+       *[other] son { $what } est
+    } { $found }, et non { $wanted }. Rien n’a été changé ; choisissez un autre --file, ou demandez ce qu’il contient.
+problem-tournament-file-code =
+    Les parties de { $file } ont été jouées par d’autres versions de ces automates ou de ce titre ; mêlées à de nouvelles, elles ne
+    diraient rien. Rien n’a été changé ; choisissez un autre --file, ou effacez celui-ci.
+problem-tournament-line =
+    La ligne { $line } de { $file } est illisible. Rien n’a été changé. Effacez cette ligne, et la même commande rejoue sa partie.
+problem-tournament-disk =
+    { $file } ne peut pas être écrit : { $detail }. { $games ->
+        [one] Une partie y est à l’abri.
+       *[other] { $games } parties y sont à l’abri.
+    } Faites de la place, et donnez la même commande : elle reprend là.
+problem-tournament-busy = Une autre commande écrit dans { $file }. Attendez qu’elle ait fini, ou choisissez un autre --file.
+problem-tournament-other-code =
+    Un ouvrier a d’autres versions des automates ou du titre. Installez le même Paddock partout, et redonnez la commande.

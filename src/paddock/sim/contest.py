@@ -1,0 +1,108 @@
+"""The games of a tournament: who meets whom, on which seats, with which chances.
+
+A game is fixed by the seed, by who meets and by its number. When, where and in which order games are played changes
+nothing, and neither does the kind of tournament that asked for them.
+"""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from paddock.bots.bot import Bot
+from paddock.core import registry
+from paddock.core.chance import Chance
+from paddock.core.decision import Decision
+from paddock.core.game import Game
+from paddock.sim.entrants import Entrant, fingerprint
+from paddock.sim.playing import play_table
+from paddock.sim.tongue import SimError
+
+LineUp = tuple[str, ...]
+"""Those who meet, by name, in alphabetical order."""
+
+
+class Contest(msgspec.Struct, frozen=True):
+    """What all games of a tournament have in common; it goes to every worker."""
+
+    title: str
+    options: Mapping[str, object]
+    seats: int
+    seed: int
+    entrants: tuple[Entrant, ...]
+    fingerprint: str
+
+
+class Played(msgspec.Struct, frozen=True):
+    """A finished game, as the tournament's file keeps it: who met, the number of the game, and by seat who sat there,
+    the place, the decisions with a choice, the seconds of processor time that they took, and the title's figures.
+    `took` is how many seconds went by from its beginning to its end."""
+
+    met: LineUp
+    number: int
+    bots: list[str]
+    places: list[int]
+    choices: list[int]
+    seconds: list[float]
+    figures: list[dict[str, int]]
+    took: float
+
+
+def seating(met: LineUp, seats: int, seed: int, number: int) -> list[str]:
+    """Who sits where. Games come in sets of as many as there are seats: whoever meets is seated in a new order for each
+    set, again from the start where seats are left, and moves on by a seat from game to game until all were everywhere.
+    """
+    order = list(met)
+    random.Random(f"{seed}/seats/{'+'.join(met)}/{number // seats}").shuffle(order)
+    filled = [order[seat % len(order)] for seat in range(seats)]
+    turn = number % seats
+    return filled[turn:] + filled[:turn]
+
+
+class Timed(Bot):
+    """A bot under a stopwatch, which runs only while it is asked."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.name = bot.name
+        self.needs_position = bot.needs_position
+        self.choices = 0
+        self.seconds = 0.0
+        self._bot = bot
+
+    def choose(self, game: Game[Any], position: Any, seat: int, legal: Sequence[Decision], chance: Chance) -> Decision:
+        self.choices += 1
+        before = time.thread_time()
+        try:
+            return self._bot.choose(game, position, seat, legal, chance)
+        finally:
+            self.seconds += time.thread_time() - before
+
+
+def play_numbers(contest: Contest, met: LineUp, numbers: Sequence[int]) -> list[Played]:
+    """Plays some games of those who meet: what a worker is given."""
+    game = registry.game(contest.title)
+    if fingerprint(game) != contest.fingerprint:
+        raise SimError(problem="tournament-other-code")
+    return [_play(game, contest, met, number) for number in numbers]
+
+
+def _play(game: Game[Any], contest: Contest, met: LineUp, number: int) -> Played:
+    began = time.perf_counter()
+    by_name = {entrant.name: entrant for entrant in contest.entrants}
+    names = seating(met, contest.seats, contest.seed, number)
+    bots = [Timed(by_name[name].make(game)) for name in names]
+    table = play_table(game, bots, contest.options, f"{contest.seed}/{game.title}/{'+'.join(met)}/{number}")
+    return Played(
+        met=met,
+        number=number,
+        bots=names,
+        places=[placing.place for placing in table.outcome.placings],
+        choices=[bot.choices for bot in bots],
+        seconds=[round(bot.seconds, 6) for bot in bots],
+        figures=table.figures,
+        took=round(time.perf_counter() - began, 6),
+    )

@@ -1,0 +1,93 @@
+"""The page on which the ladders of all titles stand, each with the command that made it (`bench/ladder.md`)."""
+
+from __future__ import annotations
+
+import os
+import platform
+import re
+import shlex
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from itertools import pairwise
+from pathlib import Path
+from typing import Any, Final
+
+from paddock.core.game import Game
+from paddock.core.words import speak
+from paddock.files import save
+from paddock.sim.contest import Contest, Played
+from paddock.sim.results import standings
+from paddock.sim.strength import compare
+
+GOAL: Final = 0.65
+"""How often a level is to be ahead of the one below it."""
+HEAD: Final = """# How strong the bots are
+
+`paddock tournament --ladder --write bench/ladder.md` plays the levels of every title against their neighbours and
+writes this page; with a title's name it measures that title alone and leaves the other sections as they are.
+
+- **ahead**: in every game each seat of the one is compared with each seat of the other: 1 for the better place, ½ for
+  the same. With it goes Wilson's interval of 95 %; a game counts once. The goal is 65 %.
+- **rating**: OpenSkill (Plackett-Luce, no drift) over all games of the ladder, with two standard deviations on each
+  side. 25 is the middle of a ladder; ratings of two titles say nothing about each other.
+- **ms for a decision**: processor time, over decisions that left a choice.
+- Seats go round: everybody sits everywhere equally often. The seed gives the same games again, with any number of
+  processes, as long as bots and title are the same; *code* is a fingerprint of both.
+"""
+
+
+def write_ladder(page: Path, game: Game[Any], contest: Contest, each: int, jobs: int, games: Sequence[Played]) -> None:
+    """Writes a title's section, and leaves the others as they are."""
+    old = page.read_text(encoding="utf-8") if page.is_file() else ""
+    sections = {part.splitlines()[0]: part for part in re.split(r"^## ", old, flags=re.MULTILINE)[1:]}
+    name = speak("en", game).message("title")
+    sections[name] = _section(name, page, game, contest, each, jobs, games)
+    parts = [HEAD, *(f"## {sections[key].strip()}\n" for key in sorted(sections))]
+    save(page, ["\n".join(parts).encode()])
+
+
+def _section(
+    name: str, page: Path, game: Game[Any], contest: Contest, each: int, jobs: int, games: Sequence[Played]
+) -> str:
+    names = [entrant.name for entrant in contest.entrants]
+    today = datetime.now(UTC).strftime("%Y-%m-%d")
+    cores, system = os.cpu_count(), f"{platform.system()} {platform.machine()}"
+    python = f"{platform.python_implementation()} {platform.python_version()}"
+    load = f", load average {os.getloadavg()[2]:.0f}" if hasattr(os, "getloadavg") else ""
+    lines = [
+        name,
+        "",
+        f"`{command(page, contest, each, jobs)}`",
+        "",
+        f"On {today}: {system}, {cores} cores (shared with other work{load}), {python}. {game.edition}, code "
+        f"`{contest.fingerprint}`, {contest.seats} seats, {_options(contest)}.",
+        "",
+        "| level | against | games | ahead, % | interval | goal |",
+        "| --- | --- | ---: | ---: | ---: | --- |",
+    ]
+    for low, high in reversed(list(pairwise(names))):
+        found = compare(games, high, low)
+        goal = "reached" if found.share >= GOAL else "missed"
+        interval = f"{100 * found.low:.1f} to {100 * found.high:.1f}"
+        lines.append(f"| {high} | {low} | {found.games:,} | {100 * found.share:.1f} | {interval} | {goal} |")
+    lines += ["", "| level | rating | interval | ms for a decision |", "| --- | ---: | ---: | ---: |"]
+    for line in standings(names, games):
+        interval = f"{line.rating.low:.1f} to {line.rating.high:.1f}"
+        lines.append(f"| {line.name} | {line.rating.mu:.1f} | {interval} | {1000 * line.seconds:.2f} |")
+    return "\n".join(lines)
+
+
+def command(page: Path, contest: Contest, games: int, jobs: int) -> str:
+    """The command that gives these games again."""
+    parts = ["paddock", "tournament", contest.title, "--ladder", "--games", str(games), "--seats", str(contest.seats)]
+    parts += ["--entrants", ",".join(entrant.name for entrant in contest.entrants), "--seed", str(contest.seed)]
+    for name, value in contest.options.items():
+        parts += ["--option", f"{name}={str(value).lower() if isinstance(value, bool) else value}"]
+    parts += ["--jobs", str(jobs), "--write", page.as_posix()]
+    return shlex.join(parts)
+
+
+def _options(contest: Contest) -> str:
+    if not contest.options:
+        return "the title's usual settings"
+    return ", ".join(f"{name} {value}" for name, value in contest.options.items())

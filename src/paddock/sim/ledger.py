@@ -1,0 +1,212 @@
+"""A tournament on paper: one line that says what it is, then a line for each finished game.
+
+Lines are only ever added, and each time made sure to be on the disk. Whatever ends the command (a kill, a full disk, a
+power cut), the games that are there stay, and the same command goes on with the others.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+from collections.abc import Iterable, Mapping, Sized
+from pathlib import Path
+from types import TracebackType
+from typing import IO, Any, Final, Self
+
+import msgspec
+
+from paddock.core.record import UNREADABLE
+from paddock.files import BadFileError
+from paddock.sim.contest import Contest, LineUp, Played
+from paddock.sim.tongue import SimError
+
+FORMAT: Final = 1
+KIND: Final = "paddock tournament"
+
+
+class Header(msgspec.Struct, frozen=True, kw_only=True):
+    """The first line: the format, and all that decides how games come out."""
+
+    file: str = KIND
+    format: int = FORMAT
+    title: str
+    options: Mapping[str, Any]
+    seats: int
+    seed: int
+    entrants: list[dict[str, str]]
+    fingerprint: str
+
+
+def header_of(contest: Contest, edition: str) -> Header:
+    """The first line of this tournament's file."""
+    return Header(
+        title=edition,
+        options=dict(sorted(contest.options.items())),
+        seats=contest.seats,
+        seed=contest.seed,
+        entrants=[entrant.told() for entrant in contest.entrants],
+        fingerprint=contest.fingerprint,
+    )
+
+
+class Ledger:
+    """The games of a tournament: in memory, and in a file if there is one."""
+
+    def __init__(self, path: Path | None, header: Header) -> None:
+        """Opens the file and reads what it has, or begins it. Raises `SimError` if it belongs to another tournament."""
+        self.path: Final = path
+        self.games: dict[tuple[LineUp, int], Played] = {}
+        self.cut: int = 0
+        """Bytes of a last line that was not whole, and is gone."""
+        self._file: IO[bytes] | None = None
+        self._size = 0
+        if path is not None:
+            self._file = _open(path)
+            try:
+                _lock(self._file, path)
+                self._read(self._file, path, header)
+            except BaseException:
+                self._file.close()
+                raise
+
+    def _read(self, file: IO[bytes], path: Path, header: Header) -> None:
+        data = file.read()
+        whole = data.rfind(b"\n") + 1
+        lines = data[:whole].splitlines()
+        if lines:
+            _check(_header(lines[0], path), header, path)
+        elif not data or _begins(data, header):
+            whole = 0
+        else:
+            raise SimError(problem="tournament-no-file", file=str(path))
+        for number, line in enumerate(lines[1:], 2):
+            try:
+                played = msgspec.json.decode(line, type=Played)
+            except UNREADABLE:
+                played = None
+            if played is None or not _fits(played, header):
+                raise SimError(problem="tournament-line", file=str(path), line=number)
+            self.games.setdefault((played.met, played.number), played)
+        self.cut = len(data) - whole
+        self._size = whole
+        file.truncate(whole)
+        if not lines:
+            self._append([msgspec.json.encode(header)])
+
+    def add(self, games: Iterable[Played]) -> None:
+        """Keeps some finished games. Raises `SimError` if the disk does not take them."""
+        some = list(games)
+        self._append([msgspec.json.encode(game) for game in some])
+        self.games |= {(game.met, game.number): game for game in some}
+
+    def _append(self, lines: Iterable[bytes]) -> None:
+        if self._file is None:
+            return
+        data = b"".join(line + b"\n" for line in lines)
+        try:
+            self._file.seek(self._size)
+            self._file.write(data)
+            self._file.flush()
+            os.fsync(self._file.fileno())
+        except OSError as error:
+            self._drop()
+            raise SimError(
+                problem="tournament-disk",
+                file=str(self.path),
+                detail=error.strerror or str(error),
+                games=len(self.games),
+            ) from None
+        self._size += len(data)
+
+    def _drop(self) -> None:
+        """Leaves the file as it was before what could not be written: cutting it off needs no room."""
+        file, self._file = self._file, None
+        if file is not None and self.path is not None:
+            with contextlib.suppress(OSError):
+                file.close()
+            with contextlib.suppress(OSError):
+                os.truncate(self.path, self._size)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self._file is not None:
+            self._file.close()
+
+
+def _open(path: Path) -> IO[bytes]:
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        return path.open("r+b" if path.exists() else "w+b")
+    except PermissionError:
+        raise BadFileError(file=str(path), problem="not-allowed") from None
+    except IsADirectoryError:
+        raise BadFileError(file=str(path), problem="a-folder") from None
+    except OSError as error:
+        raise BadFileError(file=str(path), problem="disk", detail=error.strerror or str(error)) from None
+
+
+def _header(line: bytes, path: Path) -> Mapping[str, Any]:
+    try:
+        found = msgspec.json.decode(line, type=dict[str, Any])
+    except UNREADABLE:
+        found = {}
+    if found.get("file") != KIND:
+        raise SimError(problem="tournament-no-file", file=str(path))
+    return found
+
+
+def _begins(data: bytes, header: Header) -> bool:
+    """Whether this is the beginning of the first line: the command was ended before it was whole."""
+    return msgspec.json.encode(header).startswith(data)
+
+
+def _check(found: Mapping[str, Any], header: Header, path: Path) -> None:
+    """Refuses the file of another tournament, and says what is different."""
+    if found.get("format") != FORMAT:
+        raise SimError(problem="tournament-format", file=str(path), found=str(found.get("format"))[:20], known=FORMAT)
+    wanted = msgspec.json.decode(msgspec.json.encode(header), type=dict[str, Any])
+    for name, value in wanted.items():
+        if found.get(name) != value:
+            if name == "fingerprint":
+                raise SimError(problem="tournament-file-code", file=str(path))
+            raise SimError(
+                problem="tournament-other",
+                file=str(path),
+                what=name,
+                found=_short(found.get(name)),
+                wanted=_short(value),
+            )
+
+
+def _fits(played: Played, header: Header) -> bool:
+    """Whether a game can be one of this tournament's."""
+    known = {entrant["name"] for entrant in header.entrants}
+    lists: tuple[Sized, ...] = (played.bots, played.places, played.choices, played.seconds, played.figures)
+    return (
+        known.issuperset(played.met) and set(played.bots) == set(played.met) and {header.seats} == set(map(len, lists))
+    )
+
+
+def _short(value: object) -> str:
+    """A value of the header as a person reads it."""
+    if isinstance(value, list):
+        return ",".join("@".join(str(part) for part in each.values()) for each in value if isinstance(each, dict))[:200]
+    if isinstance(value, dict):
+        return " ".join(f"{name}={each}" for name, each in value.items())[:200] or "-"
+    return str(value)[:200]
+
+
+def _lock(file: IO[bytes], path: Path) -> None:
+    """Two commands must not write to one file. Where the system has no such locks, whoever starts them takes care."""
+    try:
+        import fcntl
+    except ImportError:
+        return
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        raise SimError(problem="tournament-busy", file=str(path)) from None

@@ -1,0 +1,121 @@
+"""A tournament's results: tables for people, CSV and JSON for programs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+
+import msgspec
+from rich.console import Console
+from rich.table import Table
+
+from paddock.core.words import Words
+from paddock.files import save
+from paddock.sim.contest import Played
+from paddock.sim.ledger import Header
+from paddock.sim.playing import Row
+from paddock.sim.strength import Comparison, Rating, compare, ratings, seconds_each
+from paddock.sim.writing import write_csv
+
+
+class Line(msgspec.Struct, frozen=True):
+    """What is known of one entrant at the end."""
+
+    name: str
+    games: int
+    ahead: float
+    """Its share of all comparisons, from 0 to 1."""
+    rating: Rating
+    seconds: float
+
+
+def standings(names: Sequence[str], games: Sequence[Played]) -> list[Line]:
+    """Everybody, best rating first."""
+    rated = ratings(names, games)
+    lines: list[Line] = []
+    for name in names:
+        own = [game for game in games if name in game.met]
+        shares = [compare(own, name, other) for other in names if other != name]
+        count = sum(share.games for share in shares)
+        ahead = sum(share.share * share.games for share in shares) / count if count else 0.5
+        lines.append(Line(name, len(own), ahead, rated[name], seconds_each(own, name)))
+    return sorted(lines, key=lambda line: -line.rating.mu)
+
+
+def duels(names: Sequence[str], games: Sequence[Played]) -> list[tuple[str, str, Comparison]]:
+    """Every two who have met, the one that was ahead first."""
+    found: list[tuple[str, str, Comparison]] = []
+    for one, other in combinations(names, 2):
+        share = compare(games, one, other)
+        if share.share < 0.5:
+            one, other, share = other, one, compare(games, other, one)
+        if share.games:
+            found.append((one, other, share))
+    return found
+
+
+def show(console: Console, edition: str, names: Sequence[str], games: Sequence[Played], words: Words) -> None:
+    """Two tables: the standings, and who is ahead of whom."""
+    console.print(
+        words.message("tournament-of", title=edition, games=words.message("sim-games", games=len(games))),
+        highlight=False,
+    )
+    table = Table(title=words.message("tournament-standings"), title_justify="left")
+    table.add_column(words.message("sim-bot"))
+    for key in ("figure-played", "tournament-ahead", "tournament-rating", "tournament-interval", "tournament-thinks"):
+        table.add_column(words.message(key), justify="right")
+    for line in standings(names, games):
+        table.add_row(
+            line.name,
+            str(line.games),
+            f"{100 * line.ahead:.1f}",
+            f"{line.rating.mu:.1f}",
+            f"{line.rating.low:.1f} … {line.rating.high:.1f}",
+            f"{1000 * line.seconds:.2f}",
+        )
+    console.print(table, highlight=False)
+    table = Table(title=words.message("tournament-duels"), title_justify="left")
+    for key in ("sim-bot", "tournament-against"):
+        table.add_column(words.message(key))
+    for key in ("figure-played", "tournament-ahead", "tournament-interval"):
+        table.add_column(words.message(key), justify="right")
+    for one, other, found in duels(names, games):
+        interval = f"{100 * found.low:.1f} … {100 * found.high:.1f}"
+        table.add_row(one, other, str(found.games), f"{100 * found.share:.1f}", interval)
+    console.print(table, highlight=False)
+
+
+def rows_of(games: Sequence[Played]) -> list[Row]:
+    """A row for each seat of each game; only what the same seed gives again, so no seconds."""
+    return [
+        {
+            "met": "+".join(game.met),
+            "game": game.number,
+            "seat": seat,
+            "bot": bot,
+            "place": game.places[seat],
+            "choices": game.choices[seat],
+            **game.figures[seat],
+        }
+        for game in games
+        for seat, bot in enumerate(game.bots)
+    ]
+
+
+def write_tournament_csv(path: str, games: Sequence[Played]) -> None:
+    """One line for each seat of each game."""
+    write_csv(path, rows_of(games))
+
+
+def write_tournament_json(path: str, header: Header, kind: str, names: Sequence[str], games: Sequence[Played]) -> None:
+    """What was asked, the standings, who is ahead of whom, and all games."""
+    found = {
+        **msgspec.to_builtins(header),
+        "kind": kind,
+        "standings": standings(names, games),
+        "duels": [
+            {"bot": one, "against": other, **msgspec.to_builtins(each)} for one, other, each in duels(names, games)
+        ],
+        "games": rows_of(games),
+    }
+    save(path, [msgspec.json.format(msgspec.json.encode(found), indent=1), b"\n"])

@@ -1,0 +1,360 @@
+"""Tournaments: who meets whom, the same games whoever plays them and when, and a file that loses nothing."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner
+
+from paddock.cli import main
+from paddock.core.registry import game
+from paddock.sim.contest import Played, seating
+from paddock.sim.ledger import Ledger, header_of
+from paddock.sim.pairing import LADDER, ROUND_ROBIN, SWISS, Meeting, rounds, total, usual_rounds, whole
+from paddock.sim.strength import ahead, compare, ratings, wilson
+from paddock.sim.tongue import SimError
+from paddock.sim.tournament import Asked, Tournament, run, settings_for
+
+NAMES = ["a", "b", "c", "d", "e"]
+OPTIONS = ["--option", "course=house_first_steps", "--option", "max_turns=2", "--option", "choose_robots=false"]
+FIXED = ["tournament", "roborally", "--entrants", "random,learner,driver", *OPTIONS, "--language", "en"]
+
+
+def played(number: int, bots: str, places: str) -> Played:
+    seats = len(bots)
+    return Played(
+        met=tuple(sorted(set(bots))),
+        number=number,
+        bots=list(bots),
+        places=[int(place) for place in places],
+        choices=[2] * seats,
+        seconds=[0.5] * seats,
+        figures=[{}] * seats,
+        took=1.0,
+    )
+
+
+# -- who meets whom ---------------------------------------------------------------------------------------------
+
+
+def test_everybody_meets_everybody_in_a_round_robin() -> None:
+    [meetings] = rounds(ROUND_ROBIN, NAMES, 2, 4, 0, {})
+    assert len({meeting.met for meeting in meetings}) == len(meetings) == 10
+    [meetings] = rounds(ROUND_ROBIN, NAMES, 3, 6, 0, {})
+    assert len(meetings) == 10
+    assert total(ROUND_ROBIN, NAMES, 3, 6, 0) == 60
+
+
+def test_neighbours_meet_on_a_ladder() -> None:
+    [meetings] = rounds(LADDER, NAMES, 2, 400, 0, {})
+    assert [meeting.met for meeting in meetings] == [("a", "b"), ("b", "c"), ("c", "d"), ("d", "e")]
+
+
+def swiss(count: int) -> list[list[Meeting]]:
+    """A Swiss in which the one that comes first in the alphabet always wins."""
+    games: dict[tuple[tuple[str, ...], int], Played] = {}
+    found: list[list[Meeting]] = []
+    for meetings in rounds(SWISS, NAMES, 2, 2, count, games):
+        found.append(meetings)
+        for meeting in meetings:
+            for number in meeting.numbers:
+                games[meeting.met, number] = played(number, "".join(meeting.met), "12")
+    return found
+
+
+def test_a_swiss_pairs_by_points_and_nobody_rests_twice_before_all_have() -> None:
+    found = swiss(5)
+    assert [meeting.met for meeting in found[0]] == [("a", "b"), ("c", "d")]
+    assert found[1][0].met == ("a", "c")
+    resting = [set(NAMES) - {name for meeting in meetings for name in meeting.met} for meetings in found]
+    assert sorted(name for names in resting for name in names) == NAMES
+    met = [meeting.met for meetings in found for meeting in meetings]
+    assert len(set(met)) >= 9
+    assert sum(len(meetings) * 2 for meetings in found) == total(SWISS, NAMES, 2, 2, 5)
+
+
+def test_who_meets_again_in_a_swiss_plays_new_games() -> None:
+    seen = [(meeting.met, number) for meetings in swiss(9) for meeting in meetings for number in meeting.numbers]
+    assert len(set(seen)) == len(seen)
+
+
+def test_a_swiss_gone_on_with_pairs_as_it_would_have_without_a_break() -> None:
+    found = swiss(4)
+    games = {
+        (meeting.met, number): played(number, "".join(meeting.met), "12")
+        for meetings in found
+        for meeting in meetings
+        for number in meeting.numbers
+    }
+    assert list(rounds(SWISS, NAMES, 2, 2, 4, games)) == found
+
+
+def test_a_swiss_of_tables_of_three_fills_all_but_the_rest() -> None:
+    [first, *_] = rounds(SWISS, [*NAMES, "f", "g"], 3, 3, 1, {})
+    assert [meeting.met for meeting in first] == [("a", "b", "c"), ("d", "e", "f")]
+    assert usual_rounds(NAMES) == 4
+
+
+@pytest.mark.parametrize(("met", "seats"), [("ab", 2), ("abc", 3), ("ab", 4), ("ab", 3), ("abcd", 4)])
+def test_everybody_sits_everywhere_equally_often(met: str, seats: int) -> None:
+    tables = [seating(tuple(met), seats, 7, number) for number in range(whole(50, seats))]
+    for start in range(0, len(tables), seats):
+        group = tables[start : start + seats]
+        for name in met:
+            times = {sum(table[seat] == name for table in group) for seat in range(seats)}
+            assert len(times) == 1
+    assert seating(tuple(met), seats, 7, 3) == tables[3]
+
+
+# -- how strong -------------------------------------------------------------------------------------------------
+
+
+def test_each_seat_of_one_is_compared_with_each_seat_of_the_other() -> None:
+    assert ahead(played(0, "ab", "12"), "a", "b") == 1
+    assert ahead(played(0, "ab", "11"), "a", "b") == 0.5
+    assert ahead(played(0, "abab", "1234"), "a", "b") == 0.75
+    assert ahead(played(0, "abab", "1234"), "b", "a") == 0.25
+    assert ahead(played(0, "ab", "12"), "a", "c") is None
+
+
+def test_a_share_has_wilsons_interval() -> None:
+    games = [played(number, "ab", "12" if number % 10 < 7 else "21") for number in range(400)]
+    found = compare(games, "a", "b")
+    assert found.games == 400
+    assert found.share == pytest.approx(0.7)
+    assert [found.low, found.high] == pytest.approx([0.6534, 0.7428], abs=1e-4)
+    assert list(wilson(0.0, 6)) == pytest.approx([0, 0.3903], abs=1e-4)
+    assert wilson(0.5, 0) == (0.0, 1.0)
+
+
+def test_ratings_do_not_depend_on_the_order_of_games() -> None:
+    games = [played(number, "abc"[number % 2 :][:2], "12" if number % 5 else "21") for number in range(60)]
+    found = ratings("abc", games)
+    assert ratings("abc", reversed(games)) == found
+    assert found["a"].mu > found["b"].mu > found["c"].mu
+    assert found["b"].low < found["b"].mu < found["b"].high
+
+
+def test_one_who_has_several_seats_has_one_rating() -> None:
+    found = ratings("ab", [played(number, "abab", "1324") for number in range(20)])
+    assert found["a"].mu > 25 > found["b"].mu
+
+
+# -- the file ---------------------------------------------------------------------------------------------------
+
+
+def tournament(*arguments: str) -> Any:
+    return CliRunner().invoke(main, [*FIXED, *arguments])
+
+
+def results(path: Path) -> list[dict[str, object]]:
+    """The games of a file without what a clock said, in an order that does not depend on who played them."""
+    lines = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()[1:]]
+    for line in lines:
+        del line["seconds"], line["took"]
+    return sorted(lines, key=lambda line: (line["met"], line["number"]))
+
+
+@pytest.fixture(scope="module")
+def finished(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A whole tournament, played without a break by one process."""
+    path = tmp_path_factory.mktemp("tournament") / "whole.jsonl"
+    result = tournament("--games", "5", "--jobs", "1", "--file", str(path))
+    assert result.exit_code == 0, result.output
+    assert "Head to head" in result.output
+    return path
+
+
+def test_the_same_games_with_several_processes(finished: Path, tmp_path: Path) -> None:
+    assert len(results(finished)) == 18
+    path = tmp_path / "two.jsonl"
+    assert tournament("--games", "6", "--jobs", "2", "--file", str(path)).exit_code == 0
+    assert results(path) == results(finished)
+
+
+def test_the_same_games_after_a_break(finished: Path, tmp_path: Path) -> None:
+    path = tmp_path / "half.jsonl"
+    lines = finished.read_bytes().splitlines(keepends=True)
+    path.write_bytes(b"".join(lines[:8]) + lines[8][:40])
+    found, tables = tmp_path / "all.json", tmp_path / "all.csv"
+    result = tournament("--games", "6", "--jobs", "1", "--file", str(path), "--json", str(found), "--csv", str(tables))
+    assert result.exit_code == 0, result.output
+    assert "cut off" in result.output
+    assert "7 games are in" in result.output
+    assert results(path) == results(finished)
+    told = json.loads(found.read_text(encoding="utf-8"))
+    assert [len(told[name]) for name in ("standings", "duels", "games")] == [3, 3, 36]
+    assert len(tables.read_text(encoding="utf-8").splitlines()) == 37
+
+
+def test_a_killed_tournament_loses_nothing_and_leaves_nobody_behind(tmp_path: Path) -> None:
+    path = tmp_path / "killed.jsonl"
+    command = [sys.executable, "-m", "paddock", *FIXED, "--games", "4000", "--jobs", "2", "--file", str(path)]
+    with subprocess.Popen(
+        command, stderr=subprocess.PIPE, stdout=subprocess.DEVNULL, start_new_session=True
+    ) as process:
+        deadline = time.monotonic() + 60
+        while not path.exists() or path.read_bytes().count(b"\n") < 3:
+            assert time.monotonic() < deadline
+            time.sleep(0.05)
+        process.send_signal(signal.SIGKILL)
+        process.wait()
+        while _alive(process.pid):
+            assert time.monotonic() < deadline, "workers outlive the command"
+            time.sleep(0.05)
+    kept = path.read_bytes().count(b"\n") - 1
+    assert kept >= 2
+    asked = Asked(entrants="random,learner,driver", options=OPTIONS[1::2])
+    ready = Tournament(game("roborally"), asked)
+    with Ledger(path, header_of(ready.contest, "roborally@1")) as ledger:
+        assert len(ledger.games) == kept
+
+
+def _alive(group: int) -> bool:
+    try:
+        os.killpg(group, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+def test_control_c_says_how_to_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def stop(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    path = tmp_path / "stopped.jsonl"
+    monkeypatch.setattr(Tournament, "_tell", stop)
+    result = tournament("--games", "2", "--jobs", "1", "--file", str(path))
+    assert result.exit_code == 130
+    assert "1 of 6 games are safe" in result.output
+    assert len(results(path)) == 1
+    assert "Nothing was kept" in tournament("--games", "2", "--jobs", "1").output
+
+
+def test_a_full_disk_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "full.jsonl"
+    calls = 0
+
+    def full(handle: int) -> None:
+        nonlocal calls
+        calls += 1
+        if calls == 4:
+            raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("paddock.sim.ledger.os.fsync", full)
+    result = tournament("--games", "2", "--jobs", "1", "--file", str(path))
+    assert result.exit_code == 2
+    assert "No space left on device" in result.output
+    assert "2 games are safe" in result.output
+    assert "same command" in result.output
+    assert len(results(path)) == 2
+    assert tournament("--games", "2", "--jobs", "1", "--file", str(path)).exit_code == 0
+    assert len(results(path)) == 6
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({"format": 99}, "format 99"),
+        ({"title": "roborally@0"}, "roborally@0"),
+        ({"seed": 5}, "seed is 5, not 0"),
+        ({"seats": 4}, "number of seats is 4"),
+        ({"entrants": [{"name": "random"}]}, "entrants are random, not random,learner,driver"),
+        ({"options": {}}, "options are -"),
+        ({"fingerprint": "0"}, "other versions of these bots"),
+        ({"file": "a diary"}, "not the file of a tournament"),
+    ],
+)
+def test_the_file_of_another_tournament_is_refused_and_left_alone(
+    finished: Path, tmp_path: Path, change: dict[str, object], said: str
+) -> None:
+    path = tmp_path / "other.jsonl"
+    first, *rest = finished.read_bytes().splitlines(keepends=True)
+    path.write_bytes(json.dumps(json.loads(first) | change).encode() + b"\n" + b"".join(rest) + b"{")
+    before = path.read_bytes()
+    result = tournament("--games", "6", "--jobs", "1", "--file", str(path))
+    assert result.exit_code == 2
+    assert said in " ".join(result.output.split())
+    assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize("text", [b"no JSON", b"{}\n", b"\xff\n"])
+def test_what_is_no_tournaments_file_is_never_written_to(tmp_path: Path, text: bytes) -> None:
+    path = tmp_path / "diary.txt"
+    path.write_bytes(text)
+    assert "not the file of a tournament" in tournament("--games", "2", "--file", str(path)).output
+    assert path.read_bytes() == text
+
+
+def test_a_damaged_line_is_named(finished: Path, tmp_path: Path) -> None:
+    path = tmp_path / "damaged.jsonl"
+    lines = finished.read_bytes().splitlines(keepends=True)
+    for damage in (b"{}\n", lines[3].replace(b"random", b"nobody"), lines[3].replace(b'"places":[', b'"places":[7,')):
+        path.write_bytes(b"".join([*lines[:3], damage, *lines[4:]]))
+        result = tournament("--games", "6", "--file", str(path))
+        assert result.exit_code == 2
+        assert "Line 4" in result.output
+
+
+def test_a_file_is_written_by_one_command_at_a_time(finished: Path) -> None:
+    pytest.importorskip("fcntl")
+    ready = Tournament(game("roborally"), Asked(entrants="random,learner,driver", options=OPTIONS[1::2]))
+    with Ledger(finished, header_of(ready.contest, "roborally@1")), pytest.raises(SimError) as caught:
+        Ledger(finished, header_of(ready.contest, "roborally@1"))
+    assert caught.value.details["problem"] == "tournament-busy"
+
+
+# -- the command ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["--entrants", "driver"], "two entrants"),
+        (["--entrants", "driver,driver"], "twice"),
+        (["--entrants", "driver,stranger"], "stranger"),
+        (["--seats", "9"], "2 to 8"),
+        (["--rounds", "3"], "--rounds"),
+        (["--write", "page.md"], "--ladder"),
+        (["--file", "/proc/nowhere/games.jsonl"], "/proc/nowhere"),
+        (["--option", "course=nowhere"], "house_first_steps"),
+    ],
+)
+def test_what_can_not_be_is_said(arguments: list[str], said: str) -> None:
+    result = tournament(*arguments)
+    assert result.exit_code == 2
+    assert said in result.output
+    assert "Traceback" not in result.output
+
+
+def test_only_ladders_are_played_without_a_title(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run() == 2
+    assert "roborally" in capsys.readouterr().err
+
+
+def test_settings_may_name_their_title() -> None:
+    assert settings_for("roborally", ["lives=4", "roborally.max_turns=3", "gang_rush.expert=yes"]) == [
+        "lives=4",
+        "max_turns=3",
+    ]
+
+
+def test_a_ladder_is_a_section_of_a_page_and_leaves_the_others(tmp_path: Path) -> None:
+    page = tmp_path / "ladder.md"
+    page.write_text("# Old head\n\n## Another title\n\nmeasured long ago\n\n## RoboRally\n\nold\n", encoding="utf-8")
+    result = tournament("--ladder", "--games", "2", "--jobs", "1", "--seed", "3", "--write", str(page))
+    assert result.exit_code == 0, result.output
+    text = page.read_text(encoding="utf-8")
+    assert "measured long ago" in text
+    assert "old" not in text.partition("## RoboRally")[2]
+    assert "--seed 3 --option course=house_first_steps --option max_turns=2" in text
+    assert text.count("| driver | learner | 2 |") == text.count("| learner | random | 2 |") == 1
+    assert len(results(tmp_path / "ladder-roborally.jsonl")) == 4
