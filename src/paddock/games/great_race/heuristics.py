@@ -42,6 +42,7 @@ from paddock.games.great_race.costs import fuel_price, fuel_to_buy, in_city
 from paddock.games.great_race.laying_sense import choose_space, choose_tile, give_back
 from paddock.games.great_race.legal import default
 from paddock.games.great_race.outlook import FUEL, Outlook
+from paddock.games.great_race.standing import chances
 from paddock.games.great_race.state import (
     CLEAR,
     CONVOY,
@@ -98,6 +99,14 @@ class Driver(Heuristics[State]):
         choices = list(legal)
         found = _advice(position, seat, choices)
         return [found if found.decision in choices else Advice(default(position, seat), 0.0, "hint-pass")]
+
+    def chances(self, position: State) -> list[float]:
+        """By the road that is left and what is at hand for it."""
+        return chances(position)
+
+    def clock(self, position: State) -> int:
+        """The round."""
+        return position.round
 
 
 HEURISTICS: Final = Driver()
