@@ -85,9 +85,9 @@ class Encoder(ABC, Generic[S]):
         return [1.0 / high for field in self.fields for high in field.highs()]
 
     @abstractmethod
-    def observe(self, state: S, seat: int) -> list[int]:
-        """`size` whole numbers from 0 to 255: what this seat may see, itself first, then the others in order. Nothing
-        else is in them: positions that the seat can't tell apart give the same numbers. The list is the caller's."""
+    def observe(self, state: S, seat: int) -> bytes:
+        """`size` numbers from 0 to 255: what this seat may see, itself first, then the others in order. Nothing else
+        is in them: positions that the seat can't tell apart give the same numbers."""
 
     @abstractmethod
     def codes(self, state: S, seat: int, legal: Sequence[Decision]) -> list[int]:
@@ -177,11 +177,11 @@ class PlainEncoder(Encoder[Any]):
             self._first[kind.code] = first
             first += min(kind.size, MOST)
 
-    def observe(self, state: Any, seat: int) -> list[int]:
+    def observe(self, state: Any, seat: int) -> bytes:
         found: list[int] = []
         _flatten(self._game.view(state, seat), found)
         del found[SEEN:]
-        return found + [0] * (SEEN - len(found))
+        return bytes(found) + bytes(SEEN - len(found))
 
     def codes(self, state: Any, seat: int, legal: Sequence[Decision]) -> list[int]:
         found: list[int] = []

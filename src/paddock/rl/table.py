@@ -74,8 +74,7 @@ class Table:
 
     def observation(self, seat: int) -> Numbers:
         """What this seat sees, all numbers between 0 and 1."""
-        seen = bytes(self.encoder.observe(self.state, seat))
-        return np.frombuffer(seen, dtype=np.uint8) * self.scales
+        return np.frombuffer(self.encoder.observe(self.state, seat), dtype=np.uint8) * self.scales
 
     def play(self, seat: int, decision: Decision) -> list[float]:
         """Carries out a legal decision, and returns what it earned each seat."""

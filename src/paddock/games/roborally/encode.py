@@ -33,12 +33,17 @@ KINDS: Final = ("pit", "wall", "belt", "express", "laser", "gear", "repair")
 GROUND: Final = (2 * SIGHT + 1) ** 2
 ROBOT_SIZE: Final = 22
 
-_NO_CARD: Final = (0,) * CARD_SIZE
-_CARD: Final[list[tuple[int, ...]]] = [
-    (*(int(action == ACTION[card]) for action in range(len(ACTIONS))), PRIORITY[card] // 10) for card in range(CARDS)
+_NO_CARD: Final = bytes(CARD_SIZE)
+_CARD: Final[list[bytes]] = [
+    bytes([*(action == ACTION[card] for action in range(len(ACTIONS))), PRIORITY[card] // 10]) for card in range(CARDS)
 ]
+_QUESTION: Final = [bytes(each == asked for each in range(QUESTIONS)) for asked in range(QUESTIONS)]
+_NO_OPTIONS: Final = bytes(OPTIONS)
+_NO_ROBOTS: Final = [bytes(ROBOT_SIZE * (MOST_ROBOTS - robots)) for robots in range(MOST_ROBOTS + 1)]
 _TURNED: Final = ((1, 0, 0, 0), (0, 1, 0, 0), (0, 0, 1, 0), (0, 0, 0, 1))
 _STATUS: Final = tuple(tuple(int(each == status) for each in range(len(STATUS))) for status in range(len(STATUS)))
+_ZERO: Final = bytes(1)
+_ONE: Final = bytes([1])
 _NO_CARDS: Final = [_NO_CARD * (SLOTS - cards) for cards in range(SLOTS + 1)]
 """By the number of cards in hand: the empty slots."""
 
@@ -129,7 +134,7 @@ class RoboRallyEncoder(FoldedEncoder[State]):
         folds |= {d.FIRE_LOCK: ("register", by_first), d.FACE: ("facing", by_first), d.TAKE_ROBOT: ("robot", by_first)}
         ranked = dict.fromkeys((d.DEPLOY, d.ENTER, d.ARM_TOUCH), ("square", RANKED))
         super().__init__(1, FIELDS, GROUPS, d.SPACE, {**folds, **ranked})
-        self._grounds: Final[dict[Course, dict[int, tuple[int, ...]]]] = {}
+        self._grounds: Final[dict[Course, dict[int, bytes]]] = {}
 
     def codes(self, state: State, seat: int, legal: Sequence[Decision]) -> list[int]:
         if state.ask or state.step != PROGRAM or not legal:
@@ -144,37 +149,29 @@ class RoboRallyEncoder(FoldedEncoder[State]):
             found.append(SLOTS * args[0] + slot[args[1]] if args else self.first["go_on"])
         return found
 
-    def observe(self, state: State, seat: int) -> list[int]:
+    def observe(self, state: State, seat: int) -> bytes:
         robot = _robot(state, seat)
-        course = state.course
-        asked = [0] * QUESTIONS
-        programs = state.step == PROGRAM and not state.ask
-        asked[PROGRAMS if programs else state.ask] = 1
-        out = asked
-        out += (min(255, state.turn), state.register, state.cast.seats)
         square, facing = state.square[robot], state.facing[robot]
         place = square * 4 + facing if square >= 0 else LOST
+        programs = state.step == PROGRAM and not state.ask
         if programs and place != LOST and not state.down[robot]:
             place = _after(state, robot, place)
-        out += self._flag(state, robot, place if place != LOST else square * 4 + facing)
-        out.append(place != LOST)
-        out += self._ground(course, place)
+        ahead, right = self._flag(state, robot, place if place != LOST else square * 4 + facing)
+        table = bytes((min(255, state.turn), state.register, state.cast.seats, ahead, right, place != LOST))
         hand = state.hand[robot]
-        for card in hand:
-            out += _CARD[card]
-        out += _NO_CARDS[len(hand)]
+        out = [_QUESTION[PROGRAMS if programs else state.ask], table, self._ground(state.course, place)]
+        out += [_CARD[card] for card in hand]
+        out.append(_NO_CARDS[len(hand)])
         shown, known = state.shown[robot], ~state.blind[robot] | state.shown[robot]
         for content in state.registers[5 * robot : 5 * robot + 5]:
-            out += _CARD[content % CARDS] if content >= 0 and known & 1 else _NO_CARD
-            out.append(shown & 1)
+            out.append(_CARD[content % CARDS] if content >= 0 and known & 1 else _NO_CARD)
+            out.append(_ONE if shown & 1 else _ZERO)
             known >>= 1
             shown >>= 1
-        first = len(out)
-        out += _NO_OPTIONS
-        for option in state.options[robot]:
-            out[first + option] = 1
+        owned = state.options[robot]
+        out.append(bytes(option in owned for option in range(OPTIONS)) if owned else _NO_OPTIONS)
         _robots(state, robot, out)
-        return out
+        return b"".join(out)
 
     def _flag(self, state: State, robot: int, place: int) -> tuple[int, int]:
         """Where the next flag is; straight where one stands if there is none."""
@@ -185,7 +182,7 @@ class RoboRallyEncoder(FoldedEncoder[State]):
         width, square = state.course.width, place >> 2
         return _TURN[place & 3](goal % width - square % width, goal // width - square // width)
 
-    def _ground(self, course: Course, place: int) -> tuple[int, ...]:
+    def _ground(self, course: Course, place: int) -> bytes:
         known = self._grounds.get(course)
         if known is None:
             if len(self._grounds) >= 64:
@@ -195,10 +192,6 @@ class RoboRallyEncoder(FoldedEncoder[State]):
         if found is None:
             found = known[place] = _look(course, place)
         return found
-
-
-_NO_OPTIONS: Final = [0] * OPTIONS
-_NO_ROBOT: Final = (0,) * ROBOT_SIZE
 
 
 def _robot(state: State, seat: int) -> int:
@@ -235,17 +228,17 @@ _TURN: Final[tuple[Callable[[int, int], tuple[int, int]], ...]] = (
 """By facing: from squares to the east and south to squares ahead and to the right, 64 being 0."""
 
 
-def _look(course: Course, place: int) -> tuple[int, ...]:
+def _look(course: Course, place: int) -> bytes:
     """The squares around a place, as `FIELDS` says."""
     if place < 0:
-        return (0,) * (GROUND * len(KINDS))
+        return bytes(GROUND * len(KINDS))
     x, y = course.xy(place // 4)
     found: list[int] = []
     for ahead in range(SIGHT, -SIGHT - 1, -1):
         for right in range(-SIGHT, SIGHT + 1):
             east, south = ((right, -ahead), (ahead, right), (-right, ahead), (-ahead, -right))[place % 4]
             found += _kinds(course, course.square(x + east, y + south))
-    return tuple(found)
+    return bytes(found)
 
 
 def _kinds(course: Course, square: int) -> tuple[int, ...]:
@@ -263,7 +256,7 @@ def _kinds(course: Course, square: int) -> tuple[int, ...]:
     )
 
 
-def _robots(state: State, own: int, out: list[int]) -> None:
+def _robots(state: State, own: int, out: list[bytes]) -> None:
     """Every robot as the own one sees it. Written out, for this is most of the work."""
     width, cast = state.course.width, state.cast
     squares, archives, facings, shown = state.square, state.archive, state.facing, state.shown
@@ -279,7 +272,7 @@ def _robots(state: State, own: int, out: list[int]) -> None:
                 ahead, right = _TURN[facing](there % width - x, there // width - y)
             if archive >= 0:
                 back_ahead, back_right = _TURN[facing](archive % width - x, archive // width - y)
-        out += (
+        seen = (
             1,
             cast.owner[robot] == owner or (team != 0 and cast.team[robot] == team),
             ahead,
@@ -297,7 +290,8 @@ def _robots(state: State, own: int, out: list[int]) -> None:
             len(state.options[robot]),
             shown[robot].bit_count(),
         )
-    out += _NO_ROBOT * (MOST_ROBOTS - count)
+        out.append(bytes(seen))
+    out.append(_NO_ROBOTS[count])
 
 
 ENCODER: Final = RoboRallyEncoder()
