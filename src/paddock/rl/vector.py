@@ -38,7 +38,8 @@ class VectorEnv:
     asked in that game; a game that ends begins again by itself. Observations are bytes: times `scales` they lie between
     0 and 1.
 
-    `workers` is the number of processes; 0: this one. The same seed gives the same games with any number of them.
+    `batch` is what the last step has shown. `workers` is the number of processes; 0: this one. The same seed gives the
+    same games with any number of them.
 
     >>> import numpy
     >>> with VectorEnv("great_race", games=4) as env:
@@ -75,11 +76,11 @@ class VectorEnv:
         self._own: Stable | None = None
         self._ready = False
         if workers == 0:
-            self._batch = Batch.over(bytearray(Batch.room(*shape)), *shape)
-            self._own = Stable(*self._asked, 0, self._batch)
+            self.batch = Batch.over(bytearray(Batch.room(*shape)), *shape)
+            self._own = Stable(*self._asked, 0, self.batch)
             return
         self._memory = SharedMemory(create=True, size=Batch.room(*shape))
-        self._batch = Batch.over(self._memory.buf, *shape)
+        self.batch = Batch.over(self._memory.buf, *shape)
         try:
             self._start(workers, shape)
         except BaseException:
@@ -108,7 +109,7 @@ class VectorEnv:
         if self._own is not None:
             self._own.reset(seed)
         self._ready = True
-        return self._batch
+        return self.batch
 
     def step(self, actions: npt.NDArray[np.integer[Any]]) -> Batch:
         """One action for each game. What is not legal costs the seat that took it 1 and ends that game."""
@@ -116,11 +117,11 @@ class VectorEnv:
             raise VectorError(problem="vector-reset")
         if actions.shape != (self.games,):
             raise VectorError(problem="vector-actions", games=self.games, shape=str(actions.shape))
-        self._batch.actions[:] = actions
+        self.batch.actions[:] = actions
         self._tell(STEP)
         if self._own is not None:
             self._own.step()
-        return self._batch
+        return self.batch
 
     def _tell(self, what: bytes) -> None:
         try:
@@ -153,7 +154,7 @@ class VectorEnv:
         self._workers = []
         if self._memory is not None:
             shape = (self.games, self.size, self.actions, self.seats)
-            self._batch = Batch.over(bytearray(Batch.room(*shape)), *shape)
+            self.batch = Batch.over(bytearray(Batch.room(*shape)), *shape)
             memory, self._memory = self._memory, None
             with contextlib.suppress(BufferError):
                 # Somebody may still look at an old batch; the memory goes when they have done.

@@ -1,0 +1,77 @@
+"""The training example, and what it leaves behind: a policy that plays at every table, or says why it can't."""
+
+from __future__ import annotations
+
+import random
+import sys
+from pathlib import Path
+
+import numpy as np
+import pytest
+from examples.train import Network, export
+from examples.train import main as train
+
+from paddock.bots.bot import decide
+from paddock.bots.levels import levels, make_bot
+from paddock.bots.policy import FOLDER, PolicyBot, PolicyError, policies
+from paddock.core.chance import LiveChance
+from paddock.core.encoding import encoder_of
+from paddock.core.registry import game
+from paddock.core.words import speak
+
+TITLE = "roborally"
+
+
+@pytest.fixture
+def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where policies lie in this test."""
+    monkeypatch.setenv(FOLDER, str(tmp_path))
+    return tmp_path
+
+
+def untrained(title: str, path: Path) -> None:
+    """A policy as it is before it has learned anything."""
+    encoder = encoder_of(game(title))
+    export(Network(encoder.size, encoder.actions, np.random.default_rng(1)), title, path)
+
+
+def test_the_example_trains_and_its_policy_plays(place: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "argv", ["train.py", "--title", TITLE, "--seconds", "0.1", "--workers", "0"])
+    train()
+    played = game(TITLE)
+    assert levels(played)[-1] == "trained"
+    bot = make_bot(played, "trained")
+    chance = LiveChance(random.Random(1))
+    state = played.setup(2, {})
+    played.advance(state, chance)
+    for _ in range(30):
+        seat = played.waiting_for(state)[0]
+        played.apply(state, seat, decide(bot, played, state, seat, chance), chance)
+
+
+def test_a_policy_is_a_level_of_its_own_title_only(place: Path) -> None:
+    untrained(TITLE, place / f"{TITLE}.mine.onnx")
+    (place / f"{TITLE}.not a name!.onnx").write_bytes(b"")
+    assert list(policies(TITLE)) == ["mine"]
+    assert "mine" in levels(game(TITLE))
+    assert "mine" not in levels(game("great_race"))
+
+
+def test_a_policy_never_takes_the_name_of_another_bot(place: Path) -> None:
+    for name in ("driver", "random", "bot"):
+        untrained(TITLE, place / f"{TITLE}.{name}.onnx")
+        assert levels(game(TITLE)).count(name) <= 1
+        assert not isinstance(make_bot(game(TITLE), name), PolicyBot)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_policy_that_cannot_play_says_why(place: Path, language: str) -> None:
+    words = speak(language, game(TITLE))
+    (place / f"{TITLE}.broken.onnx").write_bytes(b"no policy")
+    untrained("great_race", place / f"{TITLE}.foreign.onnx")
+    for name in ("broken", "foreign"):
+        with pytest.raises(PolicyError) as caught:
+            make_bot(game(TITLE), name)
+        said = words.error(caught.value)
+        assert f"{TITLE}.{name}.onnx" in said
+        assert "problem-" not in said
