@@ -10,10 +10,9 @@ import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
 
-from paddock.core.decision import Decision
 from paddock.rl.rewards import ILLEGAL as ILLEGAL_REWARD
 from paddock.rl.rewards import WIN
-from paddock.rl.table import ILLEGAL, MASK, OBSERVATION, Mask, Numbers, Table, mask_of
+from paddock.rl.table import ILLEGAL, MASK, OBSERVATION, Choices, Mask, Numbers, Table, mask_of
 
 Seen = dict[str, Numbers | Mask]
 
@@ -71,7 +70,7 @@ class PaddockEnv(AECEnv[str, Any, Any]):
         self._observed = {agent: seen_space(encoder.size, encoder.actions) for agent in self._names}
         self._acted = {agent: spaces.Discrete(encoder.actions) for agent in self._names}
         self.agents = []
-        self._choices: dict[int, Decision] | None = None
+        self._choices: Choices | None = None
         self._decisions = 0
 
     def observation_space(self, agent: str) -> spaces.Dict:
@@ -102,7 +101,7 @@ class PaddockEnv(AECEnv[str, Any, Any]):
         choices = self.table.choices(seat)
         if agent == self.agent_selection:
             self._choices = choices
-        return {OBSERVATION: self.table.observation(seat), MASK: mask_of(choices, self._actions)}
+        return {OBSERVATION: self.table.observation(seat), MASK: mask_of(choices[0], self._actions)}
 
     def step(self, action: int | None) -> None:
         """The selected agent acts; None once it is out."""
@@ -112,9 +111,8 @@ class PaddockEnv(AECEnv[str, Any, Any]):
             return
         table = self.table
         seat = self._seat_of[agent]
-        choices = self._choices if self._choices is not None else table.choices(seat)
+        decision = table.decision(seat, action, self._choices)
         self._choices = None
-        decision = choices.get(action) if action is not None else None
         self._cumulative_rewards[agent] = 0.0
         if decision is None:
             self._end(self.terminations)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from operator import index
 from typing import Any, Final
 
 import numpy as np
@@ -18,6 +19,7 @@ from paddock.rl.rewards import WIN, Rewards
 
 Numbers = npt.NDArray[np.float32]
 Mask = npt.NDArray[np.int8]
+Choices = tuple[list[int], list[Decision]]
 OBSERVATION: Final = "observation"
 MASK: Final = "action_mask"
 ILLEGAL: Final = "illegal"
@@ -67,14 +69,23 @@ class Table:
         self.waiting = self.game.waiting_for(self.state)
         self.rewards.begin(self.state)
 
-    def choices(self, seat: int) -> dict[int, Decision]:
-        """What each of this seat's legal actions decides; empty if nothing is asked of it."""
+    def choices(self, seat: int) -> Choices:
+        """This seat's legal actions, and what each of them decides; empty if nothing is asked of it."""
         legal = self.game.legal(self.state, seat)
-        return dict(zip(self.encoder.codes(self.state, seat, legal), legal, strict=True))
+        return self.encoder.codes(self.state, seat, legal), legal
 
     def observation(self, seat: int) -> Numbers:
         """What this seat sees, all numbers between 0 and 1."""
         return np.frombuffer(self.encoder.observe(self.state, seat), dtype=np.uint8) * self.scales
+
+    def decision(self, seat: int, action: Any, choices: Choices | None = None) -> Decision | None:
+        """What an action decides for this seat; None if it is not legal, or no whole number at all. `choices`, if they
+        are known already."""
+        codes, legal = choices if choices is not None else self.choices(seat)
+        try:
+            return legal[codes.index(index(action))]
+        except (TypeError, ValueError):
+            return None
 
     def play(self, seat: int, decision: Decision) -> list[float]:
         """Carries out a legal decision, and returns what it earned each seat."""
@@ -88,9 +99,9 @@ class Table:
         return self.rewards.at_end(outcome)
 
 
-def mask_of(choices: Mapping[int, Decision], actions: int) -> Mask:
+def mask_of(legal: Iterable[int], actions: int) -> Mask:
     """Ones at the legal actions."""
     mask = bytearray(actions)
-    for action in choices:
+    for action in legal:
         mask[action] = 1
     return np.frombuffer(mask, dtype=np.int8)

@@ -143,11 +143,10 @@ class RoboRallyEncoder(FoldedEncoder[State]):
         if legal[0].kind in (d.STORE_CONDITIONAL, d.STORE_FLYWHEEL):
             first, nothing = self.first["card"], self.first["go_on"]
             return [nothing if each.args[0] == CARDS else first + slot[each.args[0]] for each in legal]
-        found: list[int] = []
-        for each in legal:
-            args = each.args
-            found.append(SLOTS * args[0] + slot[args[1]] if args else self.first["go_on"])
-        return found
+        if d.SEAL_IT not in legal:
+            return [SLOTS * each.args[0] + slot[each.args[1]] for each in legal]
+        seal = self.first["go_on"]
+        return [SLOTS * each.args[0] + slot[each.args[1]] if each.args else seal for each in legal]
 
     def observe(self, state: State, seat: int) -> bytes:
         robot = _robot(state, seat)
