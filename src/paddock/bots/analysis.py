@@ -37,6 +37,8 @@ LOST: Final = 0.02
 """Decisions after which a seat's chances fell by less are not looked at again."""
 BETTER: Final = 0.05
 """Something else must have promised so much more to be told of."""
+DOUBT: Final = 1.5
+"""So many standard errors, too: a few playouts prove little."""
 FIRST_SHARE: Final = 0.5
 """The part of the time that following the chances may take; the rest is for decisions."""
 
@@ -296,6 +298,6 @@ def _review(record: Record, game: Game[Any], heuristics: Heuristics[Any], plan: 
     own, *tried = Ranking(game, heuristics, state, plan.seat, chance, budget).compare([played, *others])
     best = max(tried, key=lambda each: each.mean)
     lead, error = best.lead(own)
-    if lead < max(BETTER, error):
+    if lead < max(BETTER, DOUBT * error):
         return None
     return Review(plan.n, plan.round, plan.seat, played, best.advice)

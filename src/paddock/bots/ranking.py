@@ -2,12 +2,15 @@
 
 A bot's advice is played out in imagined worlds (:mod:`paddock.bots.search`): all candidates meet the same worlds, and
 those that do well are tried more often. Where a bot names fewer than there is room for, other legal decisions are
-compared with its own. Titles that do not judge positions keep their advice as it is.
+compared with its own. Some dozens of playouts are few: what they say is weighed against what the bot thinks, so that
+its favourite gives way only to what is clearly better. Titles that do not judge positions keep their advice as it is.
 """
 
 from __future__ import annotations
 
+import math
 import time
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -29,6 +32,14 @@ WORLDS: Final = 3
 """Worlds that every candidate meets before any is dropped."""
 OTHER: Final = "hint-other"
 """The reason of a decision that no bot has named."""
+BEHIND: Final = (0.01, 0.05)
+"""How far behind the favourite something is thought to be before it is tried: if the bot names it, and if not."""
+SPREAD: Final = 0.08
+"""How far from that it may well be."""
+STATIC: Final = 4
+"""As many playouts the judgement of the position as it stands is worth."""
+ALIKE: Final = 2
+"""So many plans that begin with the same decision are compared."""
 
 
 class Budget(msgspec.Struct, frozen=True):
@@ -64,7 +75,8 @@ class Ranking:
         self._budget: Final = budget if budget is not None else Budget()
         self._legal: Final = game.legal(state, seat)
         position = game.imagine(state, seat, chance)
-        self._judged: Final = heuristics.chances(position) is not None
+        chances = heuristics.chances(position)
+        self._now: Final = chances[seat] if chances is not None else None
         own = type(heuristics).quick is not Heuristics.quick
         recipe = Recipe(rounds=1, policy="quick" if own else "driver")
         self._until: Final = time.monotonic() + self._budget.seconds
@@ -72,24 +84,21 @@ class Ranking:
 
     def of(self, advice: Sequence[Advice], keep: int = SHOWN) -> list[Advice]:
         """The best of the advice and of what else is legal, with chances, best first."""
-        if not self._judged:
-            return list(advice[:keep])
+        if self._now is None:
+            return _distinct(advice)[:keep]
         candidates = [Candidate(each) for each in _distinct(advice)[:TRIED]]
         if len(candidates) < keep:
             candidates += [Candidate(Advice(each, 0.0, OTHER)) for each in self._others(advice, TRIED - keep)]
         self._try(candidates, keep)
-        found = [each for each in candidates if each.values]
-        # The sort is stable: of what is as likely to win, the bot's own favourite stays first.
-        found.sort(key=lambda each: (-len(each.values), -round(each.mean, 2)))
-        for each in found:
-            each.advice.chance = each.mean
-        return [each.advice for each in found[:keep]] or list(advice[:keep])
+        _weigh(candidates, self._now)
+        tried = sorted((each.advice for each in candidates if each.values), key=lambda each: -(each.chance or 0.0))
+        return [*tried, *(each.advice for each in candidates if not each.values and each.advice.key != OTHER)][:keep]
 
     def compare(self, advice: Sequence[Advice]) -> list[Candidate]:
         """Gives each of the advice its chance; all of them meet the same worlds."""
         candidates = [Candidate(each) for each in advice]
-        if self._judged:
-            self._try(list(candidates), len(candidates))
+        if self._now is not None:
+            self._try(candidates, len(candidates))
             for each in candidates:
                 each.advice.chance = each.mean if each.values else None
         return candidates
@@ -111,8 +120,9 @@ class Ranking:
                         self._leave_out(left, worlds)
                         return
                 worlds += 1
-            left.sort(key=lambda each: each.mean, reverse=True)
-            left = left[: max(keep, (len(left) + 1) // 2)]
+            favourite, *others = left
+            others.sort(key=lambda each: each.mean, reverse=True)
+            left = [favourite, *others[: max(keep, (len(left) + 1) // 2) - 1]]
 
     def _leave_out(self, candidates: Sequence[Candidate], worlds: int) -> None:
         """Time ran out in the middle of a world: what not everybody has met compares nothing."""
@@ -121,9 +131,27 @@ class Ranking:
                 del each.values[worlds:]
 
 
+def _weigh(candidates: Sequence[Candidate], now: float) -> None:
+    """Gives every candidate that was tried its chance: what was expected of it, moved by what was seen as far as that
+    can be trusted."""
+    favourite = candidates[0]
+    count = len(favourite.values)
+    base = (STATIC * now + sum(favourite.values)) / (STATIC + count)
+    favourite.advice.chance = base
+    for each in candidates[1:]:
+        lead, error = each.lead(favourite)
+        expected = -BEHIND[each.advice.key == OTHER]
+        trust = SPREAD**2 / (SPREAD**2 + max(error, 0.01) ** 2) if error < math.inf else 0.0
+        each.advice.chance = min(1.0, max(0.0, base + expected + trust * (lead - expected)))
+
+
 def _distinct(advice: Sequence[Advice]) -> list[Advice]:
-    """The advice without what is the same decision with the same plan."""
+    """The advice without what is the same decision with the same plan, or the same decision too often."""
     found: dict[tuple[int, ...], Advice] = {}
+    alike: Counter[int] = Counter()
     for each in advice:
-        found.setdefault((each.decision.number, *(then.number for then in each.then)), each)
+        plan = (each.decision.number, *(then.number for then in each.then))
+        if plan not in found and alike[plan[0]] < ALIKE:
+            found[plan] = each
+            alike[plan[0]] += 1
     return list(found.values())

@@ -8,6 +8,7 @@ a viewer names a moment by the note that it was told then.
 from __future__ import annotations
 
 from array import array
+from bisect import bisect_right
 from collections import deque
 from collections.abc import Sequence
 from typing import Any, Final
@@ -108,6 +109,21 @@ class Story:
                     found[place] += at + 1
                     break
         return found
+
+    def notes_of(self, viewer: int | None, steps: Sequence[int]) -> list[int]:
+        """The note by which a viewer was told of each of these steps; where there was none, the last one before it."""
+        place = self._place(viewer)
+        known: list[int] = []
+        numbers: list[int] = []
+        for number, step in enumerate(self._steps[place], start=self._start[place] + 1):
+            while known and known[-1] > step:  # everybody went back: what came after has not happened
+                known.pop()
+                numbers.pop()
+            if not known or known[-1] < step:
+                known.append(step)
+                numbers.append(number)
+        found = [bisect_right(known, step) - 1 for step in steps]
+        return [numbers[at] if at >= 0 else 0 for at in found]
 
     def since(self, viewer: int | None, after: int, book: EventBook) -> list[dict[str, Any]] | None:
         """What a viewer was told after its note `after`, or None if that is further back than is remembered."""

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from paddock.bots.levels import USUAL, level_named
 from paddock.core.game import RefusedError
+from paddock.core.words import AnyGame, Words
 from paddock.match import table
 from paddock.match.entries import Entry
 from paddock.match.errors import FinishedError
@@ -19,6 +20,7 @@ from paddock.server.minding import question
 from paddock.server.thinking import BotFailure
 from paddock.server.tokens import SeatToken
 from paddock.server.tongue import tongue
+from paddock.server.worker import Ranked
 
 SPECTATOR: Final = "?"
 
@@ -138,7 +140,7 @@ class Acting:
             return found
 
     async def hint(self, seat: int | None) -> dict[str, Any]:
-        """What the best bot would do here, and why; raises `NoHintError`."""
+        """What may be done here, ranked, each with its reason and chance of winning; raises `NoHintError`."""
         self.house.hints.take(self.caller.token or self.caller.address)
         async with self._tables.at(self.match_id) as live:
             match = live.here()
@@ -154,19 +156,11 @@ class Acting:
             answer = await self.house.thinkers.ask(put)
         except BotFailure:
             raise NoHintError(seat=own) from None
-        if not answer.do:
+        if not answer.ranking:
             raise NoHintError(seat=own)
-        said = tongue(self.caller.language, game).decision(game.space.parse(answer.do[0]))
-        return {
-            "seat": own,
-            "about": asked,
-            "do": answer.do[0],
-            "then": answer.do[1:],
-            "decision": said,
-            "key": answer.key,
-            "args": answer.args,
-            "reason": answer.reason,
-        }
+        words = tongue(self.caller.language, game)
+        ranking = [_ranked(each, game, words) for each in answer.ranking]
+        return {"seat": own, "about": asked, **ranking[0], "ranking": ranking}
 
     async def look(self, seat: int | None) -> dict[str, Any]:
         """What the caller sees of the table now."""
@@ -175,6 +169,19 @@ class Acting:
             found = live.sight(viewer, self._tables.clock())
             token = self.caller.held(self._tables, live)
             return {**found, "yours": yours(token)}
+
+
+def _ranked(found: Ranked, game: AnyGame, words: Words) -> dict[str, Any]:
+    """Something that may be done, as it is told: what, what would follow, why, and the chance of winning after it."""
+    return {
+        "do": found.do[0],
+        "then": found.do[1:],
+        "decision": words.decision(game.space.parse(found.do[0])),
+        "key": found.key,
+        "args": found.args,
+        "reason": found.reason,
+        "chance": found.chance,
+    }
 
 
 def yours(token: SeatToken | None) -> dict[str, Any] | None:

@@ -204,6 +204,14 @@ class NoHintError(ServerError):
     status = 409
 
 
+class NoAnalysisError(ServerError):
+    """This game can't be looked at again: nobody judges its title's positions, or it was given up."""
+
+    key = "error-server-no-analysis"
+    code = "no-analysis"
+    status = 404
+
+
 class BadAccountError(ServerError):
     """A name or password that does not fit."""
 

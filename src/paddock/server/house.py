@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable
 from typing import Any, Final
 
+from paddock.server.analyses import Analyses
 from paddock.server.branches import Branches
 from paddock.server.limits import REMEMBERED, Limit
 from paddock.server.metrics import Metrics
@@ -30,6 +31,7 @@ class House:
         self.metrics: Final = metrics
         self.thinkers: Final = thinkers
         self.tables: Final = Tables(store, signer, settings, thinkers, metrics, clock)
+        self.analyses: Final = Analyses(self.tables.history, settings.analysis_seconds)
         self.signer: Final = signer
         self.branches: Final = Branches(settings.most_branches)
         self.sockets: Final[dict[str, int]] = {}
@@ -67,6 +69,7 @@ class House:
     async def close(self) -> None:
         """Finishes what was begun, then lets everything go."""
         await self.tables.close()
+        await self.analyses.close()
         await self.thinkers.close()
         await self.store.close()
         _LOG.info("closed")

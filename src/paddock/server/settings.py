@@ -43,6 +43,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """How long a bot may think before it is given up and the default is played."""
     bot_thinks: float = 2.0
     """How long a bot that searches may go on about one question; then it takes the best that it has found."""
+    analysis_seconds: float = 8.0
+    """How long a finished game is looked at again, in a process of its own."""
     stand_by: float = 1.0
     """How long to leave bots and clocks to the process that wrote last, before doing it here."""
 

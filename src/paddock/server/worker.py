@@ -20,7 +20,10 @@ MOST: Final = 40
 
 
 class Question(msgspec.Struct, forbid_unknown_fields=True):
-    """What a bot is asked: `ask` is `plan` or `hint`. A search takes no longer than `seconds`."""
+    """What a bot is asked: `ask` is `plan`, `hint` or `analyse`. Thinking takes no longer than `seconds`.
+
+    An analysis is of a `record`, the lines of a finished game, and of what the seats in `people` decided.
+    """
 
     ask: str
     title: str
@@ -30,15 +33,27 @@ class Question(msgspec.Struct, forbid_unknown_fields=True):
     seed: int
     language: str = "en"
     seconds: float = 1.0
+    record: str = ""
+    people: list[int] = []
 
 
-class Answer(msgspec.Struct, omit_defaults=True):
-    """What it answers: decisions that belong together, in order; for a hint also the reason."""
+class Ranked(msgspec.Struct, omit_defaults=True):
+    """Something that may be done: decisions that belong together, the reason, and the chance of winning after it."""
 
-    do: list[str] = []
+    do: list[str]
     key: str = ""
     args: dict[str, Any] = {}
     reason: str = ""
+    chance: float | None = None
+
+
+class Answer(msgspec.Struct, omit_defaults=True):
+    """What it answers: decisions that belong together, in order; for a hint what may be done, best first; for an
+    analysis what it found (nothing where there is nothing to find), with its sentences in each language."""
+
+    do: list[str] = []
+    ranking: list[Ranked] = []
+    analysis: dict[str, Any] = {}
     error: str = ""
 
 
@@ -51,6 +66,8 @@ def think(question: Question) -> Answer:
     from paddock.core.registry import edition
 
     game = edition(question.title)
+    if question.ask == "analyse":
+        return Answer(analysis=_analysis(question, game))
     chance = LiveChance(random.Random(question.seed))
     position = game.load(question.position)
     if question.ask == "hint":
@@ -82,29 +99,46 @@ def _plan(question: Question, game: Any, position: Any, chance: Any) -> list[str
 
 
 def _hint(question: Question, game: Any, position: Any, chance: Any) -> Answer:
-    from paddock.bots.bot import hint
     from paddock.bots.levels import make_bot
+    from paddock.bots.ranking import Budget, rank
+    from paddock.bots.telling import plan_of, reason
     from paddock.core.words import speak
 
-    advice = hint(make_bot(game, question.level, question.seconds), game, position, question.seat, chance)[0]
-    words = speak(question.language, game)
-    # A plan may name its first step again; other steps may be the same once more, such as loading a second card.
-    then = list(advice.then)
-    if advice.decision in then:
-        then.remove(advice.decision)
-    return Answer(
-        do=[game.space.notation(decision) for decision in (advice.decision, *then)],
-        key=advice.key,
-        args=msgspec.to_builtins(advice.args, enc_hook=lambda value: str(words._argument(value))),
-        reason=words.message(advice.key, **advice.args) if words.has(advice.key) else "",
-    )
+    bot, words = make_bot(game, question.level, question.seconds / 2), speak(question.language, game)
+    found: list[Ranked] = []
+    for advice in rank(bot, game, position, question.seat, chance, Budget(seconds=question.seconds)):
+        found.append(
+            Ranked(
+                do=[game.space.notation(decision) for decision in plan_of(advice)],
+                key=advice.key,
+                args=msgspec.to_builtins(advice.args, enc_hook=lambda value: str(words._argument(value))),
+                reason=reason(words, advice),
+                chance=round(advice.chance, 3) if advice.chance is not None else None,
+            )
+        )
+    return Answer(ranking=found)
+
+
+def _analysis(question: Question, game: Any) -> dict[str, Any]:
+    from paddock.bots.analysis import AnalysisError, Thinking, analyse
+    from paddock.bots.telling import Telling
+    from paddock.core.record import read
+    from paddock.core.words import LANGUAGES, speak
+
+    record = read(question.record.splitlines(keepends=True))
+    try:
+        found = analyse(record, game, Thinking(seconds=question.seconds), people=question.people)
+    except AnalysisError:
+        return {}
+    told = {language: Telling(game, speak(language, game), record.header.names, found) for language in LANGUAGES}
+    return {language: telling.json() for language, telling in told.items()}
 
 
 def main() -> None:
     """Reads questions until there are no more."""
     with contextlib.suppress(OSError, AttributeError):
         os.nice(5)
-    import paddock.bots.levels
+    import paddock.bots.ranking
     import paddock.core.words  # noqa: F401 (imported now, so that the first question is answered quickly)
 
     out = os.fdopen(os.dup(1), "wb", buffering=0)

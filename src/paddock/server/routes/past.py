@@ -93,6 +93,23 @@ async def record(house: TheHouse, caller: TheCaller, match: InPath) -> Response[
     return Response(lines, media_type="application/x-ndjson", headers={"Content-Disposition": name})
 
 
+@get("/api/tables/{match:str}/analysis", summary="The game looked at again", tags=["past"])
+async def analysis(house: TheHouse, caller: TheCaller, match: InPath, seat: OneSeat = None) -> dict[str, Any]:
+    """Everybody's chances of winning from beginning to end, where they turned and why, and what people might have done
+    better; once the game is over. `note` is the sender's note of a moment. The first who asks waits some seconds."""
+    async with house.tables.at(match) as live:
+        viewer = caller.viewer(house.tables, live, seat)
+        found = live.here()
+        if found.play is None:
+            raise NotStartedError()
+        if found.status != OVER:
+            raise StillRunningError()
+        upto = found.number
+    if match not in house.analyses:
+        house.hints.take(owner(caller))
+    return {"match": match, **await house.analyses.of(match, upto, viewer, caller.language)}
+
+
 # -- trying things -------------------------------------------------------------------------------------------------
 
 
@@ -166,4 +183,4 @@ async def drop_branch(house: TheHouse, caller: TheCaller, name: InPath) -> None:
     house.branches.remove(name, owner(caller))
 
 
-HANDLERS = [log, moment, record, branch, one_branch, try_decision, try_back, drop_branch]
+HANDLERS = [log, moment, record, analysis, branch, one_branch, try_decision, try_back, drop_branch]

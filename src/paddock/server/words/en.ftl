@@ -28,6 +28,7 @@ error-server-too-many-tables = You have { $most } open tables already. Finish or
 error-server-busy = The store can’t be reached at the moment. Nothing is lost; try again shortly.
 error-server-stopping = The server is about to restart. Nothing is lost; come back in a moment.
 error-server-no-hint = There is nothing to advise seat { $seat } on now.
+error-server-no-analysis = There are no chances to show for this game.
 error-server-bad-account = Name and password do not fit together.
 error-server-poor-password = A password has { $shortest } to { $longest } characters.
 error-server-settings = The settings are not in order ({ $where }): { $problem }

@@ -28,6 +28,7 @@ error-server-too-many-tables = Vous avez déjà { $most } tables ouvertes. Finis
 error-server-busy = Les parties enregistrées sont hors d’atteinte pour le moment. Rien n’est perdu ; réessayez bientôt.
 error-server-stopping = Le serveur va redémarrer. Rien n’est perdu ; revenez dans un instant.
 error-server-no-hint = Il n’y a rien à conseiller à la place { $seat } maintenant.
+error-server-no-analysis = Il n’y a pas de chances à montrer pour cette partie.
 error-server-bad-account = Le nom et le mot de passe ne vont pas ensemble.
 error-server-poor-password = Un mot de passe a de { $shortest } à { $longest } caractères.
 error-server-settings = Les réglages ne sont pas en ordre ({ $where }) : { $problem }

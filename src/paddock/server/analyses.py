@@ -1,0 +1,90 @@
+"""Finished games looked at again: each once, in a process of its own, so that no table waits for it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from typing import Any, Final
+
+from paddock.core.record import write
+from paddock.match.entries import PERSON
+from paddock.server.errors import NoAnalysisError
+from paddock.server.history import History
+from paddock.server.thinking import BotFailure, Thinkers
+from paddock.server.worker import Question
+
+REMEMBERED: Final = 64
+"""So many analyses are kept; whoever comes later for another waits again."""
+MOMENTS: Final = ("points", "turning", "reviews")
+"""The parts of an analysis that belong to a moment each."""
+
+_LOG: Final = logging.getLogger("paddock.server")
+
+
+class Looked:
+    """An analysis, told in each language, and each viewer's notes of its moments (spectators' last)."""
+
+    __slots__ = ("notes", "told")
+
+    def __init__(self, told: dict[str, Any], notes: list[dict[int, int]]) -> None:
+        self.told = told
+        self.notes = notes
+
+
+class Analyses:
+    """The analyses of a server. Whoever asks for one that is being made waits for the same."""
+
+    def __init__(self, history: History, seconds: float) -> None:
+        self._history: Final = history
+        self._thinkers: Final = Thinkers(1, 2 * seconds + 10, thinks=seconds)
+        self._made: Final[OrderedDict[str, asyncio.Task[Looked]]] = OrderedDict()
+
+    def __contains__(self, match_id: str) -> bool:
+        return match_id in self._made
+
+    async def of(self, match_id: str, upto: int, viewer: int | None, language: str) -> dict[str, Any]:
+        """The analysis of a finished match, for a viewer. Raises `NoAnalysisError`."""
+        making = self._made.get(match_id)
+        if making is None:
+            making = self._made[match_id] = asyncio.create_task(self._make(match_id, upto))
+            while len(self._made) > REMEMBERED:
+                self._made.popitem(last=False)
+        self._made.move_to_end(match_id)
+        try:
+            looked = await asyncio.shield(making)
+        except BotFailure as failure:
+            if self._made.get(match_id) is making:
+                del self._made[match_id]
+            about = {"match": match_id, "problem": failure.problem, "detail": failure.detail}
+            _LOG.warning("an analysis failed", extra={"about": about})
+            raise NoAnalysisError() from None
+        if not looked.told:
+            raise NoAnalysisError()
+        notes = looked.notes[-1 if viewer is None else viewer]
+        told = looked.told[language]
+        return {**told, **{name: [{**each, "note": notes[each["n"]]} for each in told[name]] for name in MOMENTS}}
+
+    async def _make(self, match_id: str, upto: int) -> Looked:
+        match = await self._history.whole(match_id, upto)
+        question = Question(
+            ask="analyse",
+            title=match.game.edition,
+            position={},
+            seat=0,
+            level="",
+            seed=0,
+            record=b"".join(write(match.running().record())).decode(),
+            people=[seat for seat, its in enumerate(match.seats) if its.holder == PERSON],
+        )
+        told = (await self._thinkers.ask(question)).analysis
+        steps = sorted({each["n"] for its in told.values() for name in MOMENTS for each in its[name]})
+        viewers = [*range(len(match.seats)), None]
+        notes = [dict(zip(steps, match.story.notes_of(viewer, steps), strict=True)) for viewer in viewers]
+        return Looked(told, notes)
+
+    async def close(self) -> None:
+        """Lets go of everything."""
+        for making in self._made.values():
+            making.cancel()
+        await self._thinkers.close()
