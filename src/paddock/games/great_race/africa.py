@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from paddock.core.decision import Values
-from paddock.games.great_race.content import COLOUR, PURPLE, read
+from paddock.games.great_race.content import COLOUR, HARDNESS, PURPLE, read
 
 MAP_DATA: Final = read("map.json")
 _SPACES: Final = MAP_DATA["spaces"]
@@ -18,6 +18,11 @@ NO_CITY: Final = -1
 NOWHERE: Final = -1
 FAR: Final = 9999
 """No way leads there."""
+Way = tuple[int, int, int]
+"""A step of the Torpedo's reckoning: the space, its key as it is on the map, and its key under the easiest tile.
+
+A key is a class, then a place in it, then the space itself: the lowest is the step that is taken (GR-23.10, GR-23.12).
+Keys are made once, because the Torpedo compares them in every one of its turns."""
 
 
 def _space_message(code: int) -> tuple[str, dict[str, object]]:
@@ -39,7 +44,6 @@ RISKY: Final[tuple[bool, ...]] = tuple(each["risk"] is not None for each in _SPA
 NEIGHBOURS: Final[tuple[tuple[int, ...], ...]] = tuple(
     tuple(sorted(SPACE_NAME.code(name) for name in each["neighbours"])) for each in _SPACES
 )
-TERRAIN: Final[tuple[int, ...]] = tuple(space for space in range(SPACES) if CITY_AT[space] == NO_CITY)
 TERRAIN_BESIDE: Final[tuple[tuple[int, ...], ...]] = tuple(
     tuple(other for other in beside if CITY_AT[other] == NO_CITY) for beside in NEIGHBOURS
 )
@@ -65,6 +69,32 @@ def _beside(space: int, sea: bool) -> list[int]:
     return sorted(found)
 
 
+# Classes of a next space (GR-23.10), the first that is not empty is used
+CITY_BESIDE: Final = 0
+CITY_ON_ROAD: Final = 1
+TILED: Final = 2
+BLANK: Final = 3
+LEVEL_CITY: Final = 4
+NO_SPACE: Final = 5
+_HIGHEST: Final = 100
+"""Higher than any level."""
+_PLACES: Final = _HIGHEST * SPACES
+CLASS: Final = (len(HARDNESS) + 1) * _PLACES
+"""`key // CLASS` is the class of a next space, `key % SPACES` the space."""
+TILE_KEY: Final[tuple[int, ...]] = tuple(_PLACES * hardness for hardness in HARDNESS)
+"""What a tile adds to the key of the space that it lies on: the easiest is the first."""
+
+
+def _way(space: int, level: int, last_resort: bool) -> Way:
+    """A step with its keys: no risk, then the higher level, then the lowest space."""
+    place = (_HIGHEST - level) * SPACES + space
+    if CITY_AT[space] != NO_CITY:
+        bare = CLASS * (LEVEL_CITY if last_resort else CITY_ON_ROAD)
+    else:
+        bare = CLASS * BLANK + _PLACES * int(RISKY[space])
+    return space, bare + place, CLASS * TILED + place
+
+
 BESIDE: Final[tuple[list[list[int]], ...]] = tuple(
     [_beside(space, sea) for space in range(SPACES)] for sea in (False, True)
 )
@@ -79,6 +109,7 @@ class Race:
 
     __slots__ = (
         "ahead",
+        "aims",
         "arrival",
         "arrival_city",
         "cities_beside",
@@ -88,9 +119,9 @@ class Race:
         "homeward",
         "level",
         "name",
-        "onward",
         "start",
         "to_home",
+        "ways",
     )
 
     def __init__(self, name: str, start: int, arrival: int, level: tuple[int, ...]) -> None:
@@ -116,31 +147,62 @@ class Race:
         """Fewest steps in any direction to the arrival."""
         self.home = self.to_home[0]
         """LD to the arrival."""
-        self.homeward: list[list[list[int]]] = [
-            [[other for other in beside[space] if home[other] == home[space] - 1] for space in range(SPACES)]
+        self.homeward: list[list[list[Way]]] = [
+            [
+                [_way(other, level[other], False) for other in beside[space] if home[other] == home[space] - 1]
+                for space in range(SPACES)
+            ]
             for beside, home in zip(BESIDE, self.to_home, strict=True)
         ]
         """`homeward[sea][space]`: where a step leads that is one nearer to the arrival."""
-        self.onward: list[list[list[list[int]]]] = [
-            [_onward(ways, distance) for distance in distances]
+        self.ways: list[list[list[list[Way]]]] = [
+            [self._ways(ways, city, distances[city]) for city in range(CITIES)]
             for ways, distances in zip(self.forward, self.forward_distance, strict=True)
         ]
-        """`onward[sea][city][space]`: where a forward step leads that is one nearer to a city (GR-23.10)."""
-        self.cities_beside: list[list[int]] = [
-            [
-                other
-                for other in NEIGHBOURS[space]
-                if CITY_AT[other] != NO_CITY and (other == arrival or level[other] > level[space])
-            ]
-            for space in range(SPACES)
-        ]
-        """The cities beside a space that are ahead of it, and the arrival."""
+        """`ways[sea][city][space]`: where a forward step leads that is one nearer to a city (GR-23.10)."""
+        self.cities_beside: list[list[tuple[int, int]]] = [self._cities_beside(space) for space in range(SPACES)]
+        """The cities beside a space that are ahead of it, and the arrival, in the order in which they are tried: each
+        with its bit, which the arrival has not, because it is always entered (GR-23.10)."""
         self.ahead: list[list[list[list[tuple[int, int, int]]]]] = [
             [[self._cities_ahead(sea, colour, space) for space in range(SPACES)] for colour in range(len(COLOUR))]
             for sea in range(len(BESIDE))
         ]
         """`ahead[sea][colour][space]`: the cities of a colour on a higher level, the best first: FD, LD to the arrival,
         city (GR-23.6, GR-23.7)."""
+        self.aims: list[list[list[list[tuple[int, int]]]]] = [
+            [[self._aims(sea, colour, space) for space in range(SPACES)] for colour in range(len(COLOUR))]
+            for sea in range(len(BESIDE))
+        ]
+        """`aims[sea][colour][space]`: bit and city of all that the Torpedo could be after, the best first; the arrival,
+        with no bit, is the last (GR-23.8)."""
+
+    def _aims(self, sea: int, colour: int, space: int) -> list[tuple[int, int]]:
+        home = self.forward_distance[sea][self.arrival_city][space]
+        nearer = [city for steps, _, city in self.ahead[sea][colour][space] if steps <= home]
+        return [*((1 << city, city) for city in nearer), (0, self.arrival_city)]
+
+    def _cities_beside(self, space: int) -> list[tuple[int, int]]:
+        level, arrival = self.level, self.arrival
+        found = [
+            other
+            for other in NEIGHBOURS[space]
+            if CITY_AT[other] != NO_CITY and (other == arrival or level[other] > level[space])
+        ]
+        found.sort(key=lambda other: (self.home[other], other))
+        return [(other, 0 if other == arrival else 1 << CITY_AT[other]) for other in found]
+
+    def _ways(self, forward: list[list[int]], city: int, distance: list[int]) -> list[list[Way]]:
+        """The steps that are one nearer to a city. A city on the same level is the last resort, unless it is the one,
+        or the arrival."""
+        level, wanted = self.level, (CITY_SPACE[city], self.arrival)
+        return [
+            [
+                _way(other, level[other], level[other] == level[space] and other not in wanted)
+                for other in forward[space]
+                if distance[other] == distance[space] - 1
+            ]
+            for space in range(SPACES)
+        ]
 
     def _cities_ahead(self, sea: int, colour: int, space: int) -> list[tuple[int, int, int]]:
         found = [
@@ -149,11 +211,6 @@ class Race:
             if CITY_COLOUR[city] == colour and self.level[CITY_SPACE[city]] > self.level[space]
         ]
         return [(steps, home, CITY_AT[there]) for steps, home, there in sorted(found) if steps < FAR]
-
-
-def _onward(ways: list[list[int]], distance: list[int]) -> list[list[int]]:
-    """The steps that are one nearer to where the distances lead."""
-    return [[other for other in ways[space] if distance[other] == distance[space] - 1] for space in range(SPACES)]
 
 
 def _distances(target: int, into: list[list[int]]) -> list[int]:

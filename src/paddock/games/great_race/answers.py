@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 from paddock.core.chance import Chance
 from paddock.core.decision import Decision
 from paddock.games.great_race import decisions as d
@@ -9,84 +12,47 @@ from paddock.games.great_race.engine import advance
 from paddock.games.great_race.state import Log, State
 from paddock.games.great_race.steps import acting, bivouac, dangers, driving, ending, leaving, opening, rounds, turning
 
+Deed = Callable[[State, int, tuple[int, ...], Chance, Log], None]
+
+_DEEDS: Final[dict[int, Deed]] = {
+    d.CREW_PICK: lambda state, seat, args, chance, log: opening.pick_crew(state, seat, args[0], log),
+    d.PROGRAM: lambda state, seat, args, chance, log: rounds.program(state, seat, args),
+    d.BUY_FUEL: lambda state, seat, args, chance, log: acting.buy_fuel(state, seat, args[0] + 1, log),
+    d.PLAY: lambda state, seat, args, chance, log: acting.play_card(state, seat, args[0], chance, log),
+    d.ATTACK: lambda state, seat, args, chance, log: acting.attack(state, seat, args[0], args[1], log),
+    d.SELL: lambda state, seat, args, chance, log: acting.sell(state, seat, args[0], log),
+    d.FUND: lambda state, seat, args, chance, log: acting.fund(state, seat, False, log),
+    d.FUND_POWER: lambda state, seat, args, chance, log: acting.fund(state, seat, True, log),
+    d.SCOUT_TILES: lambda state, seat, args, chance, log: acting.scout(state, seat, False, chance, log),
+    d.SCOUT_TILES_POWER: lambda state, seat, args, chance, log: acting.scout(state, seat, True, chance, log),
+    d.RETURN: lambda state, seat, args, chance, log: acting.give_back(state, seat, args[0], log),
+    d.TILE_PICK: lambda state, seat, args, chance, log: acting.choose_tile(state, args[0]),
+    d.LAY: lambda state, seat, args, chance, log: acting.lay(state, seat, args[0], log),
+    d.SCOUT_CARD: lambda state, seat, args, chance, log: acting.scout_card(state, seat, chance, log),
+    d.REPAIR: lambda state, seat, args, chance, log: acting.repair(state, seat, args[0], args[1], False, log),
+    d.REPAIR_POWER: lambda state, seat, args, chance, log: acting.repair(state, seat, args[0], args[1], True, log),
+    d.DRIVE: lambda state, seat, args, chance, log: driving.start(state, seat, log),
+    d.STEP: lambda state, seat, args, chance, log: driving.step(state, seat, args[0], False, chance, log),
+    d.STEP_POWER: lambda state, seat, args, chance, log: driving.step(state, seat, args[0], True, chance, log),
+    d.ENTER: lambda state, seat, args, chance, log: driving.enter(state, seat, args[0], chance, log),
+    d.STOP: lambda state, seat, args, chance, log: driving.stop(state, seat, log),
+    d.SAIL: lambda state, seat, args, chance, log: driving.sail(state, seat, args[0], chance, log),
+    d.CLEAR: lambda state, seat, args, chance, log: acting.clear(state, seat, args[0], log),
+    d.PASS: lambda state, seat, args, chance, log: turning.pass_on(state, seat, log),
+    d.SPLIT: lambda state, seat, args, chance, log: dangers.split(state, seat, args[0], args[1], log),
+    d.REACT: lambda state, seat, args, chance, log: dangers.react(state, seat, args[0], chance, log),
+    d.PICK: lambda state, seat, args, chance, log: bivouac.pick(state, seat, args[0], log),
+    d.DISCARD: lambda state, seat, args, chance, log: dangers.discard(state, seat, args[0], log),
+    d.UPGRADE: lambda state, seat, args, chance, log: ending.upgrade(state, args[0], chance, log),
+    d.STAMP: lambda state, seat, args, chance, log: ending.stamp(state, args[0], log),
+    d.DONE: lambda state, seat, args, chance, log: ending.decline(state, log),
+    d.RESIGN: lambda state, seat, args, chance, log: ending.resign(state, seat, log),
+    d.CONCEDE: lambda state, seat, args, chance, log: leaving.concede(state, seat, log),
+}
+"""What each kind of decision does: a table, because going through all kinds in turn takes longer than most deeds."""
+
 
 def play(state: State, seat: int, decision: Decision, chance: Chance, log: Log) -> None:
     """Carries out a legal decision and goes on until the next one is owed."""
-    kind, args = decision.kind, decision.args
-    if kind <= d.SCOUT_CARD:
-        _prepare(state, seat, kind, args, chance, log)
-    elif kind <= d.PASS:
-        _act(state, seat, kind, args, chance, log)
-    else:
-        _answer(state, seat, kind, args, chance, log)
+    _DEEDS[decision.kind](state, seat, decision.args, chance, log)
     advance(state, chance, log)
-
-
-def _prepare(state: State, seat: int, kind: int, args: tuple[int, ...], chance: Chance, log: Log) -> None:
-    """Crews and programs, fuel and cards, funds and scouts."""
-    if kind == d.PLAY:
-        acting.play_card(state, seat, args[0], chance, log)
-    elif kind == d.LAY:
-        acting.lay(state, seat, args[0], log)
-    elif kind == d.PROGRAM:
-        rounds.program(state, seat, args)
-    elif kind == d.TILE_PICK:
-        state.tile_now = args[0]
-    elif kind == d.BUY_FUEL:
-        acting.buy_fuel(state, seat, args[0] + 1, log)
-    elif kind == d.ATTACK:
-        acting.attack(state, seat, args[0], args[1], log)
-    elif kind == d.SELL:
-        acting.sell(state, seat, args[0], log)
-    elif kind in (d.FUND, d.FUND_POWER):
-        acting.fund(state, seat, kind == d.FUND_POWER, log)
-    elif kind in (d.SCOUT_TILES, d.SCOUT_TILES_POWER):
-        acting.scout(state, seat, kind == d.SCOUT_TILES_POWER, chance, log)
-    elif kind == d.RETURN:
-        acting.give_back(state, seat, args[0], log)
-    elif kind == d.SCOUT_CARD:
-        acting.scout_card(state, seat, chance, log)
-    else:
-        opening.pick_crew(state, seat, args[0], log)
-
-
-def _act(state: State, seat: int, kind: int, args: tuple[int, ...], chance: Chance, log: Log) -> None:
-    """Repairs, drives, ways over the sea, tiles cleared, passing."""
-    if kind == d.PASS:
-        turning.pass_on(state, seat, log)
-    elif kind in (d.STEP, d.STEP_POWER):
-        driving.step(state, seat, args[0], kind == d.STEP_POWER, chance, log)
-    elif kind == d.ENTER:
-        driving.enter(state, seat, args[0], chance, log)
-    elif kind == d.STOP:
-        driving.stop(state, seat, log)
-    elif kind == d.DRIVE:
-        driving.start(state, seat, log)
-    elif kind in (d.REPAIR, d.REPAIR_POWER):
-        acting.repair(state, seat, args[0], args[1], kind == d.REPAIR_POWER, log)
-    elif kind == d.SAIL:
-        driving.sail(state, seat, args[0], chance, log)
-    else:
-        acting.clear(state, seat, args[0], log)
-
-
-def _answer(state: State, seat: int, kind: int, args: tuple[int, ...], chance: Chance, log: Log) -> None:
-    """Answers to questions, and leaving."""
-    if kind == d.PICK:
-        bivouac.pick(state, seat, args[0], log)
-    elif kind == d.SPLIT:
-        dangers.split(state, seat, args[0], args[1], log)
-    elif kind == d.REACT:
-        dangers.react(state, seat, args[0], chance, log)
-    elif kind == d.DISCARD:
-        dangers.discard(state, seat, args[0], log)
-    elif kind == d.UPGRADE:
-        ending.upgrade(state, args[0], chance, log)
-    elif kind == d.STAMP:
-        ending.stamp(state, args[0], log)
-    elif kind == d.DONE:
-        ending.decline(state, log)
-    elif kind == d.RESIGN:
-        ending.resign(state, seat, log)
-    else:
-        leaving.concede(state, seat, log)

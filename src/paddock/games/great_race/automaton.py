@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
 from paddock.games.great_race.africa import (
     CITY_AT,
+    CITY_BESIDE,
     CITY_SPACE,
+    CLASS,
     NO_CITY,
-    RISKY,
+    NO_SPACE,
     SPACES,
+    TILE_KEY,
+    Way,
 )
-from paddock.games.great_race.content import BLUE, EST_COLOUR, HARDNESS, NO_TILE, SEA_PATHS, TILES
+from paddock.games.great_race.content import BLUE, EST_COLOUR, NO_TILE, SEA_PATHS
 from paddock.games.great_race.happenings import (
     WHY_ARRIVAL_NEARER,
     WHY_LOWEST,
@@ -21,16 +24,6 @@ from paddock.games.great_race.happenings import (
     WHY_NONE_LEFT,
 )
 from paddock.games.great_race.state import TORPEDO, State
-
-# Classes of a next space (GR-23.10), the first that is not empty is used
-CITY_BESIDE: Final = 0
-CITY_ON_ROAD: Final = 1
-TILED: Final = 2
-BLANK: Final = 3
-LEVEL_CITY: Final = 4
-NO_SPACE: Final = 5
-TOP: Final = 100
-"""Higher than any level."""
 
 
 def uses_sea(state: State) -> int:
@@ -45,79 +38,80 @@ def candidates(state: State) -> list[tuple[int, int, int]]:
     return [each for each in ahead if not visited >> each[2] & 1]
 
 
+def aim(state: State) -> int:
+    """The city it heads for (GR-23.7, GR-23.8)."""
+    visited = state.visited[TORPEDO]
+    for bit, city in state.race.aims[uses_sea(state)][EST_COLOUR[state.current]][state.at[TORPEDO]]:
+        if not visited & bit:
+            return city
+    return state.race.arrival_city
+
+
 def objective(state: State) -> tuple[int, int, int]:
-    """The city it heads for, how many forward steps away, and why (GR-23.7, GR-23.8)."""
-    race, sea, here, visited = state.race, uses_sea(state), state.at[TORPEDO], state.visited[TORPEDO]
-    home = race.forward_distance[sea][race.arrival_city][here]
-    best = NO_CITY
-    steps = far = 0
-    for other_steps, other_far, city in race.ahead[sea][EST_COLOUR[state.current]][here]:
-        if visited >> city & 1:
-            continue
-        if best == NO_CITY:
-            if home < other_steps:
-                return race.arrival_city, home, WHY_ARRIVAL_NEARER
-            best, steps, far = city, other_steps, other_far
-        elif other_steps > steps:
-            break
-        else:
-            return best, steps, WHY_NEARER_HOME if other_far > far else WHY_LOWEST
-    if best == NO_CITY:
-        return race.arrival_city, home, WHY_NONE_LEFT
-    return best, steps, WHY_NEAREST
+    """The city it heads for, how many forward steps away, and why."""
+    city, weighed = aim(state), candidates(state)
+    steps = state.race.forward_distance[uses_sea(state)][city][state.at[TORPEDO]]
+    if not weighed:
+        return city, steps, WHY_NONE_LEFT
+    best, home, _ = weighed[0]
+    if steps < best:
+        return city, steps, WHY_ARRIVAL_NEARER
+    if len(weighed) > 1 and weighed[1][0] == best:
+        return city, steps, WHY_NEARER_HOME if weighed[1][1] > home else WHY_LOWEST
+    return city, steps, WHY_NEAREST
+
+
+def next_key(state: State, space: int, target: int, visited: int) -> int:
+    """The key of the next space towards a city that is its objective (GR-23.10); of class `NO_SPACE` if there is none.
+    Cities beside come before all keys: theirs is the space itself."""
+    race = state.race
+    if race.cities_beside[space]:
+        goal, beside = CITY_SPACE[target], NO_CITY
+        for other, bit in race.cities_beside[space]:
+            if other == goal:
+                return other
+            if beside == NO_CITY and not visited & bit:
+                beside = other
+        if beside != NO_CITY:
+            return beside
+    return _lowest(state, race.ways[uses_sea(state)][target][space])
+
+
+def _lowest(state: State, ways: list[Way]) -> int:
+    """The lowest key among steps."""
+    tiles, best = state.tile, CLASS * NO_SPACE
+    for other, bare, tiled in ways:
+        tile = tiles[other]
+        key = bare if tile == NO_TILE else tiled + TILE_KEY[tile]
+        if key < best:
+            best = key
+    return best
 
 
 def following(state: State, space: int, target: int, visited: int) -> tuple[int, list[int]]:
     """The next spaces towards a city, as a class and in the order in which they are tried (GR-23.10)."""
-    race, goal = state.race, CITY_SPACE[target]
-    cities = race.cities_beside[space]
-    if cities:
-        beside = [other for other in cities if other == race.arrival or not visited >> CITY_AT[other] & 1]
-        if len(beside) > 1:
-            beside.sort(key=lambda other: (other != goal, race.home[other], other))
-        if beside:
-            return CITY_BESIDE, beside
-    ways = race.onward[uses_sea(state)][target][space]
-    if len(ways) == 1:
-        return _class_of(state, space, ways[0], goal)[0], ways
-    best = NO_SPACE
-    found: list[tuple[int, int]] = []
-    for other in ways:
-        rank, key = _class_of(state, space, other, goal)
-        if rank < best:
-            best, found = rank, [(key, other)]
-        elif rank == best:
-            found.append((key, other))
-    if len(found) == 1:
-        return best, [found[0][1]]
-    found.sort()
-    return best, [other for _, other in found]
-
-
-def _class_of(state: State, space: int, other: int, goal: int) -> tuple[int, int]:
-    """The class of a next space and its place there: the easiest tile, no risk, then the higher level."""
-    level = state.race.level
-    tile = state.tile[other]
-    if tile != NO_TILE:
-        return TILED, TOP * HARDNESS[tile] + TOP - level[other]
-    if CITY_AT[other] != NO_CITY:
-        same = level[other] == level[space] and other not in (goal, state.race.arrival)
-        return LEVEL_CITY if same else CITY_ON_ROAD, TOP - level[other]
-    return BLANK, TOP * int(RISKY[other]) + TOP - level[other]
+    best = next_key(state, space, target, visited)
+    rank = best // CLASS
+    if rank in (CITY_BESIDE, NO_SPACE):
+        return rank, [best] if rank == CITY_BESIDE else []
+    keys = sorted(_lowest(state, [way]) for way in state.race.ways[uses_sea(state)][target][space])
+    return rank, [key % SPACES for key in keys if key // CLASS == rank]
 
 
 def torpedo_walk(state: State, target: int) -> list[int]:
     """Its road to its objective if nothing costs anything, without the space it stands on (GR-23.11)."""
     space, visited, goal = state.at[TORPEDO], state.visited[TORPEDO], CITY_SPACE[target]
-    onward, cities_beside = state.race.onward[uses_sea(state)][target], state.race.cities_beside
+    ways, cities_beside = state.race.ways[uses_sea(state)][target], state.race.cities_beside
     found: list[int] = []
     while space != goal and len(found) < SPACES:
-        spaces = onward[space]
-        if len(spaces) != 1 or cities_beside[space]:
-            _, spaces = following(state, space, target, visited)
-            if not spaces:
+        ahead = ways[space]
+        if len(ahead) == 1 and not cities_beside[space]:
+            space = ahead[0][0]
+        else:
+            key = next_key(state, space, target, visited)
+            if key // CLASS == NO_SPACE:
                 break
-        space = spaces[0]
+            space = key % SPACES
         if CITY_AT[space] != NO_CITY:
             visited |= 1 << CITY_AT[space]
         found.append(space)
@@ -135,23 +129,5 @@ def walking(state: State, seat: int) -> Iterator[int]:
     homeward = state.race.homeward[uses_sea(state)]
     while space != arrival:
         ways = homeward[space]
-        space = ways[0]
-        if len(ways) > 1:
-            best = _walk_key(state, space)
-            for other in ways[1:]:
-                key = _walk_key(state, other)
-                if key < best:
-                    best, space = key, other
+        space = ways[0][0] if len(ways) == 1 else _lowest(state, ways) % SPACES
         yield space
-
-
-def _walk_key(state: State, space: int) -> int:
-    """City, then the easiest tile, then blank without risk; then the higher level, then the lowest identifier."""
-    tile = state.tile[space]
-    if CITY_AT[space] != NO_CITY:
-        rank = 0
-    elif tile != NO_TILE:
-        rank = 1 + HARDNESS[tile]
-    else:
-        rank = 1 + TILES + int(RISKY[space])
-    return (rank * TOP + TOP - state.race.level[space]) * SPACES + space

@@ -67,9 +67,12 @@ def blank(settings: Settings, seats: int) -> State:
     state.counts = tuple(int(what == LED) for what in range(COUNTS)) * seats
     _torpedo(state)
     state.tile = [NO_TILE] * SPACES
+    state.laid = ()
     state.bag = list(TILE_COUNT)
+    state.bag_pile = ()
     state.tile_discard = [0] * TILES
     state.deck = list(CARD_COUNT)
+    state.deck_pile = ()
     state.discard = [0] * CARDS
     state.display = ()
     state.picks = ()

@@ -41,6 +41,7 @@ from paddock.games.great_race.state import (
     present,
 )
 from paddock.games.great_race.steps.turning import is_done
+from paddock.games.great_race.supplies import spread
 
 
 def check_state(state: State) -> None:
@@ -58,6 +59,10 @@ def _tiles(state: State) -> str:
             return f"there are {count} tiles {TILE.names[tile]} instead of {TILE_COUNT[tile]}"
     if any(tile != NO_TILE and CITY_AT[space] != NO_CITY for space, tile in enumerate(state.tile)):
         return "a tile lies on a city"
+    if sorted(state.laid) != [space for space, tile in enumerate(state.tile) if tile != NO_TILE]:
+        return "tiles lie where there are none"
+    if state.bag_pile and list(state.bag_pile) != spread(state.bag):
+        return "the bag does not hold what is drawn from"
     return ""
 
 
@@ -69,6 +74,8 @@ def _cards(state: State) -> str:
         count = sum(places) + state.display.count(card) + on_the_way.count(card)
         if count != CARD_COUNT[card] or min(places) < 0:
             return f"there are {count} cards {CARD.names[card]} instead of {CARD_COUNT[card]}"
+    if state.deck_pile and list(state.deck_pile) != spread(state.deck):
+        return "the deck does not hold what is drawn from"
     return ""
 
 

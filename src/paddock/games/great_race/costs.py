@@ -13,7 +13,6 @@ from paddock.games.great_race.africa import (
     NO_CITY,
     NOWHERE,
     RISKY,
-    TERRAIN,
     TERRAIN_BESIDE,
 )
 from paddock.games.great_race.content import (
@@ -96,9 +95,12 @@ def step_fuel(state: State, space: int, free: bool) -> int:
 
 def can_step(state: State, seat: int, space: int, free: bool) -> bool:
     """Whether a crew can pay a step onto a terrain space beside it (GR-6.4, GR-6.7)."""
-    if state.fuel[seat] < step_fuel(state, space, free):
-        return False
     tile = state.tile[space]
+    fuel = OPEN_TRACK_FUEL if tile == NO_TILE else TILE_FUEL[tile]
+    if RISKY[space] and not free:
+        fuel += RISK_FUEL
+    if state.fuel[seat] < fuel:
+        return False
     return tile == NO_TILE or state.engine[seat] + state.chassis[seat] >= TILE_LEVELS[tile]
 
 
@@ -138,8 +140,7 @@ def is_layable(state: State, space: int) -> bool:
 
 def laying_spaces(state: State) -> list[int]:
     """Where a Scout may lay a tile: layable, and beside a vehicle or a tile (GR-5.8)."""
-    tile = state.tile
-    taken = [space for space in TERRAIN if tile[space] != NO_TILE]
+    taken = list(state.laid)
     taken += [space for space in state.at if space != NOWHERE]
     found: set[int] = set()
     found.update(*[TERRAIN_BESIDE[space] for space in taken])

@@ -20,12 +20,11 @@ from paddock.games.great_race.state import (
     SETUP,
     TASK_AFTER_STEP,
     TASK_CAMP_CARD,
-    TASK_CITY_CARD,
     TASK_CLEAN,
-    TASK_DANGER,
     TASK_FINISH,
     TASK_LIMIT,
     TASK_PICKS,
+    TASK_PROGRAM,
     Log,
     State,
 )
@@ -34,13 +33,21 @@ from paddock.games.great_race.steps import bivouac, dangers, driving, ending, op
 
 def advance(state: State, chance: Chance, log: Log) -> None:
     """Takes step after step until somebody has to decide, or the game is over."""
-    while state.ask == NOTHING and state.phase != OVER:
+    while state.ask == NOTHING:
         if state.agenda:
             _do_task(state, chance, log)
         elif state.phase == CONVOY:
-            if not _convoy(state, chance, log):
+            vehicle = state.turn
+            if vehicle >= state.seats:
+                torpedo.act(state, chance, log)
+            elif state.drive_left != NO_DRIVE:
+                if not driving.drive_on(state, vehicle, log):
+                    return
+            elif turning.passes_by_itself(state, vehicle):
+                turning.pass_on(state, vehicle, log)
+            else:
                 return
-        elif not _go_on(state, chance, log):
+        elif state.phase == OVER or not _go_on(state, chance, log):
             return
 
 
@@ -49,31 +56,32 @@ def _do_task(state: State, chance: Chance, log: Log) -> None:
     what, vehicle, detail = state.agenda.pop()
     if what == TASK_FINISH:
         turning.finish_turn(state, log)
-    elif what == TASK_AFTER_STEP:
-        driving.after_step(state, vehicle, detail, log)
-    elif what == TASK_DANGER:
-        dangers.threaten(state, vehicle, detail, chance, log)
     elif what == TASK_LIMIT:
         dangers.check_hand(state, vehicle, log)
-    elif what == TASK_CITY_CARD:
-        torpedo.city_card(state, detail, log)
+    elif what < TASK_LIMIT:
+        if what == TASK_AFTER_STEP:
+            driving.after_step(state, vehicle, detail, log)
+        else:
+            dangers.threaten(state, vehicle, detail, chance, log)
     elif what == TASK_CAMP_CARD:
         torpedo.camp_card(state, detail, log)
     elif what == TASK_PICKS:
         state.picks = bivouac.all_picks(state, False)
     elif what == TASK_CLEAN:
         bivouac.clean(state, log)
-    else:
+    elif what == TASK_PROGRAM:
         bivouac.begin_programming(state)
+    else:
+        torpedo.city_card(state, detail, log)
 
 
 def _go_on(state: State, chance: Chance, log: Log) -> bool:
     """One step of any other phase than the convoy; False if somebody has to decide."""
     phase = state.phase
-    if phase == PROGRAMMING:
-        return rounds.programmed(state, log)
     if phase in (OPENING_PICKS, PICKS):
         return bivouac.picks_on(state, log)
+    if phase == PROGRAMMING:
+        return rounds.programmed(state, log)
     if phase == CREW_CHOICE:
         return opening.choose_on(state, log)
     if phase == SETUP:
@@ -86,18 +94,4 @@ def _go_on(state: State, chance: Chance, log: Log) -> bool:
         rounds.maintain(state, log)
     elif phase == END:
         ending.end_on(state, chance, log)
-    return True
-
-
-def _convoy(state: State, chance: Chance, log: Log) -> bool:
-    """The turn of a vehicle; False if its crew has to decide."""
-    vehicle = state.turn
-    if vehicle >= state.seats:
-        torpedo.act(state, chance, log)
-    elif state.drive_left != NO_DRIVE:
-        return driving.drive_on(state, vehicle, log)
-    elif turning.passes_by_itself(state, vehicle):
-        turning.pass_on(state, vehicle, log)
-    else:
-        return False
     return True

@@ -7,17 +7,19 @@ from __future__ import annotations
 from typing import Any, Final
 
 from paddock.core.game import Json
-from paddock.games.great_race.africa import CITY, CITY_AT, NEIGHBOURS, NO_CITY, NOWHERE, RISKY, SPACE_NAME
-from paddock.games.great_race.automaton import (
+from paddock.games.great_race.africa import (
     BLANK,
+    CITY,
+    CITY_AT,
+    NEIGHBOURS,
+    NO_CITY,
     NO_SPACE,
+    NOWHERE,
+    RISKY,
+    SPACE_NAME,
     TILED,
-    candidates,
-    following,
-    objective,
-    player_walk,
-    torpedo_walk,
 )
+from paddock.games.great_race.automaton import candidates, following, objective, player_walk, torpedo_walk
 from paddock.games.great_race.content import (
     BLUE,
     ESTIENNE_DATA,

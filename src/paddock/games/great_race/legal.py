@@ -107,11 +107,11 @@ def legal(state: State, seat: int) -> list[Decision]:
         return _steps(state, seat) if state.drive_left != NO_DRIVE else _turn(state, seat)
     if seat not in waiting_for(state):
         return []
+    if phase in (PICKS, OPENING_PICKS):
+        return [decision for decision, card in zip(d.PICKED, state.display, strict=False) if card != NO_CARD]
     if phase == PROGRAMMING:
         return d.PROGRAMMED[:]
-    if phase == CREW_CHOICE:
-        return [d.CREWS_PICKED[crew] for crew in range(CREWS) if crew not in state.crew]
-    return [decision for decision, card in zip(d.PICKED, state.display, strict=False) if card != NO_CARD]
+    return [d.CREWS_PICKED[crew] for crew in range(CREWS) if crew not in state.crew]
 
 
 def _answers(state: State, seat: int) -> list[Decision]:
@@ -148,9 +148,7 @@ def _answers(state: State, seat: int) -> list[Decision]:
 
 def _turn(state: State, seat: int) -> list[Decision]:
     """The three steps of a turn; choosing something of a later one gives up the earlier (GR-5.2)."""
-    found: list[Decision] = []
-    if state.step == FUEL_STEP:
-        found += d.FUEL_BOUGHT[: fuel_to_buy(state, seat)]
+    found = d.FUEL_BOUGHT[: fuel_to_buy(state, seat)] if state.step == FUEL_STEP else []
     _cards(state, seat, found)
     power = not state.power_used[seat]
     crew, first, posts, spent = state.crew[seat], POSTS * seat, state.posts, state.spent
@@ -187,18 +185,27 @@ def targets(state: State, seat: int) -> list[int]:
 
 
 _CARDS: Final = range(CARDS)
+_ON_TORPEDO: Final = [d.ATTACKED[card][TORPEDO_NAME] if IS_DANGER[card] else d.PLAYED[card] for card in _CARDS]
+_ALONE: Final = [d.SOLD[card] if IS_DANGER[card] else d.PLAYED[card] for card in _CARDS]
+"""What each card is for against the Torpedo, and alone (GR-9.11, GR-32.3)."""
 
 
 def _cards(state: State, seat: int, found: list[Decision]) -> None:
     """Cards that can be played now (GR-9)."""
-    for card in compress(_CARDS, state.hand[CARDS * seat : CARDS * (seat + 1)]):
-        if not IS_DANGER[card]:
-            if card != ARMED_GUARD and (card != SURVEY or clearable(state, seat)):
+    hand = state.hand[CARDS * seat : CARDS * (seat + 1)]
+    hand[ARMED_GUARD] = 0
+    if hand[SURVEY] and not clearable(state, seat):
+        hand[SURVEY] = 0
+    if state.mode == CROSSING:
+        found += compress(_ALONE, hand)
+    elif state.mode == AGAINST_TORPEDO and TORPEDO not in state.arrived:
+        found += compress(_ON_TORPEDO, hand)
+    else:
+        for card in compress(_CARDS, hand):
+            if IS_DANGER[card]:
+                found += [d.ATTACKED[card][rival] for rival in targets(state, seat)]
+            else:
                 found.append(d.PLAYED[card])
-        elif state.mode == CROSSING:
-            found.append(d.SOLD[card])
-        else:
-            found += [d.ATTACKED[card][rival] for rival in targets(state, seat)]
 
 
 def _repairs(state: State, seat: int, found: list[Decision]) -> None:

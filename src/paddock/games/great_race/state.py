@@ -11,7 +11,7 @@ from typing import Final
 
 from paddock.core.event import Event
 from paddock.games.great_race.africa import Race
-from paddock.games.great_race.content import CARDS, CREWS, POSTS
+from paddock.games.great_race.content import CARDS, CREWS, NO_TILE, POSTS
 from paddock.games.great_race.settings import Settings
 
 Log = list[Event] | None
@@ -133,6 +133,7 @@ class State:
         "at",
         "attempted",
         "bag",
+        "bag_pile",
         "by_card",
         "chassis",
         "clock",
@@ -141,6 +142,7 @@ class State:
         "crew",
         "current",
         "deck",
+        "deck_pile",
         "discard",
         "display",
         "drawn",
@@ -149,6 +151,7 @@ class State:
         "estienne_deck",
         "fuel",
         "hand",
+        "laid",
         "legacy",
         "legacy_before",
         "march",
@@ -233,9 +236,12 @@ class State:
 
     # Tiles and cards
     tile: list[int]  # by space; -1: blank, or a city
+    laid: tuple[int, ...]  # the spaces with a tile, in no order that matters
     bag: list[int]
+    bag_pile: tuple[int, ...]  # the same one by one, ascending; empty until somebody draws
     tile_discard: list[int]
     deck: list[int]
+    deck_pile: tuple[int, ...]
     discard: list[int]
     display: tuple[int, ...]  # the slots; -1: empty
     picks: tuple[int, ...]  # seats that are still to pick, in that order
@@ -304,9 +310,12 @@ class State:
         new.current = self.current
         new.revealed = self.revealed
         new.tile = self.tile[:]
+        new.laid = self.laid
         new.bag = self.bag[:]
+        new.bag_pile = self.bag_pile
         new.tile_discard = self.tile_discard[:]
         new.deck = self.deck[:]
+        new.deck_pile = self.deck_pile
         new.discard = self.discard[:]
         new.display = self.display
         new.picks = self.picks
@@ -342,6 +351,21 @@ def put(state: State, question: int, seat: int, detail: int = 0, more: int = 0) 
 def named(state: State, vehicle: int) -> int:
     """A vehicle's code among the names of vehicles."""
     return CREWS if vehicle >= state.seats else state.crew[vehicle]
+
+
+def lay_tile(state: State, space: int, tile: int) -> None:
+    """A tile on a blank."""
+    state.tile[space] = tile
+    state.laid += (space,)
+
+
+def lift_tile(state: State, space: int) -> int:
+    """The tile of a space, which is blank from now on."""
+    tile = state.tile[space]
+    state.tile[space] = NO_TILE
+    place = state.laid.index(space)
+    state.laid = state.laid[:place] + state.laid[place + 1 :]
+    return tile
 
 
 def cards_held(state: State, seat: int) -> int:

@@ -33,6 +33,7 @@ from paddock.games.great_race.state import (
     ROUND,
     TASK_CITY_CARD,
     State,
+    lay_tile,
     named,
 )
 from paddock.games.great_race.steps.bivouac import all_picks
@@ -79,7 +80,7 @@ def read_tiles(top: Reader, state: State) -> None:
         space = top.code("tiles", name, SPACE_NAME)
         if CITY_AT[space] != NO_CITY:
             raise top.problem(f"tiles.{name}", "tile-on-city", clause="GR-7.5")
-        state.tile[space] = top.code(f"tiles.{name}", tile, TILE)
+        lay_tile(state, space, top.code(f"tiles.{name}", tile, TILE))
     state.tile_discard = read_counts(top, "tile_discard", TILE)
     lying = [state.tile.count(tile) + state.drawn.count(tile) + state.tile_discard[tile] for tile in range(TILES)]
     state.bag = _rest(top, "bag", lying, TILE_COUNT, TILE)

@@ -24,47 +24,52 @@ def spread(counts: list[int]) -> list[int]:
     return found
 
 
-def _draw(name: str, counts: list[int], number: int, chance: Chance) -> list[int]:
-    """So many of what is counted, or all of it if it is less, taken out of the counts."""
-    there = spread(counts)
-    if number == 1 and there:
-        found = [chance.pick(name, there)]
-    elif number and there:
-        found = chance.draw(name, there, min(number, len(there)))
+def _draw(name: str, pile: tuple[int, ...], number: int, chance: Chance, found: list[int]) -> tuple[int, ...]:
+    """So many of a pile, or all of it if it is less, are added to what was found; what is left of the pile."""
+    if number == 1 and pile:
+        drawn = [chance.pick(name, pile)]
+    elif number and pile:
+        drawn = chance.draw(name, pile, min(number, len(pile)))
     else:
-        return []
-    for code in found:
-        counts[code] -= 1
-    return found
+        return pile
+    found += drawn
+    for code in drawn:
+        place = pile.index(code)
+        pile = pile[:place] + pile[place + 1 :]
+    return pile
 
 
 def draw_tiles(state: State, number: int, chance: Chance, log: Log) -> list[int]:
     """Tiles from the bag, which is refilled only when one must be drawn and it is empty; fewer if there are no more."""
-    found = _draw("tile", state.bag, number, chance)
-    while len(found) < number:
+    found: list[int] = []
+    state.bag_pile = _draw("tile", state.bag_pile or tuple(spread(state.bag)), number, chance, found)
+    for tile in found:
+        state.bag[tile] -= 1
+    if len(found) < number and any(state.tile_discard):
         there = sum(state.tile_discard)
-        if not there:
-            break
         state.bag = state.tile_discard
+        state.bag_pile = ()
         state.tile_discard = [0] * TILES
         if log is not None:
             log.append(Event("refills_bag", (there,)))
-        found += _draw("tile", state.bag, number - len(found), chance)
+        found += draw_tiles(state, number - len(found), chance, log)
     return found
 
 
 def draw_cards(state: State, number: int, chance: Chance, log: Log) -> list[int]:
     """Cards from the deck, which is rebuilt when one must be drawn and it is empty; fewer if there are no more."""
-    found = _draw("card", state.deck, number, chance)
-    while len(found) < number:
+    found: list[int] = []
+    state.deck_pile = _draw("card", state.deck_pile or tuple(spread(state.deck)), number, chance, found)
+    for card in found:
+        state.deck[card] -= 1
+    if len(found) < number and any(state.discard):
         there = sum(state.discard)
-        if not there:
-            break
         state.deck = state.discard
+        state.deck_pile = ()
         state.discard = [0] * CARDS
         if log is not None:
             log.append(Event("rebuilds_deck", (there,)))
-        found += _draw("card", state.deck, number - len(found), chance)
+        found += draw_cards(state, number - len(found), chance, log)
     return found
 
 

@@ -43,10 +43,12 @@ from paddock.games.great_race.state import (
     TORPEDO,
     Log,
     State,
+    lay_tile,
+    lift_tile,
     named,
     put,
 )
-from paddock.games.great_race.steps.turning import later, spend
+from paddock.games.great_race.steps.turning import finish_or_later, later, spend
 from paddock.games.great_race.supplies import draw_tiles, draw_to_hand, spend_card
 
 
@@ -132,7 +134,7 @@ def fund(state: State, seat: int, power: bool, log: Log) -> None:
     state.money[seat] += amount
     if log is not None:
         log.append(Event("funds", (named(state, seat), amount, state.money[seat])))
-    later(state, seat)
+    finish_or_later(state, seat, log)
 
 
 def scout(state: State, seat: int, power: bool, chance: Chance, log: Log) -> None:
@@ -162,6 +164,7 @@ def give_back(state: State, seat: int, tile: int, log: Log) -> None:
     """The tile of the French power that is not laid goes back into the bag."""
     _let_go(state, tile)
     state.bag[tile] += 1
+    state.bag_pile = ()
     if log is not None:
         log.append(Event("returns", (named(state, seat), tile)))
     lay_on(state, seat, log)
@@ -191,14 +194,19 @@ def lay_on(state: State, seat: int, log: Log) -> None:
     if state.by_card:
         state.by_card = False
     else:
-        later(state, seat)
+        finish_or_later(state, seat, log)
+
+
+def choose_tile(state: State, tile: int) -> None:
+    """Which of two tiles that are not alike is laid first."""
+    state.tile_now = tile
 
 
 def lay(state: State, seat: int, space: int, log: Log) -> None:
     """A tile on the map."""
     tile = state.tile_now
     _let_go(state, tile)
-    state.tile[space] = tile
+    lay_tile(state, space, tile)
     if log is not None:
         log.append(Event("lays", (named(state, seat), tile, space)))
     lay_on(state, seat, log)
@@ -222,13 +230,12 @@ def repair(state: State, seat: int, engine: int, chassis: int, power: bool, log:
     state.chassis[seat] += chassis
     if log is not None:
         log.append(Event("repairs", (named(state, seat), engine, chassis, price)))
-    later(state, seat)
+    finish_or_later(state, seat, log)
 
 
 def clear(state: State, seat: int, space: int, log: Log) -> None:
     """An Escort or a Survey map takes a tile away (GR-5.12, GR-9.6)."""
-    tile = state.tile[space]
-    state.tile[space] = NO_TILE
+    tile = lift_tile(state, space)
     state.tile_discard[tile] += 1
     if log is not None:
         log.append(Event("clears", (named(state, seat), tile, space)))
@@ -236,4 +243,4 @@ def clear(state: State, seat: int, space: int, log: Log) -> None:
         state.ask = NOTHING
         return
     spend(state, seat, ESCORT)
-    later(state, seat)
+    finish_or_later(state, seat, log)

@@ -37,6 +37,7 @@ from paddock.games.great_race.state import (
     Log,
     State,
     count,
+    lay_tile,
     named,
 )
 from paddock.games.great_race.steps.dangers import lose_levels
@@ -67,7 +68,7 @@ def step(state: State, seat: int, space: int, free: bool, chance: Chance, log: L
         found = draw_tiles(state, 1, chance, log)
         if found:
             tile = found[0]
-            state.tile[space] = tile
+            lay_tile(state, space, tile)
             if log is not None:
                 log.append(Event("blind", (named(state, seat), space, tile)))
             fuel = TILE_FUEL[tile] + (RISK_FUEL if RISKY[space] and not free else 0)

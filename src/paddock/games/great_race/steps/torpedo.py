@@ -6,15 +6,26 @@ from collections.abc import Iterator
 
 from paddock.core.chance import Chance
 from paddock.core.event import Event
-from paddock.games.great_race.africa import CITY_AT, CITY_CARDS, CITY_COLOUR, NEIGHBOURS, RISKY
-from paddock.games.great_race.automaton import (
+from paddock.games.great_race.africa import (
     BLANK,
+    CITY_AT,
     CITY_BESIDE,
+    CITY_CARDS,
+    CITY_COLOUR,
+    CLASS,
     LEVEL_CITY,
+    NEIGHBOURS,
     NO_SPACE,
+    NOWHERE,
+    RISKY,
+    SPACES,
     TILED,
+)
+from paddock.games.great_race.automaton import (
+    aim,
     candidates,
     following,
+    next_key,
     objective,
     torpedo_walk,
     walking,
@@ -86,10 +97,10 @@ from paddock.games.great_race.happenings import (
     WHY_TOO_HARD,
     WHY_YOUR_ROAD,
 )
-from paddock.games.great_race.state import TASK_CITY_CARD, TASK_DANGER, TASK_FINISH, TORPEDO, Log, State
+from paddock.games.great_race.state import TASK_CITY_CARD, TASK_DANGER, TASK_FINISH, TORPEDO, Log, State, lay_tile
 from paddock.games.great_race.steps.bivouac import take
 from paddock.games.great_race.steps.rounds import torpedo_gains
-from paddock.games.great_race.steps.turning import arrive, finish_turn, move
+from paddock.games.great_race.steps.turning import arrive, move, next_turn
 from paddock.games.great_race.supplies import draw_cards, draw_tiles
 
 
@@ -106,7 +117,7 @@ def act(state: State, chance: Chance, log: Log) -> None:
     if state.agenda:
         state.agenda.insert(0, (TASK_FINISH, TORPEDO, 0))
     else:
-        finish_turn(state, log)
+        next_turn(state, log)
 
 
 def _stay(because: int, log: Log) -> None:
@@ -116,10 +127,11 @@ def _stay(because: int, log: Log) -> None:
 
 def _aim(state: State, log: Log) -> int:
     """Its objective, with all that it weighed (GR-23.9)."""
+    if log is None:
+        return aim(state)
     city, steps, because = objective(state)
-    if log is not None:
-        log.extend(Event("weighs", (other, far, home)) for far, home, other in candidates(state))
-        log.append(Event("aims", (city, steps, because)))
+    log.extend(Event("weighs", (other, far, home)) for far, home, other in candidates(state))
+    log.append(Event("aims", (city, steps, because)))
     return city
 
 
@@ -136,12 +148,15 @@ def _lay_tiles(state: State, chance: Chance, log: Log) -> None:
         log.extend(Event("sorts", (tile, TILE_VALUE[tile], OWN_ROAD)) for tile in easy)
         log.extend(Event("sorts", (tile, TILE_VALUE[tile], RIVAL_ROAD)) for tile in hard)
     walk = torpedo_walk(state, target)
-    free = [space for space in walk if is_layable(state, space)] if easy else walk
-    for place, tile in enumerate(easy):
-        if place < len(free):
-            _lay(state, tile, free[place], WHY_OWN_ROAD, log)
-        else:
-            _drop(state, tile, WHY_NO_ROOM, log)
+    laid = 0
+    for space in walk:
+        if laid == len(easy):
+            break
+        if is_layable(state, space):
+            _lay(state, easy[laid], space, WHY_OWN_ROAD, log)
+            laid += 1
+    for tile in easy[laid:]:
+        _drop(state, tile, WHY_NO_ROOM, log)
     if not hard:
         return
     if 0 in state.arrived:
@@ -174,7 +189,7 @@ def hard_places(state: State, reserved: list[int]) -> Iterator[tuple[int, int]]:
 
 
 def _lay(state: State, tile: int, space: int, because: int, log: Log) -> None:
-    state.tile[space] = tile
+    lay_tile(state, space, tile)
     if log is not None:
         log.append(Event("torpedo_lays", (tile, space, because)))
 
@@ -215,22 +230,21 @@ def _progress(state: State, chance: Chance, log: Log) -> None:
 def _advance(state: State, target: int, chance: Chance, log: Log) -> bool:
     """One space; whether the action goes on."""
     here = state.at[TORPEDO]
-    rank, spaces = following(state, here, target, state.visited[TORPEDO])
+    key = next_key(state, here, target, state.visited[TORPEDO])
+    rank, space = key // CLASS, key % SPACES
+    if rank == TILED:
+        why = WHY_EASIEST
+        if log is not None or not can_pay(state, space):
+            space, why = _payable(state, target)
+        if space == NOWHERE:
+            _stay(WHY_NONE_PAYABLE, log)
+            return False
+        return _onto_tile(state, space, why, log)
+    if rank == BLANK:
+        return _blind(state, space, chance, log)
     if rank == NO_SPACE:
         _stay(WHY_NO_ROAD, log)
         return False
-    if rank == TILED:
-        space = spaces[0]
-        if not can_pay(state, space):
-            space = next((each for each in spaces[1:] if can_pay(state, each)), -1)
-        if space < 0:
-            _stay(WHY_NONE_PAYABLE, log)
-            return False
-        why = WHY_ONLY if len(spaces) == 1 else WHY_EASIEST if space == spaces[0] else WHY_PAYABLE
-        return _onto_tile(state, space, why, log)
-    if rank == BLANK:
-        return _blind(state, spaces[0], chance, log)
-    space = spaces[0]
     if space not in NEIGHBOURS[here]:
         why = WHY_SEA
     elif rank == CITY_BESIDE:
@@ -239,6 +253,17 @@ def _advance(state: State, target: int, chance: Chance, log: Log) -> bool:
         why = WHY_LEVEL_CITY if rank == LEVEL_CITY else WHY_CITY_ON_ROAD
     _into_city(state, space, why, chance, log)
     return False
+
+
+def _payable(state: State, target: int) -> tuple[int, int]:
+    """The first next space with a tile that it can pay, and why that one (GR-24.3)."""
+    _, spaces = following(state, state.at[TORPEDO], target, state.visited[TORPEDO])
+    for space in spaces:
+        if can_pay(state, space):
+            if len(spaces) == 1:
+                return space, WHY_ONLY
+            return space, WHY_EASIEST if space == spaces[0] else WHY_PAYABLE
+    return NOWHERE, WHY_NONE_PAYABLE
 
 
 def risk_fuel(state: State, space: int) -> int:
@@ -286,7 +311,7 @@ def _blind(state: State, space: int, chance: Chance, log: Log) -> bool:
         if log is not None:
             log.append(Event("torpedo_moves", (space, fuel, 0, WHY_OPEN_TRACK)))
         return True
-    state.tile[space] = found[0]
+    lay_tile(state, space, found[0])
     if log is not None:
         log.append(Event("torpedo_blind", (space, found[0])))
     if not can_pay(state, space):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from paddock.core.chance import Chance
 from paddock.core.event import Event
 from paddock.games.great_race.africa import CITY_AT, CITY_CARDS
@@ -10,6 +12,7 @@ from paddock.games.great_race.content import ALONE_ROUNDS, POSTS, ROUND_CAP, TOR
 from paddock.games.great_race.costs import fuel_to_buy
 from paddock.games.great_race.settings import BY_PHASE
 from paddock.games.great_race.state import (
+    AGAINST_TORPEDO,
     CROSSING,
     END,
     HAND,
@@ -17,6 +20,7 @@ from paddock.games.great_race.state import (
     MONEY,
     RACE,
     TASK_FINISH,
+    TORPEDO,
     Log,
     State,
     any_unspent,
@@ -35,13 +39,28 @@ def is_done(state: State, vehicle: int) -> bool:
 
 
 def finish_turn(state: State, log: Log) -> None:
-    """The next turn, or the end of the phase (GR-5.1, GR-22.1, GR-22.3)."""
+    """A crew's turn is over."""
     clear_turn(state)
+    next_turn(state, log)
+
+
+def _ahead(state: State) -> tuple[int, ...]:
+    """All vehicles, the next one first."""
     order, turn = state.order, state.turn
     here = order.index(turn) if turn in order else -1
-    ahead = order[here + 1 :] + order[: here + 1]
-    if state.mode != RACE and state.settings.alternation == BY_PHASE:
-        ahead = (order[here], *ahead)
+    return order[here + 1 :] + order[: here + 1]
+
+
+_SOLO: Final[tuple[tuple[tuple[int, ...], ...], ...]] = (((TORPEDO, 0), (0, TORPEDO)), ((0, TORPEDO), (TORPEDO, 0)))
+"""`_SOLO[by phase][turn]`: the same in the solo game, assistant by assistant or phase by phase (GR-22.1)."""
+
+
+def next_turn(state: State, log: Log) -> None:
+    """The next turn, or the end of the phase (GR-5.1, GR-22.1, GR-22.3)."""
+    if state.mode == AGAINST_TORPEDO:
+        ahead = _SOLO[state.settings.alternation == BY_PHASE][state.turn]
+    else:
+        ahead = _ahead(state)
     for vehicle in ahead:
         if not is_done(state, vehicle):
             state.turn = vehicle
@@ -56,6 +75,14 @@ def finish_turn(state: State, log: Log) -> None:
 def later(state: State, seat: int) -> None:
     """The turn is over once everything else on the agenda is."""
     state.agenda.append((TASK_FINISH, seat, 0))
+
+
+def finish_or_later(state: State, seat: int, log: Log) -> None:
+    """The turn is over: at once, if there is nothing else on the agenda."""
+    if state.agenda:
+        later(state, seat)
+    else:
+        finish_turn(state, log)
 
 
 def spend(state: State, seat: int, post: int) -> None:
