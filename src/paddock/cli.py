@@ -101,6 +101,11 @@ def play(course: str | None, options: tuple[str, ...], language: str, **asked: A
 @click.option("--jobs", type=click.IntRange(0), default=0, help="Processes; 0: one for each core.")
 @click.option("--seed", type=int, default=0, show_default=True, help="The same games every time.")
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="A setting of the title; repeatable.")
+@click.option("--code", multiple=True, type=click.Path(), help="A file with bots of your own; repeatable.")
+@click.option(
+    "--think", type=click.FloatRange(0.01), default=10, show_default=True, help="Seconds for a decision of such a bot."
+)
+@click.option("--only", type=click.IntRange(0), metavar="N", help="Play game N alone, to see it again.")
 @click.option("--csv", type=click.Path(dir_okay=False), help="Write one line for each seat of each game.")
 @click.option("--json", type=click.Path(dir_okay=False), help="Write the statistics and all games.")
 @click.option("--parquet", type=click.Path(dir_okay=False), help="Write one row for each seat of each game.")
@@ -125,6 +130,10 @@ def sim(**asked: Any) -> None:
 @click.option("--jobs", type=click.IntRange(0), default=0, help="Processes; 0: one for each core.")
 @click.option("--seed", type=int, default=0, show_default=True, help="The same games every time.")
 @click.option("--option", "options", multiple=True, metavar="[TITLE.]NAME=VALUE", help="A setting; repeatable.")
+@click.option("--code", multiple=True, type=click.Path(), help="A file with bots of your own; repeatable.")
+@click.option(
+    "--think", type=click.FloatRange(0.01), default=10, show_default=True, help="Seconds for a decision of such a bot."
+)
 @click.option(
     "--file", type=click.Path(dir_okay=False), help="Keep every game there; the same command goes on with it."
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import json
+import os
 import sys
 from pathlib import Path
 from typing import Any
@@ -15,6 +16,7 @@ from paddock.cli import main
 from paddock.core.game import Outcome, Placing
 from paddock.core.words import LANGUAGES
 from paddock.games.roborally import GAME
+from paddock.sim.entrants import Entrant
 from paddock.sim.figures import by_bot, by_seat, summarise
 from paddock.sim.playing import Row, play_game, play_many
 from paddock.sim.run import run
@@ -22,11 +24,13 @@ from paddock.sim.tongue import tongue
 from tests.core.toy import DASH
 
 SHORT = {"course": "house_first_steps", "max_turns": 6}
-SEATS = ["driver", "random", "random"]
+NAMES = ["driver", "random", "random"]
+SEATS = [Entrant(name) for name in NAMES]
 
 
 def rows_of(jobs: int, games: int = 6, seed: int = 5) -> list[Row]:
-    rows = [row for _, found in play_many("roborally", SEATS, SHORT, seed, games, jobs) for row in found]
+    games_ = play_many("roborally", SEATS, SHORT, seed, range(games), jobs)
+    rows = [row for found, _ in games_ for row in found]
     return sorted(rows, key=lambda row: (row["game"], row["seat"]))
 
 
@@ -41,17 +45,17 @@ def test_the_same_seed_gives_the_same_results_with_any_number_of_jobs() -> None:
 
 
 def test_a_game_does_not_depend_on_those_before_it() -> None:
-    assert play_game(GAME, SEATS, SHORT, 5, 4) == [row for row in rows_of(1) if row["game"] == 4]
+    assert play_game(GAME, SEATS, SHORT, 5, 4)[0] == [row for row in rows_of(1) if row["game"] == 4]
 
 
 def test_every_game_gives_a_row_for_each_seat() -> None:
     rows = rows_of(1)
     assert [(row["game"], row["seat"]) for row in rows] == [(game, seat) for game in range(6) for seat in range(3)]
-    assert [row["bot"] for row in rows[:3]] == SEATS
+    assert [row["bot"] for row in rows[:3]] == NAMES
 
 
 def test_a_title_without_figures_of_its_own_is_simulated_too() -> None:
-    rows = play_game(DASH, ["bot", "random"], {}, 1, 0)
+    rows = play_game(DASH, [Entrant("bot"), Entrant("random")], {}, 1, 0)[0]
     assert set(rows[0]) == {"game", "seat", "bot", "place", "won", "decisions"}
 
 
@@ -148,6 +152,47 @@ def test_no_games_and_an_unknown_title_are_refused(capsys: pytest.CaptureFixture
     assert run(jobs=-1) == 2
     assert run(title="chess") == 2
     assert capsys.readouterr().err.count("\n") == 3
+
+
+def test_a_full_disk_takes_nothing_away_that_was_played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(handle: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    csv_file, json_file = tmp_path / "games.csv", tmp_path / "games.json"
+    csv_file.write_text("of yesterday", encoding="utf-8")
+    real = os.fsync
+    monkeypatch.setattr("paddock.files.os.fsync", full)
+    monkeypatch.setattr("paddock.sim.run.write_json", lambda path, *_: Path(path).write_text("{}", encoding="utf-8"))
+    result = simulate("--seats", "bot,random", "--csv", str(csv_file), "--json", str(json_file))
+    monkeypatch.setattr("paddock.files.os.fsync", real)
+    assert result.exit_code == 2
+    assert "By bot" in result.stdout
+    assert "No space left on device" in result.stderr
+    assert "same command" in result.stderr
+    assert csv_file.read_text(encoding="utf-8") == "of yesterday"
+    assert json_file.exists(), "one file that can't be written does not keep the others from it"
+
+
+def test_what_was_played_until_control_c_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    def two_games(*arguments: Any) -> Any:
+        for played, each in enumerate(play_many(*arguments)):
+            if played == 2:
+                raise KeyboardInterrupt
+            yield each
+
+    monkeypatch.setattr("paddock.sim.run.play_many", two_games)
+    result = simulate("--seats", "bot,random")
+    assert result.exit_code == 130
+    assert "2 games" in result.stdout
+    assert "Stopped after 2 of 3 games" in result.stderr
+
+
+def test_one_game_alone_is_the_same_as_among_the_others(tmp_path: Path) -> None:
+    files = [tmp_path / "all.csv", tmp_path / "one.csv"]
+    assert simulate("--seats", "bot,random", "--csv", str(files[0])).exit_code == 0
+    assert simulate("--seats", "bot,random", "--only", "1", "--csv", str(files[1])).exit_code == 0
+    every, one = (file.read_text(encoding="utf-8").splitlines() for file in files)
+    assert one == [every[0], *every[3:5]]
 
 
 def test_without_pyarrow_parquet_names_the_extra(

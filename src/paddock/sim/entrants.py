@@ -1,8 +1,9 @@
-"""Who takes part: the levels of a title, by name."""
+"""Who takes part: the levels of a title, and bots from files, by name."""
 
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Sequence
 from functools import cache
 from importlib import resources
@@ -12,40 +13,115 @@ from typing import Any, Final
 import msgspec
 
 from paddock.bots.bot import Bot
-from paddock.bots.levels import level_named, make_bot
+from paddock.bots.levels import USUAL, UnknownBotError, level_named, levels, make_bot
 from paddock.core.game import Game
 from paddock.core.words import title_package
+from paddock.files import BadFileError
+from paddock.sim.outside import FaultyBotError, OutsideBot, process_of
 from paddock.sim.tongue import SimError
 
 BOTS: Final = "paddock.bots"
 KINDS: Final = (".py", ".json")
 LENGTH: Final = 16
+CODE: Final = "code"
+NAME: Final = re.compile(r"[\w-]{1,40}")
+LONGEST: Final = 1_000_000
+"""Bytes of a file with bots."""
 
 
 class Entrant(msgspec.Struct, frozen=True):
-    """One who takes part, by name."""
+    """One who takes part, by name: a level of the title, or a bot from a file, with its text and the seconds that it
+    may think about one decision. The text goes to every worker, so that all of them play the same bot."""
 
     name: str
+    place: str = ""
+    text: str = ""
+    think: float = 0.0
 
     def told(self) -> dict[str, str]:
-        """How a tournament's file names it."""
-        return {"name": self.name}
+        """How a tournament's file names it: a bot from a file by what is written in it, too."""
+        if not self.place:
+            return {"name": self.name}
+        return {"name": self.name, "code": hashlib.sha256(self.text.encode()).hexdigest()[:LENGTH]}
 
     def make(self, game: Game[Any]) -> Bot:
         """A new bot for one seat of one game."""
+        if self.place:
+            return OutsideBot(self.name, self.place, self.text, self.think)
         return make_bot(game, self.name)
 
 
-def read_entrants(game: Game[Any], names: str) -> list[Entrant]:
-    """The entrants that a person names, such as `champion,driver,random`. Raises `UnknownBotError`, or `SimError`."""
-    given = [name.strip().removeprefix("bot:") for name in names.split(",") if name.strip()]
-    found = [level_named(game, name) for name in given]
-    check_entrants(found)
-    return [Entrant(name) for name in found]
+def named(game: Game[Any], names: str, outside: Sequence[Entrant] = ()) -> list[Entrant]:
+    """Those whom a person names, such as `champion,driver,my_bot`; `code` is the bot from a file if there is only one.
+    Raises `UnknownBotError`, or `SimError`."""
+    given = [name.strip().removeprefix("bot:") for name in names.split(",")]
+    if not any(given):
+        raise SimError(problem="sim-no-seats")
+    by_name = {entrant.name: entrant for entrant in outside}
+    taken = next((name for name in by_name if name in (USUAL, *levels(game))), None)
+    if taken is not None:
+        raise SimError(problem="code-taken", bot=taken, file=by_name[taken].place)
+    if len(outside) == 1:
+        by_name[CODE] = outside[0]
+    found = [by_name[name] if name in by_name else Entrant(_level(game, name, outside)) for name in given]
+    unused = [entrant.name for entrant in outside if entrant not in found]
+    if unused and len(unused) == len(outside):
+        raise SimError(problem="code-unused", bot=unused[0])
+    return found
 
 
-def check_entrants(names: Sequence[str]) -> None:
+def _level(game: Game[Any], name: str, outside: Sequence[Entrant]) -> str:
+    try:
+        return level_named(game, name)
+    except UnknownBotError as error:
+        if name == CODE:
+            raise SimError(problem="code-which", known=", ".join(each.name for each in outside) or "-") from None
+        known = ", ".join([str(error.details["known"]), *(each.name for each in outside)])
+        raise UnknownBotError(**{**error.details, "known": known}) from None
+
+
+def read_code(paths: Sequence[str], think: float) -> list[Entrant]:
+    """The bots in some files. Raises `BadFileError`, or `SimError` if there are none, or they can't be loaded."""
+    found: dict[str, Entrant] = {}
+    for place in paths:
+        text = _text(Path(place))
+        try:
+            bots = process_of(place, text).bots
+        except FaultyBotError as error:
+            fault = str(error.details["fault"])
+            raise SimError(problem=f"code-load-{fault}", file=place, detail=error.details["detail"]) from None
+        if not bots:
+            raise SimError(problem="code-none", file=place)
+        for name in bots:
+            if not NAME.fullmatch(name) or name == CODE:
+                raise SimError(problem="code-name", file=place, bot=name[:40])
+            if name in found:
+                raise SimError(problem="code-taken", bot=name, file=place)
+            found[name] = Entrant(name, place, text, think)
+    return list(found.values())
+
+
+def _text(path: Path) -> str:
+    try:
+        data = path.read_bytes()
+        if len(data) > LONGEST:
+            raise BadFileError(file=str(path), problem="too-large", detail=str(LONGEST))
+        return data.decode()
+    except FileNotFoundError:
+        raise BadFileError(file=str(path), problem="no-file") from None
+    except IsADirectoryError:
+        raise BadFileError(file=str(path), problem="a-folder") from None
+    except PermissionError:
+        raise BadFileError(file=str(path), problem="not-allowed") from None
+    except UnicodeDecodeError:
+        raise BadFileError(file=str(path), problem="not-text") from None
+    except OSError as error:
+        raise BadFileError(file=str(path), problem="disk", detail=error.strerror or str(error)) from None
+
+
+def check_entrants(entrants: Sequence[Entrant]) -> None:
     """At least two, and nobody twice: an entrant is known by its name."""
+    names = [entrant.name for entrant in entrants]
     if len(names) < 2:
         raise SimError(problem="tournament-entrants")
     twice = next((name for name in names if names.count(name) > 1), None)

@@ -83,6 +83,8 @@ def command(page: Path, contest: Contest, games: int, jobs: int) -> str:
     parts += ["--entrants", ",".join(entrant.name for entrant in contest.entrants), "--seed", str(contest.seed)]
     for name, value in contest.options.items():
         parts += ["--option", f"{name}={str(value).lower() if isinstance(value, bool) else value}"]
+    for place in sorted({entrant.place for entrant in contest.entrants if entrant.place}):
+        parts += ["--code", place]
     parts += ["--jobs", str(jobs), "--write", page.as_posix()]
     return shlex.join(parts)
 

@@ -5,18 +5,19 @@ from __future__ import annotations
 import importlib
 import importlib.util
 import random
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
 
 from paddock.bots.bot import Bot, decide
-from paddock.bots.levels import make_bot
 from paddock.core import registry
 from paddock.core.chance import LiveChance
 from paddock.core.event import Event
 from paddock.core.game import Game, Outcome
 from paddock.core.words import title_package
+from paddock.sim.entrants import Entrant
+from paddock.sim.outside import LOST, FaultyBotError
 from paddock.sim.workers import workers
 
 Row = dict[str, int | float | str]
@@ -46,28 +47,49 @@ def tally_of(game: Game[Any]) -> Tally | None:
     return found
 
 
+class Fault(msgspec.Struct, frozen=True):
+    """A bot that gave no decision: in which game, on which seat, who, at which of its decisions, and what it did. What
+    the rules take for a seat whose time is up was played instead."""
+
+    game: int
+    seat: int
+    bot: str
+    decision: int
+    fault: str
+    detail: str
+
+
 class Table(msgspec.Struct, frozen=True):
     """A game that was played to its end: how it came out, and for each seat how many decisions it took and what the
-    title counts besides."""
+    title counts besides; and what went wrong."""
 
     outcome: Outcome
     decisions: list[int]
     figures: list[dict[str, int]]
+    faults: list[Fault]
 
 
-def play_table(game: Game[Any], bots: Sequence[Bot], options: Mapping[str, object], name: str) -> Table:
-    """Plays one game to its end. Whoever plays it and when, the same name gives the same chances."""
+def play_table(game: Game[Any], bots: Sequence[Bot], options: Mapping[str, object], series: str, number: int) -> Table:
+    """Plays one game to its end. Whoever plays it and when, the same number of a series gives the same chances."""
+    name = f"{series}/{number}"
     chance = LiveChance(random.Random(f"{name}/table"))
     own = [LiveChance(random.Random(f"{name}/{seat}")) for seat in range(len(bots))]
     decisions = [0] * len(bots)
+    faults: list[Fault] = []
     state = game.setup(len(bots), options)
     tally = tally_of(game)
     events: list[Event] | None = [] if tally is not None else None
     game.advance(state, chance, events)
     while waiting := game.waiting_for(state):
         seat = waiting[0]
-        decision = decide(bots[seat], game, state, seat, own[seat])
         decisions[seat] += 1
+        try:
+            decision = decide(bots[seat], game, state, seat, own[seat])
+        except FaultyBotError as error:
+            decision = game.default(state, seat)
+            if error.details["fault"] != LOST:
+                said = str(error.details["fault"]), str(error.details["detail"])
+                faults.append(Fault(number, seat, bots[seat].name, decisions[seat], *said))
         game.play(state, seat, decision, chance, events)
     outcome = game.outcome(state)
     if outcome is None:
@@ -77,44 +99,48 @@ def play_table(game: Game[Any], bots: Sequence[Bot], options: Mapping[str, objec
     if tally is not None and events is not None:
         for figure, more in zip(figures, tally(state, events), strict=True):
             figure |= more
-    return Table(outcome, decisions, figures)
+    return Table(outcome, decisions, figures, faults)
 
 
 def play_game(
-    game: Game[Any], seats: Sequence[str], options: Mapping[str, object], seed: int, number: int
-) -> list[Row]:
-    """Plays one game of a simulation and returns a row for each seat."""
-    bots = [make_bot(game, seat) for seat in seats]
-    table = play_table(game, bots, options, f"{seed}/{game.title}/{number}")
+    game: Game[Any], seats: Sequence[Entrant], options: Mapping[str, object], seed: int, number: int
+) -> tuple[list[Row], list[Fault]]:
+    """Plays one game of a simulation; returns a row for each seat, and what went wrong. Where bots come from files,
+    the rows say how often."""
+    bots = [seat.make(game) for seat in seats]
+    table = play_table(game, bots, options, f"{seed}/{game.title}", number)
     won = table.outcome.shares()
-    return [
-        {
+    rows: list[Row] = []
+    for seat, placing in enumerate(table.outcome.placings):
+        row: Row = {
             "game": number,
             "seat": seat,
-            "bot": bots[seat].name,
+            "bot": seats[seat].name,
             "place": placing.place,
             "won": won[seat],
             "decisions": table.decisions[seat],
             **table.figures[seat],
         }
-        for seat, placing in enumerate(table.outcome.placings)
-    ]
+        if any(each.place for each in seats):
+            row["faults"] = sum(1 for fault in table.faults if fault.seat == seat)
+        rows.append(row)
+    return rows, table.faults
 
 
 def play_some(
-    title: str, seats: Sequence[str], options: Mapping[str, object], seed: int, first: int, last: int
-) -> list[Row]:
-    """Plays the games from `first` to before `last`: what a worker process is given."""
+    title: str, seats: Sequence[Entrant], options: Mapping[str, object], seed: int, numbers: range
+) -> tuple[list[Row], list[Fault]]:
+    """Plays some games: what a worker process is given."""
     game = registry.game(title)
-    return [row for number in range(first, last) for row in play_game(game, seats, options, seed, number)]
+    found = [play_game(game, seats, options, seed, number) for number in numbers]
+    return [row for rows, _ in found for row in rows], [fault for _, faults in found for fault in faults]
 
 
 def play_many(
-    title: str, seats: Sequence[str], options: Mapping[str, object], seed: int, games: int, jobs: int
-) -> Iterator[tuple[int, list[Row]]]:
-    """Plays games 0 to `games` - 1 in chunks, in `jobs` processes. Yields (games done, their rows) in any order."""
-    size = 1 if jobs == 1 else max(1, min(LARGEST_CHUNK, games // (jobs * CHUNKS_EACH)))
-    tasks = ((title, seats, options, seed, first, min(games, first + size)) for first in range(0, games, size))
+    title: str, seats: Sequence[Entrant], options: Mapping[str, object], seed: int, numbers: range, jobs: int
+) -> Generator[tuple[list[Row], list[Fault]], None, None]:
+    """Plays the games of these numbers in chunks, in `jobs` processes. Yields their rows and faults in any order."""
+    size = 1 if jobs == 1 else max(1, min(LARGEST_CHUNK, len(numbers) // (jobs * CHUNKS_EACH)))
+    tasks = ((title, seats, options, seed, numbers[start : start + size]) for start in range(0, len(numbers), size))
     with workers(jobs) as hands:
-        for rows in hands.run(play_some, tasks):
-            yield len(rows) // len(seats), rows
+        yield from hands.run(play_some, tasks)

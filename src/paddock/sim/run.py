@@ -3,26 +3,33 @@
 from __future__ import annotations
 
 import os
+import shlex
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from contextlib import closing
 from typing import Any, Final
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
-from paddock.bots.levels import level_named
 from paddock.core import registry
 from paddock.core.errors import PaddockError
 from paddock.core.game import Game
 from paddock.core.settings import read_settings
 from paddock.core.words import LANGUAGES, Words
+from paddock.sim.entrants import Entrant, named, read_code
 from paddock.sim.figures import by_bot, by_seat
-from paddock.sim.playing import Row, play_many
+from paddock.sim.outside import close_all
+from paddock.sim.playing import Fault, Row, play_many
 from paddock.sim.tongue import SimError, tongue
 from paddock.sim.writing import check_paths, table_of, write_csv, write_json, write_parquet
 
 BAD_INPUT: Final = 2
 STOPPED: Final = 130
+THINK: Final = 10.0
+"""Seconds that a bot from a file may think about one decision, if nothing else is asked."""
+TOLD: Final = 3
+"""Faults that are told one by one."""
 
 
 def run(
@@ -32,6 +39,9 @@ def run(
     jobs: int = 0,
     seed: int = 0,
     options: Sequence[str] = (),
+    code: Sequence[str] = (),
+    think: float = THINK,
+    only: int | None = None,
     csv: str | None = None,
     json: str | None = None,
     parquet: str | None = None,
@@ -43,59 +53,116 @@ def run(
         game = registry.game(title)
         words = tongue(language, game)
         chosen = read_settings(game, options)
-        names = check_asked(game, seats, games, jobs, chosen)
+        numbers = range(games) if only is None else range(only, only + 1)
         check_paths(csv, json, parquet)
-        rows = _play(game, names, chosen, seed, games, jobs or os.cpu_count() or 1, words)
-        if csv is not None:
-            write_csv(csv, rows)
-        if json is not None:
-            asked = {"title": game.edition, "table": names, "options": chosen, "seed": seed, "games": games}
-            write_json(json, rows, asked)
-        if parquet is not None:
-            write_parquet(parquet, rows)
+        table = check_asked(game, named(game, seats, read_code(code, think)), numbers, jobs, chosen)
+        rows, faults, whole = _play(game, table, chosen, seed, numbers, jobs or os.cpu_count() or 1, words)
     except PaddockError as error:
         print(tongue(language if language in LANGUAGES else "en", game).error(error), file=sys.stderr)
         return BAD_INPUT
-    except KeyboardInterrupt:
-        print(tongue(language).message("sim-stopped"), file=sys.stderr)
+    finally:
+        close_all()
+    played = len(rows) // len(table)
+    if rows:
+        _show(game, rows, played, seed, words)
+        again = [*("paddock", "sim", title, "--seats", seats, "--seed", str(seed)), *_again(options, code, think)]
+        tell_faults(faults, words, seed=seed, again=shlex.join(again))
+    if not whole:
+        print(words.message("sim-stopped", games=played, total=len(numbers)), file=sys.stderr)
         return STOPPED
-    _show(game, rows, games, seed, words)
-    for path in (csv, json, parquet):
-        if path is not None:
+    asked = {
+        "title": game.edition,
+        "table": [entrant.name for entrant in table],
+        "options": chosen,
+        "seed": seed,
+        "games": played,
+    }
+    writers: list[tuple[str | None, Callable[[str], None]]] = [
+        (csv, lambda path: write_csv(path, rows)),
+        (json, lambda path: write_json(path, rows, asked, faults)),
+        (parquet, lambda path: write_parquet(path, rows)),
+    ]
+    return _write([(path, writer) for path, writer in writers if path is not None], words)
+
+
+def _again(options: Sequence[str], code: Sequence[str], think: float) -> list[str]:
+    """What else of a command decides how games come out."""
+    parts = [part for option in options for part in ("--option", option)]
+    parts += [part for place in code for part in ("--code", place)]
+    return [*parts, "--think", f"{think:g}"] if code and think != THINK else parts
+
+
+def _write(files: Sequence[tuple[str, Callable[[str], None]]], words: Words) -> int:
+    """Writes all that can be written; one that can't be does not keep the others from it."""
+    code = 0
+    for path, writer in files:
+        try:
+            writer(path)
+        except PaddockError as error:
+            print(words.error(error), file=sys.stderr)
+            print(words.message("sim-not-written"), file=sys.stderr)
+            code = BAD_INPUT
+        else:
             print(words.message("sim-wrote", file=path), file=sys.stderr)
-    return 0
+    return code
 
 
-def check_asked(game: Game[Any], seats: str, games: int, jobs: int, options: dict[str, object]) -> list[str]:
-    """The bots by seat. Refuses unknown bots, tables that the title can't start, and numbers without sense."""
-    if games < 1:
+def check_asked(
+    game: Game[Any], table: list[Entrant], numbers: range, jobs: int, options: dict[str, object]
+) -> list[Entrant]:
+    """Who sits where. Refuses tables that the title can't start, and numbers without sense."""
+    if not numbers or numbers[0] < 0:
         raise SimError(problem="sim-games")
     if jobs < 0:
         raise SimError(problem="sim-jobs")
-    names = [name.strip().removeprefix("bot:") for name in seats.split(",")]
-    if names == [""]:
-        raise SimError(problem="sim-no-seats")
-    found = [level_named(game, name) for name in names]
-    if not game.min_seats <= len(found) <= game.max_seats:
+    if not game.min_seats <= len(table) <= game.max_seats:
         raise SimError(
-            problem="sim-seat-count", title=game.title, low=game.min_seats, high=game.max_seats, seats=len(found)
+            problem="sim-seat-count", title=game.title, low=game.min_seats, high=game.max_seats, seats=len(table)
         )
-    game.setup(len(found), options)
-    return found
+    game.setup(len(table), options)
+    return table
 
 
 def _play(
-    game: Game[Any], names: list[str], options: dict[str, object], seed: int, games: int, jobs: int, words: Words
-) -> list[Row]:
-    """All rows, ordered by game and seat; a bar on standard error tells how far it is."""
+    game: Game[Any],
+    table: list[Entrant],
+    options: dict[str, object],
+    seed: int,
+    numbers: range,
+    jobs: int,
+    words: Words,
+) -> tuple[list[Row], list[Fault], bool]:
+    """All rows, ordered by game and seat, all faults, and whether it went on to the end or was stopped. A bar on
+    standard error tells how far it is."""
     rows: list[Row] = []
-    with bar() as progress:
-        task = progress.add_task(words.message("sim-playing"), total=games)
-        for done, found in play_many(game.title, names, options, seed, games, min(jobs, games)):
-            rows += found
-            progress.advance(task, done)
+    faults: list[Fault] = []
+    games = play_many(game.title, table, options, seed, numbers, min(jobs, len(numbers)))
+    try:
+        with bar() as progress, closing(games):
+            task = progress.add_task(words.message("sim-playing"), total=len(numbers))
+            for found, wrong in games:
+                rows += found
+                faults += wrong
+                progress.advance(task, len(found) // len(table))
+    except KeyboardInterrupt:
+        whole = False
+    else:
+        whole = True
     rows.sort(key=lambda row: (row["game"], row["seat"]))
-    return rows
+    faults.sort(key=lambda fault: (fault.game, fault.seat, fault.decision))
+    return rows, faults, whole
+
+
+def tell_faults(faults: Sequence[Fault], words: Words, **more: object) -> None:
+    """Says on standard error which bots gave no decision, where, and what was done and can be done about it."""
+    for fault in faults[:TOLD]:
+        said = {"bot": fault.bot, "game": fault.game, "seat": fault.seat, "decision": fault.decision}
+        print(words.message(f"fault-{fault.fault}", **said, detail=fault.detail, **more), file=sys.stderr)
+    if faults:
+        print(words.message("faults", count=len(faults), told=min(TOLD, len(faults))), file=sys.stderr)
+        if "again" in more:
+            again = f"{more['again']} --only {faults[0].game}"
+            print(words.message("faults-again", command=again), file=sys.stderr)
 
 
 def bar() -> Progress:

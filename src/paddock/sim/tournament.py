@@ -20,12 +20,13 @@ from paddock.core.game import Game
 from paddock.core.settings import read_settings
 from paddock.core.words import LANGUAGES, Words
 from paddock.sim.contest import Contest, LineUp, Played, play_numbers
-from paddock.sim.entrants import Entrant, check_entrants, fingerprint, read_entrants
+from paddock.sim.entrants import check_entrants, fingerprint, named, read_code
 from paddock.sim.ladder_page import write_ladder
 from paddock.sim.ledger import Ledger, header_of
+from paddock.sim.outside import close_all
 from paddock.sim.pairing import KINDS, LADDER, SWISS, Meeting, rounds, total, usual_rounds, whole
 from paddock.sim.results import duels, show, write_tournament_csv, write_tournament_json
-from paddock.sim.run import BAD_INPUT, STOPPED, bar
+from paddock.sim.run import BAD_INPUT, STOPPED, THINK, bar, tell_faults
 from paddock.sim.tongue import SimError, tongue
 from paddock.sim.workers import Workers, workers
 from paddock.sim.writing import check_paths
@@ -47,6 +48,8 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
     seed: int = 0
     jobs: int = 0
     options: Sequence[str] = ()
+    code: Sequence[str] = ()
+    think: float = THINK
     file: str | None = None
     csv: str | None = None
     json: str | None = None
@@ -75,7 +78,9 @@ class Tournament:
             )
         options = read_settings(game, settings_for(game.title, asked.options))
         game.setup(self.seats, options)
-        entrants = read_entrants(game, asked.entrants) if asked.entrants is not None else everybody(game)
+        outside = read_code(asked.code, asked.think)
+        entrants = named(game, asked.entrants or ",".join([*levels(game), *(each.name for each in outside)]), outside)
+        check_entrants(entrants)
         self.names: Final = [entrant.name for entrant in entrants]
         self.games: Final = whole(asked.wanted, self.seats)
         self.count: Final = asked.rounds or usual_rounds(self.names)
@@ -148,13 +153,6 @@ class Tournament:
         return [game for meeting in self.meetings for game in meeting.found(ledger.games)]
 
 
-def everybody(game: Game[Any]) -> list[Entrant]:
-    """All levels of a title, from the weakest to the strongest."""
-    names = levels(game)
-    check_entrants(names)
-    return [Entrant(name) for name in names]
-
-
 def settings_for(title: str, pairs: Sequence[str]) -> list[str]:
     """The settings of a title: those that name no title, and of those that do, as `roborally.lives=4`, its own."""
     found: list[str] = []
@@ -181,6 +179,8 @@ def run(title: str | None = None, language: str = "en", **given: Any) -> int:
     except PaddockError as error:
         print(tongue(language if language in LANGUAGES else "en", game).error(error), file=sys.stderr)
         return BAD_INPUT
+    finally:
+        close_all()
     return 0
 
 
@@ -217,6 +217,7 @@ def _run_one(game: Game[Any], asked: Asked, words: Words) -> int:
         games = tournament.played(ledger)
     names = tournament.names
     show(Console(width=None if sys.stdout.isatty() else 160), game.edition, names, games, words)
+    tell_faults([fault for each in games for fault in each.faults], words, seed=asked.seed)
     if asked.csv is not None:
         write_tournament_csv(asked.csv, games)
     if asked.json is not None:

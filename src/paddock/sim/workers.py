@@ -52,7 +52,7 @@ class Processes(AbstractContextManager["Processes"]):
     def __init__(self, jobs: int) -> None:
         self._jobs: Final = jobs
         self._others: Final = set(active_children())
-        self._pool: Final = ProcessPoolExecutor(jobs, get_context(START), _begin)
+        self._pool: Final = ProcessPoolExecutor(jobs, get_context(START), stay_with_parent)
 
     def run(self, function: Callable[..., T], tasks: Iterable[Task]) -> Iterator[T]:
         running: set[Future[T]] = set()
@@ -78,7 +78,7 @@ class Processes(AbstractContextManager["Processes"]):
                 child.terminate()
 
 
-def _begin() -> None:
+def stay_with_parent() -> None:
     """What a worker does first: it leaves in silence when the command is stopped, and when the command is gone."""
     signal.signal(signal.SIGINT, lambda *_: os._exit(STOPPED))
     parent = parent_process()

@@ -16,7 +16,7 @@ from rich.table import Table
 from paddock.core.words import Words
 from paddock.files import BadFileError, save
 from paddock.sim.figures import Summary, by_bot, by_seat, figure_names
-from paddock.sim.playing import Row
+from paddock.sim.playing import Fault, Row
 from paddock.sim.tongue import SimError
 
 
@@ -53,9 +53,11 @@ def write_csv(path: str, rows: Sequence[Row]) -> None:
     save(path, [text.getvalue().encode()])
 
 
-def write_json(path: str, rows: Sequence[Row], asked: Mapping[str, object]) -> None:
-    """What was asked, the statistics, and all games."""
+def write_json(path: str, rows: Sequence[Row], asked: Mapping[str, object], faults: Sequence[Fault] = ()) -> None:
+    """What was asked, the statistics, all games, and every decision that a bot did not give."""
     found = {**asked, "bots": by_bot(rows), "seats": by_seat(rows), "results": list(rows)}
+    if faults:
+        found["faults"] = list(faults)
     save(path, [msgspec.json.format(msgspec.json.encode(found), indent=1), b"\n"])
 
 

@@ -11,7 +11,8 @@ sim-by-seat = By seat
 sim-playing = Playing
 sim-bot = Bot
 sim-seat = Seat
-sim-stopped = Stopped. Nothing was written.
+sim-stopped = Stopped after { $games } of { $total } games. No files were written; the same command plays the same games again.
+sim-not-written = The statistics above are all the same. Make room or choose another place, and give the same command again: the same seed gives the same games.
 sim-wrote = Written: { $file }
 
 figure-played = Played
@@ -19,6 +20,7 @@ figure-won = Won
 figure-won-share = Won %
 figure-shared = Shared
 figure-place = Mean place
+figure-faults = Faults
 figure-decisions = Decisions
 
 problem-sim-games = The number of games must be 1 or more.
@@ -80,3 +82,30 @@ problem-tournament-disk =
 problem-tournament-busy = Another command is writing to { $file }. Wait until it is done, or choose another --file.
 problem-tournament-other-code =
     A worker has other versions of the bots or of the title. Install the same Paddock everywhere, and give the command again.
+
+## Bots from files
+
+fault-crashed =
+    { $bot } crashed in game { NUMBER($game, useGrouping: 0) } on seat { $seat } (seed { NUMBER($seed, useGrouping: 0) }), at its decision { $decision }: { $detail }
+fault-nonsense =
+    { $bot } answered something that is not in the legal list in game { NUMBER($game, useGrouping: 0) } on seat { $seat } (seed { NUMBER($seed, useGrouping: 0) }), at its decision { $decision }: { $detail }
+fault-hung =
+    { $bot } had not decided after { $detail } s in game { NUMBER($game, useGrouping: 0) } on seat { $seat } (seed { NUMBER($seed, useGrouping: 0) }), at its decision { $decision }. It was ended; the default decided for it until the end of that game.
+fault-gone =
+    The process of { $bot } ended by itself (exit code { $detail }) in game { NUMBER($game, useGrouping: 0) } on seat { $seat } (seed { NUMBER($seed, useGrouping: 0) }), at its decision { $decision }. The default decided for it until the end of that game.
+faults =
+    { $count ->
+        [one] One decision was not given, and counts as a fault.
+       *[other] { $count } decisions were not given, and count as faults; { $told } of them are told above.
+    } The title's default was played instead. Mend the bot, or give it more time with --think.
+faults-again = To see the first one again: { $command }
+
+problem-code-load-crashed = { $file } can't be loaded: { $detail }
+problem-code-load-hung = { $file } was not loaded after { $detail } s. Loading it must not play, learn or wait.
+problem-code-load-gone = { $file } ended its process while it was loaded (exit code { $detail }).
+problem-code-none =
+    { $file } has no bot. Write a class that derives from paddock.bots.bot.Bot and has a function “choose”.
+problem-code-name = { $file }: “{ $bot }” is no name for a bot. Up to 40 letters, digits, “-” and “_”, but not “code”.
+problem-code-taken = { $file }: there is a bot “{ $bot }” already. Give yours another name.
+problem-code-which = Say which bot from a file you mean by its name. There are: { $known }.
+problem-code-unused = Nobody is “{ $bot }”: name it among those who play, or leave --code out.

@@ -11,7 +11,8 @@ sim-by-seat = Par place à la table
 sim-playing = Parties
 sim-bot = Automate
 sim-seat = Place
-sim-stopped = Arrêté. Rien n'a été écrit.
+sim-stopped = Arrêté après { $games } parties sur { $total }. Aucun fichier n’a été écrit ; la même commande rejoue les mêmes parties.
+sim-not-written = Les statistiques ci-dessus restent valables. Faites de la place ou choisissez un autre endroit, et redonnez la même commande : la même graine donne les mêmes parties.
 sim-wrote = Écrit : { $file }
 
 figure-played = Jouées
@@ -19,6 +20,7 @@ figure-won = Gagnées
 figure-won-share = Gagnées %
 figure-shared = Partagées
 figure-place = Rang moyen
+figure-faults = Fautes
 figure-decisions = Décisions
 
 problem-sim-games = Le nombre de parties doit être 1 ou plus.
@@ -80,3 +82,30 @@ problem-tournament-disk =
 problem-tournament-busy = Une autre commande écrit dans { $file }. Attendez qu’elle ait fini, ou choisissez un autre --file.
 problem-tournament-other-code =
     Un ouvrier a d’autres versions des automates ou du titre. Installez le même Paddock partout, et redonnez la commande.
+
+## Automates venus de fichiers
+
+fault-crashed =
+    { $bot } a planté dans la partie { NUMBER($game, useGrouping: 0) } à la place { $seat } (graine { NUMBER($seed, useGrouping: 0) }), à sa décision { $decision } : { $detail }
+fault-nonsense =
+    { $bot } a répondu ce qui n’est pas dans la liste permise dans la partie { NUMBER($game, useGrouping: 0) } à la place { $seat } (graine { NUMBER($seed, useGrouping: 0) }), à sa décision { $decision } : { $detail }
+fault-hung =
+    { $bot } n’avait rien décidé après { $detail } s dans la partie { NUMBER($game, useGrouping: 0) } à la place { $seat } (graine { NUMBER($seed, useGrouping: 0) }), à sa décision { $decision }. Il a été arrêté ; la décision par défaut a joué pour lui jusqu’à la fin de cette partie.
+fault-gone =
+    Le processus de { $bot } s’est terminé de lui-même (code { $detail }) dans la partie { NUMBER($game, useGrouping: 0) } à la place { $seat } (graine { NUMBER($seed, useGrouping: 0) }), à sa décision { $decision }. La décision par défaut a joué pour lui jusqu’à la fin de cette partie.
+faults =
+    { $count ->
+        [one] Une décision n’a pas été donnée, et compte comme une faute.
+       *[other] { $count } décisions n’ont pas été données, et comptent comme des fautes ; { $told } d’entre elles sont dites plus haut.
+    } La décision par défaut du titre a été jouée à sa place. Corrigez l’automate, ou donnez-lui plus de temps avec --think.
+faults-again = Pour revoir la première : { $command }
+
+problem-code-load-crashed = { $file } ne peut pas être chargé : { $detail }
+problem-code-load-hung = { $file } n’était pas chargé après { $detail } s. Le charger ne doit ni jouer, ni apprendre, ni attendre.
+problem-code-load-gone = { $file } a terminé son processus pendant qu’on le chargeait (code { $detail }).
+problem-code-none =
+    { $file } ne contient pas d’automate. Écrivez une classe dérivée de paddock.bots.bot.Bot avec une fonction « choose ».
+problem-code-name = { $file } : « { $bot } » n’est pas un nom d’automate. Jusqu’à 40 lettres, chiffres, « - » et « _ », mais pas « code ».
+problem-code-taken = { $file } : il y a déjà un automate « { $bot } ». Donnez un autre nom au vôtre.
+problem-code-which = Dites par son nom quel automate d’un fichier vous voulez. Il y a : { $known }.
+problem-code-unused = Personne n’est « { $bot } » : nommez-le parmi ceux qui jouent, ou enlevez --code.
