@@ -141,14 +141,31 @@ class FoldedEncoder(Encoder[S]):
         return found
 
 
-def alone(args: tuple[int, ...]) -> int:
-    """The fold of a kind without arguments."""
-    return 0
+def at(place: int) -> Fold:
+    """The fold of a kind without arguments: always this place."""
+    return lambda args: place
 
 
 def by_first(args: tuple[int, ...]) -> int:
     """The fold of a kind with one argument."""
     return args[0]
+
+
+# -- bytes that are known beforehand ---------------------------------------------------------------------------
+
+
+def ones(size: int) -> list[bytes]:
+    """Rows of so many bytes with a one in a place each, and after them one without, so that -1 is nowhere.
+
+    >>> ones(2)
+    [b'\\x01\\x00', b'\\x00\\x01', b'\\x00\\x00']
+    """
+    return [bytes(each == place for each in range(size)) for place in range(size)] + [bytes(size)]
+
+
+def bits(size: int) -> list[bytes]:
+    """By bit mask: its bits as so many bytes, the lowest first."""
+    return [bytes(mask >> bit & 1 for bit in range(size)) for mask in range(1 << size)]
 
 
 # -- for any title ---------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from paddock.core.decision import Decision
-from paddock.core.encoding import RANKED, Block, Field, FoldedEncoder, Group, alone, by_first
+from paddock.core.encoding import RANKED, Block, Field, Fold, FoldedEncoder, Group, at, by_first, ones
 from paddock.games.roborally import decisions as d
 from paddock.games.roborally import questions
 from paddock.games.roborally.answers import programmer
@@ -37,7 +37,7 @@ _NO_CARD: Final = bytes(CARD_SIZE)
 _CARD: Final[list[bytes]] = [
     bytes([*(action == ACTION[card] for action in range(len(ACTIONS))), PRIORITY[card] // 10]) for card in range(CARDS)
 ]
-_QUESTION: Final = [bytes(each == asked for each in range(QUESTIONS)) for asked in range(QUESTIONS)]
+_QUESTION: Final = ones(QUESTIONS)
 _NO_OPTIONS: Final = bytes(OPTIONS)
 _NO_ROBOTS: Final = [bytes(ROBOT_SIZE * (MOST_ROBOTS - robots)) for robots in range(MOST_ROBOTS + 1)]
 _TURNED: Final = ((1, 0, 0, 0), (0, 1, 0, 0), (0, 0, 1, 0), (0, 0, 0, 1))
@@ -128,8 +128,8 @@ class RoboRallyEncoder(FoldedEncoder[State]):
     """See `FIELDS` and `GROUPS`."""
 
     def __init__(self) -> None:
-        folds = dict.fromkeys(_ANSWERS, ("answer", by_first))
-        folds |= dict.fromkeys((d.SEAL, d.TAKE_DAMAGE, d.FIRE_DAMAGE, d.NO_TOUCH), ("go_on", alone))
+        folds: dict[int, tuple[str, Fold | None]] = dict.fromkeys(_ANSWERS, ("answer", by_first))
+        folds |= dict.fromkeys((d.SEAL, d.TAKE_DAMAGE, d.FIRE_DAMAGE, d.NO_TOUCH), ("go_on", at(0)))
         folds |= dict.fromkeys((d.DRAFT, d.WEAPON, d.FIRE_DESTROY, d.PREVENT, d.LOSE), ("option", by_first))
         folds |= {d.FIRE_LOCK: ("register", by_first), d.FACE: ("facing", by_first), d.TAKE_ROBOT: ("robot", by_first)}
         ranked = dict.fromkeys((d.DEPLOY, d.ENTER, d.ARM_TOUCH), ("square", RANKED))

@@ -1,0 +1,327 @@
+"""GangRush in numbers, for trainers: dice, tiles, cars, and the bridge ahead of the own car. Nothing is hidden here."""
+# mypyc: off
+
+from __future__ import annotations
+
+from operator import itemgetter
+from typing import Final
+
+from paddock.core.encoding import RANKED, Block, Field, Fold, FoldedEncoder, Group, at, bits, by_first, ones
+from paddock.games.gang_rush import decisions as d
+from paddock.games.gang_rush.bridge import (
+    DAMAGED,
+    DIRECTIONS,
+    EXIT_Y,
+    LANE,
+    LANES,
+    NO_WALL,
+    SPACE_NAME,
+    SPACES,
+    STARTS,
+    Y,
+)
+from paddock.games.gang_rush.content import (
+    ACID,
+    BARRIERS,
+    CONTAINER,
+    DICE,
+    DRIVERS,
+    FACE,
+    HAZARDS,
+    KIND,
+    LIMIT,
+    MINE,
+    NAILS,
+    NUMBER,
+    OIL,
+    OPEN_TILES,
+    POINTS,
+    POLICE,
+    POST,
+    RAMP,
+    STEPS,
+    TILE,
+    TILE_KIND,
+    TILES,
+    TOP,
+    WALL,
+)
+from paddock.games.gang_rush.legal import asked
+from paddock.games.gang_rush.state import NOBODY, NOTHING, PHASES, QUESTIONS, STATUS, State
+from paddock.games.gang_rush.state import USED as USED_NAMES
+
+CARS: Final = DRIVERS
+ROWS: Final = 5
+"""How many spaces of each lane are seen ahead."""
+SIDES: Final = 2
+"""And how many lanes to each side."""
+SEEN: Final = ROWS * (2 * SIDES + 1)
+DOLLARS: Final = 100
+MOVES: Final = 6 * BARRIERS
+"""As many ways as there are to move a barrier or a container."""
+
+FIELDS: Final = (
+    Field("phase", len(PHASES), 1, "where the game stands"),
+    Field("question", len(QUESTIONS), 1, "what is asked besides: nothing, place, move, service, shift, bounce, crane"),
+    Field("detail", 1, 255, "what is placed or moved: a hazard by its code, 50 a ramp, 100 and more a bonus tile"),
+    Field("asked", 1, 1, "this seat is asked"),
+    Field("turn", 1, 1, "it is this seat's turn"),
+    Field("round", 1, 255, "rounds so far"),
+    Field("seats", 1, CARS, "players"),
+    Field("closed", 2, 1, "the border is closed; only one car is left"),
+    Block("dice", DICE, "each die of the turn", [Field("face", len(FACE), 1, "speed, wheel, shot, repair, breakage")]),
+    Field("spent", DICE, 2, "how often each die was used"),
+    Field("aside", DICE, 1, "dice that are set aside for good"),
+    Field("rolls", 2, 9, "rolls so far, rerolls left"),
+    Field("wheels", 2, 9, "free wheels, granted wheels"),
+    Field("speed_points", 1, 9, "granted speed"),
+    Field("movement", 1, 9, "steps that are still to be driven"),
+    Field("nails", 1, 9, "nails that were driven over"),
+    Field("used", len(USED_NAMES), 1, "done in this turn: bought, serviced, trick, gunsmith, mortar, spun"),
+    Field("shop", OPEN_TILES, len(TILE), "the open tiles by their code and 1, from the cheapest on; 0: none"),
+    Field("revealed", HAZARDS, 9, "hazard tiles that are revealed, by kind"),
+    Field("tiles", TILES, 1, "own bonus tiles"),
+    Field("active", TILES, 1, "own tiles in effect"),
+    Field("item", 7 * SEEN, 7, "of each space ahead (lane by lane from two to the left, the nearest first): nails, "
+          "police, speed limit, container or wall, ramp, mine, oil or acid, off the bridge"),
+    Field("damaged", SEEN, 1, "of each of them: damaged road"),
+    Field("barriers", SEEN, 4, "of each of them: barriers"),
+    Field("bills", SEEN, 50, "of each of them: money lying there, in 100 dollars"),
+    Field("car", SEEN, 1, "of each of them: a car"),
+    Block(
+        "cars",
+        CARS,
+        "each car: the own one, then the others by seat",
+        [
+            Field("there", 1, 1, "there is such a car"),
+            Field("driver", DRIVERS, 1, "who drives it"),
+            Field("status", len(STATUS), 1, "road, river, out, arrested, conceded, unpicked"),
+            Field("lane", LANES, 1, "its lane"),
+            Field("y", 1, EXIT_Y + 2, "how far along the bridge, in half spaces from behind the start"),
+            Field("back", 2, 1, "it faces back; it is on its way back"),
+            Field("speed", 1, TOP, "speed points"),
+            Field("body", 1, 7, "body points"),
+            Field("cash", 1, 255, "money, in 100 dollars"),
+            Field("debt", 1, 255, "debt, in 100 dollars"),
+            Field("ramp", 1, 9, "ramps"),
+            Field("tiles", 1, TILES, "bonus tiles"),
+        ],
+    ),
+)  # fmt: skip
+GROUPS: Final = (
+    Group("car", DRIVERS * LANES, "driver by driver: start in this lane"),
+    Group("hazard", HAZARDS, "pick or discard this hazard"),
+    Group("space", len(SPACE_NAME), "place, shift, land or be craned onto this space, lane by lane from the start on"),
+    Group("reroll", 2**DICE - 1, "roll these dice again, as a bit mask less 1"),
+    Group("turn", 11, "roll, stop, settle, end, ramp, service, no service, restart, pump, done, handbrake"),
+    Group("load", DICE * len(FACE), "die by die: turn it to this face"),
+    Group("double", DICE, "double this die"),
+    Group("gunsmith", DICE, "make this die a shot"),
+    Group("repair", len(POINTS), "repair so many points"),
+    Group("garage", len(POINTS), "repair so many points with the Rolling Garage"),
+    Group("speed", len(STEPS), "turn the dial, from -5 to 5"),
+    Group("step", DIRECTIONS, "drive: forward, back, forward left and right, back left and right"),
+    Group("shoot", DIRECTIONS, "shoot in this direction"),
+    Group("mortar", DIRECTIONS, "fire the mortar in this direction"),
+    Group("trick", DRIVERS, "hit this driver with the Trick Bullet"),
+    Group("buy", OPEN_TILES, "buy this open tile, from the cheapest on"),
+    Group("use", len(TILE), "use a bonus tile of this kind"),
+    Group("move", MOVES, "move a barrier or container, by rank among all ways to"),
+)
+_TURN: Final = (
+    d.ROLL, d.STOP, d.SETTLE, d.END, d.RAMP, d.SERVICE, d.NO_SERVICE, d.RESTART, d.PUMP, d.DONE, d.HANDBRAKE,
+)  # fmt: skip
+
+
+def _folds() -> dict[int, tuple[str, Fold | None]]:
+    lane = {space: place for place, space in enumerate(STARTS)}
+    found: dict[int, tuple[str, Fold | None]] = {
+        d.CAR: ("car", lambda args: args[0] * LANES + lane.get(args[1], 0)),
+        d.LOAD: ("load", lambda args: args[0] * len(FACE) + args[1]),
+        d.MOVE: ("move", RANKED),
+        d.HAZARD_PICK: ("hazard", by_first),
+        d.DISCARD: ("hazard", by_first),
+        d.REROLL: ("reroll", by_first),
+        d.DOUBLE: ("double", by_first),
+        d.GUNSMITH: ("gunsmith", by_first),
+        d.REPAIR: ("repair", by_first),
+        d.GARAGE: ("garage", by_first),
+        d.SET_SPEED: ("speed", by_first),
+        d.STEP: ("step", by_first),
+        d.SHOOT: ("shoot", by_first),
+        d.MORTAR: ("mortar", by_first),
+        d.TRICK: ("trick", by_first),
+        d.BUY: ("buy", by_first),
+        d.USE: ("use", by_first),
+    }
+    for kind in (d.PLACE, d.SHIFT, d.BOUNCE, d.CRANE):
+        found[kind] = ("space", by_first)
+    for place, kind in enumerate(_TURN):
+        found[kind] = ("turn", at(place))
+    return found
+
+
+_PHASE: Final = ones(len(PHASES))
+_QUESTION: Final = ones(len(QUESTIONS))
+_FACE: Final = ones(len(FACE))
+_DRIVER: Final = ones(DRIVERS)
+_STATUS: Final = ones(len(STATUS))
+_LANE: Final = ones(LANES)
+THIRD: Final = (1 << TILES // 3) - 1
+_THIRD: Final = bits(TILES // 3)
+"""Bit masks of tiles are looked up in three parts of ten."""
+_DICE_BITS: Final = bits(DICE)
+_USED_BITS: Final = bits(len(USED_NAMES))
+_NO_DIE: Final = bytes(len(FACE))
+CAR_SIZE: Final = DRIVERS + len(STATUS) + LANES + 10
+_NO_CARS: Final = [bytes(CAR_SIZE * (CARS - cars)) for cars in range(CARS + 1)]
+
+# -- the bridge ahead ------------------------------------------------------------------------------------------
+
+OFF: Final = SPACES
+"""In a window: no space."""
+_NO_SPACE: Final = (0,)
+_NOT_THERE: Final = (NUMBER,)
+"""Instead of an item: off the bridge."""
+
+
+def _item(item: int) -> bytes:
+    kind, number = item >> KIND, item & NUMBER
+    if item == NUMBER:
+        return bytes([0, 0, 0, 0, 0, 0, 1])
+    return bytes(
+        [
+            number if kind == NAILS else 0,
+            max(1, number) if kind in (POLICE, POST) else 0,
+            kind == LIMIT,
+            kind in (CONTAINER, WALL),
+            kind == RAMP,
+            kind in (MINE, OIL, ACID),
+            0,
+        ]
+    )
+
+
+_ITEM: Final = [_item(item) for item in range((WALL + 1) << KIND)]
+
+
+def _window(space: int, back: bool) -> tuple[int, ...]:
+    """The spaces that are seen from a space by somebody who faces forward or back."""
+    found: list[int] = []
+    for offset in range(-SIDES, SIDES + 1):
+        lane = LANE[space] + (-offset if back else offset)
+        ahead = [each for each in range(SPACES) if LANE[each] == lane and (Y[each] < Y[space]) == back]
+        ahead = sorted((each for each in ahead if Y[each] != Y[space]), key=lambda each: abs(Y[each] - Y[space]))
+        found += (ahead + [OFF] * ROWS)[:ROWS]
+    return tuple(found)
+
+
+_WINDOWS: Final = [[_window(space, back) for space in range(len(SPACE_NAME))] for back in (False, True)]
+_DAMAGED: Final = [
+    [bytes(each != OFF and DAMAGED[each] for each in window) for window in windows] for windows in _WINDOWS
+]
+_AHEAD: Final = [[itemgetter(*window) for window in windows] for windows in _WINDOWS]
+_IS_CAR: Final = NOBODY.__lt__
+_NO_BILLS: Final = bytes(SEEN)
+_NO_ROAD: Final = bytes(11 * SEEN)
+
+
+def _road(state: State, seat: int, out: list[bytes]) -> None:
+    """What lies ahead of a car."""
+    space = state.at[seat]
+    if space < 0:
+        out.append(_NO_ROAD)
+        return
+    back = state.facing[seat]
+    ahead = _AHEAD[back][space]
+    out += map(_ITEM.__getitem__, ahead(state.item + _NOT_THERE))
+    out.append(_DAMAGED[back][space])
+    out.append(bytes(ahead(state.barriers + _NO_SPACE)))
+    bills = ahead(state.bills + _NO_SPACE)
+    out.append(bytes([min(50, each // DOLLARS) for each in bills]) if any(bills) else _NO_BILLS)
+    out.append(bytes(map(_IS_CAR, ahead([*state.occupant, NOBODY]))))
+
+
+# -- everything ------------------------------------------------------------------------------------------------
+
+
+class GangRushEncoder(FoldedEncoder[State]):
+    """See `FIELDS` and `GROUPS`."""
+
+    def __init__(self) -> None:
+        super().__init__(1, FIELDS, GROUPS, d.SPACE, _folds())
+
+    def observe(self, state: State, seat: int) -> bytes:
+        hazards = [0] * HAZARDS
+        for hazard in state.revealed:
+            hazards[hazard] += 1
+        shop = [TILE_KIND[tile] + 1 if tile >= 0 else 0 for tile in state.shop]
+        tiles, active = state.tiles[seat], state.active[seat]
+        out = [
+            _PHASE[state.phase],
+            _QUESTION[state.ask],
+            bytes(
+                (
+                    min(255, max(0, state.ask_detail)) if state.ask != NOTHING else 0,
+                    asked(state) == seat,
+                    state.car == seat,
+                    min(255, state.round),
+                    state.seats,
+                    state.walls != NO_WALL,
+                    state.ending,
+                )
+            ),
+            b"".join([_FACE[face] for face in state.dice]),
+            bytes(state.spent),
+            _DICE_BITS[state.aside],
+            bytes(
+                (
+                    min(9, state.rolls),
+                    min(9, state.rerolls),
+                    min(9, state.free_wheels),
+                    min(9, state.granted_wheels),
+                    min(9, state.granted_speed),
+                    min(9, max(0, state.movement)),
+                    min(9, state.nails),
+                )
+            ),
+            _USED_BITS[state.used],
+            bytes(shop + [0] * (OPEN_TILES - len(shop))),
+            bytes(hazards),
+            _THIRD[tiles & THIRD],
+            _THIRD[tiles >> 10 & THIRD],
+            _THIRD[tiles >> 20],
+            _THIRD[active & THIRD],
+            _THIRD[active >> 10 & THIRD],
+            _THIRD[active >> 20],
+        ]
+        _road(state, seat, out)
+        for car in (*range(seat, state.seats), *range(seat)):
+            _car(state, car, out)
+        out.append(_NO_CARS[state.seats])
+        return b"".join(out)
+
+
+def _car(state: State, car: int, out: list[bytes]) -> None:
+    space = state.at[car]
+    if space < 0:
+        space = state.exit[car]
+    out += (b"\1", _DRIVER[state.driver[car]], _STATUS[state.status[car]], _LANE[LANE[space] - 1 if space >= 0 else -1])
+    out.append(
+        bytes(
+            (
+                Y[space] + 1 if space >= 0 else 0,
+                state.facing[car],
+                state.homeward[car],
+                max(0, state.speed[car]),
+                max(0, state.body[car]),
+                max(0, min(255, state.cash[car] // DOLLARS)),
+                min(255, state.debt[car] // DOLLARS),
+                min(9, state.ramp[car]),
+                state.tiles[car].bit_count(),
+            )
+        )
+    )
+
+
+ENCODER: Final = GangRushEncoder()
