@@ -59,11 +59,9 @@ class Rewards:
         if self._heuristics is not None:
             self._last = self._heuristics.chances(state) or []
 
-    def after(self, state: Any) -> list[float] | None:
-        """What a decision brought each seat while the game goes on; None: nothing to anybody."""
-        if self._heuristics is None:
-            return None
-        now = self._heuristics.chances(state) or []
+    def after(self, state: Any) -> list[float]:
+        """What a decision brought each seat while the game goes on: something only where rewards are shaped."""
+        now = self._heuristics.chances(state) or [] if self._heuristics is not None else []
         earned = [2 * (chance - before) for chance, before in zip(now, self._last, strict=True)]
         self._last = now
         return earned

@@ -15,7 +15,7 @@ from paddock.core.chance import LiveChance
 from paddock.core.decision import Decision
 from paddock.core.encoding import Encoder, encoder_of
 from paddock.core.game import Game
-from paddock.rl.rewards import WIN, Rewards
+from paddock.rl.rewards import SHAPED, WIN, Rewards
 
 Numbers = npt.NDArray[np.float32]
 Mask = npt.NDArray[np.int8]
@@ -50,6 +50,7 @@ class Table:
         self.seats: Final = seats if seats is not None else max(USUAL_SEATS, self.game.min_seats)
         self.options: Final = dict(options or {})
         self.rewards: Final = Rewards(self.game, rewards)
+        self.shaped: Final = rewards == SHAPED
         self.version: Final = version(self.game, self.encoder)
         self.scales: Final = np.array(self.encoder.scales(), dtype=np.float32)
         self.nothing: Final = [0.0] * self.seats
@@ -92,7 +93,7 @@ class Table:
         self.game.play(self.state, seat, decision, self.chance)
         self.waiting = self.game.waiting_for(self.state)
         if self.waiting:
-            return self.rewards.after(self.state) or self.nothing
+            return self.rewards.after(self.state) if self.shaped else self.nothing
         outcome = self.game.outcome(self.state)
         if outcome is None:
             raise AssertionError("nobody is waited for, but the game is not over")

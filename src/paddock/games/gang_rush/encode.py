@@ -86,7 +86,7 @@ FIELDS: Final = (
           "police, speed limit, container or wall, ramp, mine, oil or acid, off the bridge"),
     Field("damaged", SEEN, 1, "of each of them: damaged road"),
     Field("barriers", SEEN, 4, "of each of them: barriers"),
-    Field("bills", SEEN, 50, "of each of them: money lying there, in 100 dollars"),
+    Field("bills", SEEN, 100, "of each of them: money lying there, in 100 dollars"),
     Field("car", SEEN, 1, "of each of them: a car"),
     Block(
         "cars",
@@ -238,7 +238,7 @@ def _road(state: State, seat: int, out: list[bytes]) -> None:
     out.append(_DAMAGED[back][space])
     out.append(bytes(ahead(state.barriers + _NO_SPACE)))
     bills = ahead(state.bills + _NO_SPACE)
-    out.append(bytes([min(50, each // DOLLARS) for each in bills]) if any(bills) else _NO_BILLS)
+    out.append(bytes([each // DOLLARS for each in bills]) if any(bills) else _NO_BILLS)
     out.append(bytes(map(_IS_CAR, ahead([*state.occupant, NOBODY]))))
 
 
@@ -262,10 +262,10 @@ class GangRushEncoder(FoldedEncoder[State]):
             _QUESTION[state.ask],
             bytes(
                 (
-                    min(255, max(0, state.ask_detail)) if state.ask != NOTHING else 0,
+                    state.ask_detail if state.ask != NOTHING else 0,
                     asked(state) == seat,
                     state.car == seat,
-                    min(255, state.round),
+                    state.round,
                     state.seats,
                     state.walls != NO_WALL,
                     state.ending,
@@ -276,13 +276,13 @@ class GangRushEncoder(FoldedEncoder[State]):
             _DICE_BITS[state.aside],
             bytes(
                 (
-                    min(9, state.rolls),
-                    min(9, state.rerolls),
-                    min(9, state.free_wheels),
-                    min(9, state.granted_wheels),
-                    min(9, state.granted_speed),
-                    min(9, max(0, state.movement)),
-                    min(9, state.nails),
+                    state.rolls,
+                    state.rerolls,
+                    state.free_wheels,
+                    state.granted_wheels,
+                    state.granted_speed,
+                    state.movement,
+                    state.nails,
                 )
             ),
             _USED_BITS[state.used],
@@ -313,11 +313,11 @@ def _car(state: State, car: int, out: list[bytes]) -> None:
                 Y[space] + 1 if space >= 0 else 0,
                 state.facing[car],
                 state.homeward[car],
-                max(0, state.speed[car]),
-                max(0, state.body[car]),
-                max(0, min(255, state.cash[car] // DOLLARS)),
-                min(255, state.debt[car] // DOLLARS),
-                min(9, state.ramp[car]),
+                state.speed[car],
+                state.body[car],
+                state.cash[car] // DOLLARS,
+                state.debt[car] // DOLLARS,
+                state.ramp[car],
                 state.tiles[car].bit_count(),
             )
         )
