@@ -128,6 +128,7 @@ def sim(**asked: Any) -> None:
 @click.option("--seats", type=click.IntRange(2), help="Seats at a table; 2, if the title allows it.")
 @click.option("--rounds", type=click.IntRange(1), help="Rounds of a Swiss; enough to tell the first from the last.")
 @click.option("--jobs", type=click.IntRange(0), default=0, help="Processes; 0: one for each core.")
+@click.option("--ray", metavar="ADDRESS", help="Play on a Ray cluster instead: its address, or auto.")
 @click.option("--seed", type=int, default=0, show_default=True, help="The same games every time.")
 @click.option("--option", "options", multiple=True, metavar="[TITLE.]NAME=VALUE", help="A setting; repeatable.")
 @click.option("--code", multiple=True, type=click.Path(), help="A file with bots of your own; repeatable.")

@@ -47,6 +47,7 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
     rounds: int | None = None
     seed: int = 0
     jobs: int = 0
+    ray: str | None = None
     options: Sequence[str] = ()
     code: Sequence[str] = ()
     think: float = THINK
@@ -231,4 +232,9 @@ def _run_one(game: Game[Any], asked: Asked, words: Words) -> int:
 
 
 def _hands(asked: Asked) -> AbstractContextManager[Workers]:
+    """Who plays the games."""
+    if asked.ray is not None:
+        from paddock.sim.on_ray import Cluster
+
+        return Cluster(asked.ray)
     return workers(asked.jobs)

@@ -109,3 +109,13 @@ problem-code-name = { $file }: “{ $bot }” is no name for a bot. Up to 40 let
 problem-code-taken = { $file }: there is a bot “{ $bot }” already. Give yours another name.
 problem-code-which = Say which bot from a file you mean by its name. There are: { $known }.
 problem-code-unused = Nobody is “{ $bot }”: name it among those who play, or leave --code out.
+
+## Many machines
+
+problem-ray-missing = Playing on many machines needs Ray. Install it with: pip install "paddock[ray]"
+problem-ray-none =
+    There is no Ray cluster at “{ $address }”: { $detail } Start one with “ray start --head”, join it from the other machines
+    with the command that this prints, and give the same command again.
+problem-ray-failed =
+    The Ray cluster could not play: { $detail } The same Paddock must be installed on each of its machines. What was played is
+    kept if there is a --file; the same command goes on with it.

@@ -109,3 +109,13 @@ problem-code-name = { $file } : « { $bot } » n’est pas un nom d’auto
 problem-code-taken = { $file } : il y a déjà un automate « { $bot } ». Donnez un autre nom au vôtre.
 problem-code-which = Dites par son nom quel automate d’un fichier vous voulez. Il y a : { $known }.
 problem-code-unused = Personne n’est « { $bot } » : nommez-le parmi ceux qui jouent, ou enlevez --code.
+
+## Plusieurs machines
+
+problem-ray-missing = Jouer sur plusieurs machines demande Ray. Installez-le avec : pip install "paddock[ray]"
+problem-ray-none =
+    Il n’y a pas de grappe Ray à « { $address } » : { $detail } Lancez-en une avec « ray start --head », rejoignez-la depuis les
+    autres machines avec la commande que cela affiche, et redonnez la même commande.
+problem-ray-failed =
+    La grappe Ray n’a pas pu jouer : { $detail } Le même Paddock doit être installé sur chacune de ses machines. Ce qui a été
+    joué est gardé s’il y a un --file ; la même commande reprend.
