@@ -9,36 +9,62 @@ change; `tests/bots/test_rallyman_gt_driver.py` says when.
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from paddock.games.rallyman_gt.circuit import printed_circuit
 from paddock.games.rallyman_gt.content import CIRCUIT_DATA
-from paddock.games.rallyman_gt.pace import DIGIT
-from paddock.games.rallyman_gt.pacing import work_out
+from paddock.games.rallyman_gt.pace import DIGIT, PART, SPEEDS
+from paddock.games.rallyman_gt.pacing import work_out, work_out_rounds
 
 FILE = Path(__file__).resolve().parent.parent / "src" / "paddock" / "games" / "rallyman_gt" / "data" / "pace.json"
+LEAST = 2  # thousandths: what is less likely is left out
 PROVENANCE = (
     "Computed by tools/pace.py from the other data files. For each circuit two lists: on the last lap, and with a lap "
-    "to come. Each has seven numbers for every space in driving order, for the speeds 0 to 6 at the start of a turn: "
-    "expected tenths of seconds of the time sheet to the finish, for a car alone on asphalt tyres in the sun."
+    "to come. Each has seven numbers for every space in driving order, for the speeds 0 to 6 at the start of a turn, "
+    "for a car alone on asphalt tyres in the sun. Under circuits: expected tenths of seconds of the time sheet to the "
+    "finish. Under rounds: expected thousandths of rounds, driven for the fewest; the last round counts a tenth less "
+    "for each step of speed at its start. Under turns, on the last lap only and driven in the same way: for every "
+    "space and speed the least number of turns to the finish, then in thousandths how likely so many are, and each "
+    "number after it."
 )
 
 
 def main() -> None:
     """All printed circuits, one after the other."""
-    found: dict[str, list[list[int]]] = {}
+    seconds: dict[str, list[list[int]]] = {}
+    rounds: dict[str, list[list[int]]] = {}
+    turns: dict[str, list[list[list[int]]]] = {}
     for number in CIRCUIT_DATA:
-        pace = work_out(printed_circuit(number))
-        found[number] = [[round(seconds * DIGIT) for seconds in layer] for layer in pace.rest]
-        print(f"circuit {number}: {pace.rest[1][printed_circuit(number).grid[0] * 7]:.0f} s from pole", flush=True)
-    lines = ",\n".join(
-        f'  "{number}": [\n'
-        + ",\n".join(f"   {json.dumps(layer, separators=(',', ':'))}" for layer in layers)
-        + "\n  ]"
-        for number, layers in found.items()
-    )
+        circuit = printed_circuit(number)
+        pole = circuit.grid[0] * SPEEDS
+        pace = work_out(circuit)
+        races, likely = work_out_rounds(circuit)
+        seconds[number] = [[round(each * DIGIT) for each in layer] for layer in pace.rest]
+        rounds[number] = [[round(each * PART) for each in layer] for layer in races.rest]
+        turns[number] = [[shortened(each) for each in likely]]
+        print(f"circuit {number}: {pace.rest[1][pole]:.0f} s, {races.rest[1][pole]:.1f} rounds from pole", flush=True)
     head = f' "game": "rallyman_gt",\n "kind": "pace",\n "version": 1,\n "provenance": {json.dumps(PROVENANCE)},\n'
-    FILE.write_text("{\n" + head + ' "circuits": {\n' + lines + "\n }\n}\n", encoding="utf-8")
+    body = f' "circuits": {written(seconds)},\n "rounds": {written(rounds)},\n "turns": {written(turns)}\n'
+    FILE.write_text("{\n" + head + body + "}\n", encoding="utf-8")
+
+
+def shortened(likely: list[float]) -> list[int]:
+    """The first number that is likely at all, and the chances from there on."""
+    parts = [round(share * PART) for share in likely]
+    while parts[-1] < LEAST:
+        parts.pop()
+    first = next(place for place, part in enumerate(parts) if part >= LEAST)
+    return [first + 1, *parts[first:]]
+
+
+def written(found: Mapping[str, Sequence[object]]) -> str:
+    """The lists of each circuit, a line for each."""
+    lines = ",\n".join(
+        f'  "{number}": [\n' + ",\n".join(f"   {json.dumps(each, separators=(',', ':'))}" for each in lists) + "\n  ]"
+        for number, lists in found.items()
+    )
+    return "{\n" + lines + "\n }"
 
 
 if __name__ == "__main__":

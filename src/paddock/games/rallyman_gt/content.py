@@ -195,8 +195,15 @@ SPACE_NAMES: Final = len(SPACE_NAME)
 _CIRCUITS: Final = read("circuits.json")
 CIRCUIT_DATA: Final[dict[str, dict[str, Any]]] = {str(data["id"]): data for data in _CIRCUITS["circuits"]}
 LENGTHS: Final[list[dict[str, Any]]] = _CIRCUITS["length_guidelines"]
-PACE_DATA: Final[dict[str, list[list[int]]]] = read("pace.json")["circuits"]
+_PACE: Final = read("pace.json")
+PACE_DATA: Final[dict[str, list[list[int]]]] = _PACE["circuits"]
 """How long it takes to the finish, worked out beforehand: see `pace.py`."""
+ROUNDS_DATA: Final[dict[str, list[list[int]]]] = _PACE.get("rounds", {})
+"""The same in rounds."""
+TURNS_DATA: Final[dict[str, list[list[list[int]]]]] = _PACE.get("turns", {})
+"""How likely each number of turns is on the last lap."""
+STANDING_DATA: Final[dict[str, float]] = read("standing.json")["parts"]["race"]["weights"]
+"""What the figures of `standing.py` weigh, found by `tools/calibrate.py`."""
 
 
 def check_circuit(data: Mapping[str, Any]) -> object:

@@ -12,7 +12,7 @@ from typing import Final
 from paddock.core.chance import Chance
 from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice, Heuristics
-from paddock.games.rallyman_gt import odds
+from paddock.games.rallyman_gt import book, odds, standing
 from paddock.games.rallyman_gt.content import (
     ASPHALT,
     BRAKE_DAMAGE,
@@ -35,12 +35,14 @@ from paddock.games.rallyman_gt.decisions import (
     STOP_HERE,
     TYRES_TAKEN,
 )
+from paddock.games.rallyman_gt.goals import Goal
 from paddock.games.rallyman_gt.legal import desk
 from paddock.games.rallyman_gt.pace import pace_of
 from paddock.games.rallyman_gt.relay_search import best_relay
 from paddock.games.rallyman_gt.search import Draft, leads_to, planned, plans
 from paddock.games.rallyman_gt.state import CHOOSING, PITTING, PLANNING, RELAYING, ROLLING, State, threshold
 from paddock.games.rallyman_gt.steps.ending import space_code
+from paddock.games.rallyman_gt.winning import Winning
 
 VARIETY: Final = 0.4
 """Seconds: plans this close to the best are as good, and chance takes one of them."""
@@ -62,23 +64,45 @@ class Driver(Heuristics[State]):
         return table.round, seat, table.phase, table.focus[car], tuple(table.node), tuple(table.speed), table.faces
 
     def advise(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> list[Advice]:
-        """Advice on whatever is asked of this seat now."""
+        """Advice on whatever is asked of this seat now, for one who drives for time."""
         table = desk(position, seat)
-        if table.phase == CHOOSING:
-            return _tyres(table, legal)
-        car = table.order[0]
-        if table.phase == PLANNING:
-            found = _plans(table, car, chance)
-        elif table.phase == ROLLING:
-            found = _rolling(table, car)
-        elif table.phase == RELAYING:
-            found = _relaying(table, car)
-        elif table.phase == PITTING:
-            found = _pitting(table, car, legal)
-        else:
-            found = []
-        found = [advice for advice in found if advice.decision in legal]
-        return found or [Advice(legal[0], 0.0, "hint-any")]
+        return _advice(table, legal, chance, Goal(table), VARIETY)
+
+    def contend(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> list[Advice]:
+        """The same for one who drives to win: a race is not about time, as long as it can be won."""
+        table = desk(position, seat)
+        if table.solo or table.finished or not table.order:
+            return self.advise(position, seat, legal, chance)
+        return _advice(table, legal, chance, Winning(table, table.order[0]), 0.0)
+
+    def chances(self, position: State) -> list[float]:
+        return standing.chances(position)
+
+    def clock(self, position: State) -> int:
+        """The round; while everybody qualifies the rounds of all runs."""
+        return position.round + sum(run.round for run in position.runs)
+
+    def quick(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> Decision:
+        return book.quick(desk(position, seat), legal)
+
+
+def _advice(state: State, legal: Sequence[Decision], chance: Chance, goal: Goal, variety: float) -> list[Advice]:
+    """Advice for the car on turn, by what it drives for."""
+    if state.phase == CHOOSING:
+        return _tyres(state, legal)
+    car = state.order[0]
+    if state.phase == PLANNING:
+        found = _plans(state, car, chance, goal, variety)
+    elif state.phase == ROLLING:
+        found = _rolling(state, car, goal)
+    elif state.phase == RELAYING:
+        found = _relaying(state, car, goal)
+    elif state.phase == PITTING:
+        found = _pitting(state, car, legal)
+    else:
+        found = []
+    found = [advice for advice in found if advice.decision in legal]
+    return found or [Advice(legal[0], 0.0, "hint-any")]
 
 
 def _tyres(state: State, legal: Sequence[Decision]) -> list[Advice]:
@@ -86,27 +110,27 @@ def _tyres(state: State, legal: Sequence[Decision]) -> list[Advice]:
     return [Advice(TYRES_TAKEN[best], 0.0, "hint-tyres")]
 
 
-def _plans(state: State, car: int, chance: Chance) -> list[Advice]:
+def _plans(state: State, car: int, chance: Chance, goal: Goal, variety: float) -> list[Advice]:
     """Plans, best first; one of those that are about as good as the best is taken."""
-    drafts = plans(state, car)
-    good = [draft for draft in drafts if draft.worth <= drafts[0].worth + VARIETY]
+    drafts = plans(state, car, goal=goal)
+    good = [draft for draft in drafts if draft.worth <= drafts[0].worth + variety]
     chosen = good[chance.pick("bot", range(len(good)))] if len(good) > 1 else good[0]
     drafts = [chosen, *(draft for draft in drafts if draft is not chosen)]
     found: list[Advice] = []
     for place, draft in enumerate(drafts):
-        score = -draft.worth + (VARIETY if place == 0 else 0.0)
-        steps = (*draft.steps, _first_roll(draft, car))
+        score = -draft.worth + (variety if place == 0 else 0.0)
+        steps = (*draft.steps, _first_roll(draft, car, goal))
         found.append(
             Advice(steps[0], score, "hint-flat-out" if draft.flat_out else "hint-plan", _args(draft), steps[1:])
         )
     return sorted(found, key=lambda advice: -advice.score)
 
 
-def _first_roll(draft: Draft, car: int) -> Decision:
+def _first_roll(draft: Draft, car: int, goal: Goal) -> Decision:
     """How the plan is begun: flat out, or by rolling or securing its first step."""
     if draft.flat_out:
         return GO_FLAT_OUT
-    worth = odds.worth(draft.state, car)
+    worth = odds.worth(draft.state, car, goal)
     return SECURE_IT if 0.0 <= worth.secure < worth.roll else ROLL_IT
 
 
@@ -120,9 +144,9 @@ def _args(draft: Draft) -> dict[str, object]:
     }
 
 
-def _rolling(state: State, car: int) -> list[Advice]:
-    """Roll, secure or stop: whatever is expected to be quickest."""
-    worth = odds.worth(state, car)
+def _rolling(state: State, car: int, goal: Goal) -> list[Advice]:
+    """Roll, secure or stop: whatever serves the goal best."""
+    worth = odds.worth(state, car, goal)
     risk = odds.losses(odds.stages(state, car, state.plan, state.made), threshold(state, car), state.warnings)
     args: dict[str, object] = {"risk": round(100 * risk[0])}
     found = [Advice(ROLL_IT, -worth.roll, "hint-roll", args)]
@@ -133,8 +157,8 @@ def _rolling(state: State, car: int) -> list[Advice]:
     return sorted(found, key=lambda advice: -advice.score)
 
 
-def _relaying(state: State, car: int) -> list[Advice]:
-    relay = best_relay(state, car)
+def _relaying(state: State, car: int, goal: Goal) -> list[Advice]:
+    relay = best_relay(state, car, goal)
     if not relay.steps:
         return []
     return [Advice(relay.steps[0], -relay.cost, "hint-relay", {}, relay.steps[1:])]
@@ -145,7 +169,7 @@ def _pitting(state: State, car: int, legal: Sequence[Decision]) -> list[Advice]:
     first = KINDS * car
     worn = sum(state.damage[first + kind] for kind in (GEAR_DAMAGE, BRAKE_DAMAGE, GAS_DAMAGE)) >= TIRED
     left = state.settings.laps + 1 - state.crossings[car]
-    far = pace_of(state.circuit).seconds(state.node[car], 1, left) >= WRONG_TYRES
+    far = pace_of(state.circuit).to_finish(state.node[car], 1, left) >= WRONG_TYRES
     fitting = ASPHALT if state.weather == SUN else RAIN_TYRES
     wrong = (state.tyres[car] == RAIN_TYRES) != (fitting == RAIN_TYRES)
     if not far or not (worn or wrong):

@@ -8,17 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.games.rallyman_gt.content import DOUBLE_ZERO, LOSS_MARKER, LOSS_TOKENS, SECONDS
 from paddock.games.rallyman_gt.decisions import DICE_COUNT, FOCUS_OF, GEAR_OF, SHOWS
-from paddock.games.rallyman_gt.pace import pace_of
+from paddock.games.rallyman_gt.goals import FOCUS_WORTH, Goal
 from paddock.games.rallyman_gt.state import STEP, State, threshold
-
-TOKEN_COST: Final = 12.0
-"""Seconds: what a damage token costs, taken over all kinds."""
-FOCUS_WORTH: Final = 1.0
-"""Seconds: what a focus token is worth (RG-19.3)."""
-LOST_TURN: Final = 35.0
-"""Seconds: what an extra turn off the track costs a car in a race, where the time sheet does not say it."""
 
 
 class Stage:
@@ -35,14 +27,16 @@ class Stage:
         self.cannon = cannon
         self.finishes = False
         self.stop = 0.0
-        """Seconds to the finish if the turn ends here in control."""
+        """What it is worth if the turn ends here in control (see `goals.py`)."""
         self.loss = 0.0
         """The same if control is lost here."""
 
 
-def stages(state: State, car: int, plan: list[int], first: int = 0) -> list[Stage]:
-    """The steps of a plan from number `first` on; the car stands where that one starts."""
-    circuit, pace = state.circuit, pace_of(state.circuit)
+def stages(state: State, car: int, plan: list[int], first: int = 0, goal: Goal | None = None) -> list[Stage]:
+    """The steps of a plan from number `first` on; the car stands where that one starts. Without a goal it drives for
+    time."""
+    circuit = state.circuit
+    wanted = goal or Goal(state)
     here, speed = state.node[car], state.speed[car]
     left = state.settings.laps + 1 - state.crossings[car]
     found: list[Stage] = []
@@ -58,17 +52,10 @@ def stages(state: State, car: int, plan: list[int], first: int = 0) -> list[Stag
         if left <= 0 and not state.solo:
             stage.finishes = True
         else:
-            stage.stop = SECONDS[speed + 1] + pace.seconds(target, speed, left)
-            stage.loss = loss_cost(state, target, speed) + pace.seconds(target, 0, left)
+            stage.stop = wanted.stop(target, speed, left)
+            stage.loss = wanted.loss(target, speed, left)
         found.append(stage)
     return found
-
-
-def loss_cost(state: State, space: int, speed: int) -> float:
-    """Seconds that a loss of control costs: the marker, the tokens, and the turn in which the car only comes back."""
-    marker = LOSS_MARKER[speed]
-    cost = SECONDS[marker + 1] + TOKEN_COST * LOSS_TOKENS[speed][state.circuit.danger[space]]
-    return cost + (LOST_TURN if marker == DOUBLE_ZERO and not state.solo else 0.0)
 
 
 # -- chances ---------------------------------------------------------------------------------------------------
@@ -138,7 +125,7 @@ def flat_out_focus(plan: list[Stage]) -> int:
 
 
 class Worth:
-    """Expected seconds to the finish by what is done next; -1.0 where it can't be done."""
+    """Expected seconds to the finish, or whatever the goal counts, by what is done next; -1.0 where it can't be."""
 
     __slots__ = ("flat_out", "roll", "secure", "stop")
 
@@ -155,10 +142,17 @@ class Worth:
 
 
 def one_by_one(
-    plan: list[Stage], limit: int, warnings: int = 0, secured: int = 0, focus: int = 0, stop: float = -1.0
+    plan: list[Stage],
+    limit: int,
+    warnings: int = 0,
+    secured: int = 0,
+    focus: int = 0,
+    stop: float = -1.0,
+    token: float = FOCUS_WORTH,
 ) -> Worth:
     """What rolling, securing and stopping are worth before the first of these steps, if all later choices are made
-    for the best. `stop` is what stopping before it is worth, -1.0 where that is not allowed."""
+    for the best. `stop` is what stopping before it is worth, -1.0 where that is not allowed; `token` what a focus token
+    is worth."""
     levels = 1
     while cost_of(secured, levels) <= focus:
         levels += 1
@@ -169,13 +163,13 @@ def one_by_one(
         worth: list[list[float]] = []
         for level in range(levels):
             rolled = _rolled(stage, limit, ahead[level])
-            kept = _secured(stage, limit, level, levels, secured, ahead)
+            kept = _secured(stage, limit, level, levels, secured, ahead, token)
             worth.append([min(rolled[had], kept[had], stop_before) for had in range(limit)])
         ahead = worth
     had = min(warnings, limit - 1)
     found = Worth()
     found.roll = _rolled(plan[0], limit, ahead[0])[had]
-    kept = _secured(plan[0], limit, 0, levels, secured, ahead)
+    kept = _secured(plan[0], limit, 0, levels, secured, ahead, token)
     found.secure = kept[had] if kept[had] < _NEVER else -1.0
     found.stop = stop
     return found
@@ -203,12 +197,14 @@ def _rolled(stage: Stage, limit: int, ahead: list[float]) -> list[float]:
     return found
 
 
-def _secured(stage: Stage, limit: int, level: int, levels: int, secured: int, ahead: list[list[float]]) -> list[float]:
+def _secured(
+    stage: Stage, limit: int, level: int, levels: int, secured: int, ahead: list[list[float]], token: float
+) -> list[float]:
     """What securing a step is worth, by the warnings before it; `level` dice more than at first are secured already."""
     dice = DICE_COUNT[stage.action]
     if level + dice >= levels:
         return [_NEVER] * limit
-    cost = cost_of(secured + level, dice) * FOCUS_WORTH
+    cost = cost_of(secured + level, dice) * token
     if stage.finishes:
         return [cost] * limit
     if stage.too_fast:
@@ -222,10 +218,10 @@ def cost_of(secured: int, dice: int) -> int:
     return dice * secured + dice * (dice + 1) // 2
 
 
-def flat_out_worth(plan: list[Stage], limit: int) -> float:
-    """Expected seconds of a flat out whose dice stay where they are planned if it fails; laying them again can only
+def flat_out_worth(plan: list[Stage], limit: int, token: float = FOCUS_WORTH) -> float:
+    """What to expect of a flat out whose dice stay where they are planned if it fails; laying them again can only
     be better."""
-    gained = flat_out_focus(plan) * FOCUS_WORTH
+    gained = flat_out_focus(plan) * token
     first = plan[0]
     found, alive = 0.0, [0.0] * limit
     alive[0] = 1.0
@@ -251,15 +247,16 @@ def flat_out_worth(plan: list[Stage], limit: int) -> float:
     return found - gained
 
 
-def worth(state: State, car: int) -> Worth:
+def worth(state: State, car: int, goal: Goal | None = None) -> Worth:
     """What the choices of the car on turn are worth, while it plans (with something laid) or rolls."""
     limit = threshold(state, car)
-    plan = stages(state, car, state.plan, state.made)
+    wanted = goal or Goal(state)
+    plan = stages(state, car, state.plan, state.made, wanted)
     stop = -1.0
     if state.made:
         left = state.settings.laps + 1 - state.crossings[car]
-        stop = SECONDS[state.speed[car] + 1] + pace_of(state.circuit).seconds(state.node[car], state.speed[car], left)
-    found = one_by_one(plan, limit, state.warnings, state.secured, state.focus[car], stop)
+        stop = wanted.stop(state.node[car], state.speed[car], left)
+    found = one_by_one(plan, limit, state.warnings, state.secured, state.focus[car], stop, wanted.focus)
     if not state.made:
-        found.flat_out = flat_out_worth(plan, limit)
+        found.flat_out = flat_out_worth(plan, limit, wanted.focus)
     return found

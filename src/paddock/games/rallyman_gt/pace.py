@@ -1,9 +1,9 @@
 """How long it takes from a space at a speed to the finish, for a driver who is alone and drives well.
 
-In seconds of the time sheet. For the printed circuits it was worked out beforehand (`pacing.py`) and is read from
-`data/pace.json`. For others it is a rough measure: backwards from the line, space by space, the cheapest way on. A turn
-is taken to have about six steps, so a step at a speed costs a sixth of what a turn that ends at it costs; warnings cost
-what they are likely to shorten a turn by. Good enough to weigh plans by.
+In seconds of the time sheet (`pace_of`), or in rounds (`rounds_of`). For the printed circuits it was worked out
+beforehand (`pacing.py`) and is read from `data/pace.json`. For others it is a rough measure: backwards from the line,
+space by space, the cheapest way on. A turn is taken to have about six steps, so a step at a speed costs a sixth of what
+a turn that ends at it costs; warnings cost what they are likely to shorten a turn by. Good enough to weigh plans by.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Final
 
 from paddock.games.rallyman_gt.circuit import Circuit, printed_circuit
 from paddock.games.rallyman_gt.content import BRAKE as BRAKE_DIE
-from paddock.games.rallyman_gt.content import CIRCUIT_DATA, GEARS, PACE_DATA, RISK, SECONDS
+from paddock.games.rallyman_gt.content import CIRCUIT_DATA, GEARS, PACE_DATA, RISK, ROUNDS_DATA, SECONDS, TURNS_DATA
 
 STEPS_IN_TURN: Final = 6.0
 WARNING_COST: Final = 7.0
@@ -26,10 +26,17 @@ LAYERS: Final = 2
 """The last lap, and any lap before it."""
 DIGIT: Final = 10
 """The file has tenths of seconds."""
+PART: Final = 1000
+"""And thousandths of rounds."""
+SECONDS_IN_ROUND: Final = 22.0
+"""Of a car alone that drives well."""
+USUAL: Final = (0.65, 0.25, 0.1)
+USUAL_START: Final = -0.15
+"""How the turns to the finish are spread, from a little less than the rounds on."""
 
 
 class Pace:
-    """`rest[layer][space * 7 + speed]`: seconds to the finish; layer 0 on the last lap, layer 1 with a lap to come.
+    """`rest[layer][space * 7 + speed]`: what it takes to the finish; layer 0 on the last lap, 1 with a lap to come.
     `onward` has the space that the quickest way leads to, and `lap` is what one lap more costs."""
 
     __slots__ = ("lap", "onward", "rest")
@@ -39,8 +46,8 @@ class Pace:
         self.onward: list[list[int]] = []
         self.lap = 0.0
 
-    def seconds(self, space: int, speed: int, laps_left: int) -> float:
-        """Seconds from here to the finish, with so many crossings of the line still to come."""
+    def to_finish(self, space: int, speed: int, laps_left: int) -> float:
+        """What it takes from here to the finish, with so many crossings of the line still to come."""
         if laps_left <= 0:
             return 0.0
         layer = 0 if laps_left == 1 else 1
@@ -66,6 +73,49 @@ def pace_of(circuit: Circuit) -> Pace:
     if circuit.id in CIRCUIT_DATA and circuit.id in PACE_DATA and circuit is printed_circuit(circuit.id):
         pace.rest = [[tenths / DIGIT for tenths in layer] for layer in PACE_DATA[circuit.id]]
         _measure_lap(circuit, pace)
+    return pace
+
+
+@lru_cache(maxsize=64)
+def rounds_of(circuit: Circuit) -> Pace:
+    """The same in rounds of a race. The last one counts for less the faster the car comes into it."""
+    pace = rough_rounds(circuit)
+    if circuit.id in CIRCUIT_DATA and circuit.id in ROUNDS_DATA and circuit is printed_circuit(circuit.id):
+        pace.rest = [[part / PART for part in layer] for layer in ROUNDS_DATA[circuit.id]]
+        _measure_lap(circuit, pace)
+    return pace
+
+
+@lru_cache(maxsize=64)
+def turns_of(circuit: Circuit) -> list[list[float]]:
+    """`[space * 7 + speed][n]`: how likely it takes n more turns to the finish on the last lap, for the printed
+    circuits; empty for others."""
+    if circuit.id not in TURNS_DATA or circuit is not printed_circuit(circuit.id):
+        return []
+    found: list[list[float]] = []
+    for first, *parts in TURNS_DATA[circuit.id][0]:
+        whole = sum(parts)
+        found.append([0.0] * first + [part / whole for part in parts])
+    return found
+
+
+def rough_turns(rounds: float) -> list[float]:
+    """The same where only the rounds are known: about so many, hardly fewer, sometimes one or two more."""
+    least = max(1.0, rounds + USUAL_START)
+    whole = int(least)
+    over = least - whole
+    found = [0.0] * (whole + len(USUAL) + 1)
+    for place, share in enumerate(USUAL):
+        found[whole + place] += share * (1.0 - over)
+        found[whole + place + 1] += share * over
+    return found
+
+
+def rough_rounds(circuit: Circuit) -> Pace:
+    """The rough measure in rounds."""
+    pace = rough_pace(circuit)
+    pace.rest = [[seconds / SECONDS_IN_ROUND for seconds in layer] for layer in pace.rest]
+    _measure_lap(circuit, pace)
     return pace
 
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from paddock.core.decision import Decision
-from paddock.games.rallyman_gt import odds
 from paddock.games.rallyman_gt.decisions import KEEP_IT, RELAY_IT, WARNINGS_SHOWN, action_of, space_of
-from paddock.games.rallyman_gt.pace import pace_of
+from paddock.games.rallyman_gt.goals import Goal
 from paddock.games.rallyman_gt.state import State, threshold
 from paddock.games.rallyman_gt.steps.flat_out import asks_warnings, keep, lay_again, possible_warnings
 from paddock.games.rallyman_gt.steps.planning import finishes
@@ -18,7 +17,7 @@ MOST_LOOKS: Final = 600
 
 
 class Relay:
-    """The best way found so far: its cost in seconds, and the decisions that lay it."""
+    """The best way found so far: what it costs, and the decisions that lay it."""
 
     __slots__ = ("cost", "looks", "steps")
 
@@ -28,21 +27,22 @@ class Relay:
         self.looks = 0
 
 
-def crash_cost(state: State, car: int) -> float:
-    """Seconds that it costs to lose control where the laying has come to."""
+def crash_cost(state: State, car: int, goal: Goal) -> float:
+    """What it costs to lose control where the laying has come to."""
     if finishes(state, car):
         return 0.0
     left = state.settings.laps + 1 - state.crossings[car] - state.crossed
-    return odds.loss_cost(state, state.here, state.gear) + pace_of(state.circuit).seconds(state.here, 0, left)
+    return goal.loss(state.here, state.gear, left)
 
 
-def best_relay(state: State, car: int) -> Relay:
-    """The cheapest way to go on laying from here."""
+def best_relay(state: State, car: int, goal: Goal | None = None) -> Relay:
+    """The cheapest way to go on laying from here; without a goal it is time that counts."""
+    wanted = goal or Goal(state)
     found = Relay()
     if not state.relaid:
         kept = state.copy()
         keep(kept, car)
-        found.cost = crash_cost(kept, car)
+        found.cost = crash_cost(kept, car, wanted)
         found.steps = (KEEP_IT,)
     if asks_warnings(state):
         found.steps = (WARNINGS_SHOWN[open_warnings(state, car)[-1]],)
@@ -50,11 +50,11 @@ def best_relay(state: State, car: int) -> Relay:
     if state.relaid and state.shown >= threshold(state, car):
         found.steps = (RELAY_IT,)
         return found
-    _look(state, car, (), found)
+    _look(state, car, (), found, wanted)
     return found
 
 
-def _look(state: State, car: int, steps: tuple[Decision, ...], found: Relay) -> None:
+def _look(state: State, car: int, steps: tuple[Decision, ...], found: Relay, goal: Goal) -> None:
     limit = threshold(state, car)
     for step in relay_candidates(state, car):
         found.looks += 1
@@ -67,8 +67,8 @@ def _look(state: State, car: int, steps: tuple[Decision, ...], found: Relay) -> 
             lay_again(child, car, action, target, shown)
             laid = (*steps, step) if len(possible) == 1 else (*steps, step, WARNINGS_SHOWN[shown])
             if child.shown >= limit:
-                cost = crash_cost(child, car)
+                cost = crash_cost(child, car, goal)
                 if cost < found.cost:
                     found.cost, found.steps = cost, (*laid, RELAY_IT)
             elif not child.plan_over:
-                _look(child, car, laid, found)
+                _look(child, car, laid, found, goal)

@@ -10,9 +10,8 @@ from typing import Final
 
 from paddock.core.decision import Decision
 from paddock.games.rallyman_gt import odds
-from paddock.games.rallyman_gt.content import SECONDS
 from paddock.games.rallyman_gt.decisions import GEAR_OF, SHOWS, action_of, space_of
-from paddock.games.rallyman_gt.pace import pace_of
+from paddock.games.rallyman_gt.goals import Goal
 from paddock.games.rallyman_gt.state import STEP, State, threshold
 from paddock.games.rallyman_gt.steps.planning import finishes, lay_plan, steps
 
@@ -32,28 +31,30 @@ class Draft:
         self.steps = steps
         self.alive = alive
         self.cost = cost
-        """Seconds that losses of control on the way cost, each by its chance."""
+        """What losses of control on the way cost, each by its chance."""
         self.estimate = 0.0
         self.worth = 0.0
         self.flat_out = False
         self.loss = 0.0
 
 
-def plans(state: State, car: int, width: int = WIDTH, weighed: int = WEIGHED) -> list[Draft]:
-    """The best plans from here, best first; what is laid already is part of all of them."""
+def plans(state: State, car: int, width: int = WIDTH, weighed: int = WEIGHED, goal: Goal | None = None) -> list[Draft]:
+    """The best plans from here, best first; what is laid already is part of all of them. Without a goal the car drives
+    for time."""
     limit = threshold(state, car)
+    wanted = goal or Goal(state)
     alive = [0.0] * limit
     alive[0] = 1.0
     root = Draft(state.copy(), (), alive, 0.0)
     found: list[Draft] = []
     if state.plan:
-        _replay(root, car, limit)
+        _replay(root, car, limit, wanted)
         found.append(root)
     front = [root]
     while front:
         grown: dict[tuple[int, ...], Draft] = {}
         for draft in front:
-            for child in _children(draft, car, limit):
+            for child in _children(draft, car, limit, wanted):
                 its = child.state
                 key = (its.here, its.gear, its.used, its.gas_left, its.brakes_left)
                 known = grown.get(key)
@@ -64,7 +65,7 @@ def plans(state: State, car: int, width: int = WIDTH, weighed: int = WEIGHED) ->
     found.sort(key=_by_estimate)
     best = found[:weighed]
     for draft in best:
-        _weigh(draft, car, limit)
+        _weigh(draft, car, limit, wanted)
     best.sort(key=_by_worth)
     return best
 
@@ -77,9 +78,9 @@ def _by_worth(draft: Draft) -> float:
     return draft.worth
 
 
-def _replay(root: Draft, car: int, limit: int) -> None:
+def _replay(root: Draft, car: int, limit: int, goal: Goal) -> None:
     """What is known of the steps that are laid already."""
-    plan = odds.stages(root.state, car, root.state.plan)
+    plan = odds.stages(root.state, car, root.state.plan, 0, goal)
     for stage in plan:
         _roll(root, stage.action, stage.track, limit, stage.loss, stage.too_fast)
     root.estimate = root.cost + sum(root.alive) * plan[len(plan) - 1].stop
@@ -103,10 +104,10 @@ def _roll(draft: Draft, action: int, track: int, limit: int, loss: float, too_fa
     draft.alive = grown
 
 
-def _children(draft: Draft, car: int, limit: int) -> list[Draft]:
+def _children(draft: Draft, car: int, limit: int, goal: Goal) -> list[Draft]:
     """A draft with one step more, each way; steps that break a limit only where there is nothing else."""
     state = draft.state
-    circuit, pace = state.circuit, pace_of(state.circuit)
+    circuit = state.circuit
     held, here = state.gear, state.here
     safe: list[Draft] = []
     broken: list[Draft] = []
@@ -123,21 +124,20 @@ def _children(draft: Draft, car: int, limit: int) -> list[Draft]:
         if finishes(child.state, car):
             child.estimate = child.cost
         else:
-            loss = odds.loss_cost(state, target, speed) + pace.seconds(target, 0, left)
+            loss = goal.loss(target, speed, left)
             _roll(child, action, circuit.track_warnings(move, speed), limit, loss, too_fast)
-            stop = SECONDS[speed + 1] + pace.seconds(target, speed, left)
-            child.estimate = child.cost + sum(child.alive) * stop
+            child.estimate = child.cost + sum(child.alive) * goal.stop(target, speed, left)
         (broken if too_fast else safe).append(child)
     return safe or broken
 
 
-def _weigh(draft: Draft, car: int, limit: int) -> None:
+def _weigh(draft: Draft, car: int, limit: int, goal: Goal) -> None:
     """What a plan is worth one by one, and flat out if that is better."""
     state = draft.state
-    plan = odds.stages(state, car, state.plan)
-    draft.worth = odds.one_by_one(plan, limit, 0, 0, state.focus[car]).best
+    plan = odds.stages(state, car, state.plan, 0, goal)
+    draft.worth = odds.one_by_one(plan, limit, 0, 0, state.focus[car], -1.0, goal.focus).best
     draft.loss = sum(odds.losses(plan, limit))
-    flat = odds.flat_out_worth(plan, limit)
+    flat = odds.flat_out_worth(plan, limit, goal.focus)
     if flat < draft.worth:
         draft.worth = flat
         draft.flat_out = True
