@@ -23,6 +23,7 @@ from paddock.games.gang_rush.placing_sense import best_space, carried, harms
 from paddock.games.gang_rush.ramp_sense import best_ramp
 from paddock.games.gang_rush.rerolls import weigh
 from paddock.games.gang_rush.shopping import shopping
+from paddock.games.gang_rush.standing import chances, clock
 from paddock.games.gang_rush.state import (
     ADJUSTING,
     ASK_SERVICE,
@@ -70,6 +71,12 @@ class Driver(Heuristics[State]):
         found = [advice for advice in found if advice.decision in legal]
         found.sort(key=lambda advice: -advice.score)
         return found or [Advice(legal[0], 0.0, "hint-any")]
+
+    def chances(self, position: State) -> list[float]:
+        return chances(position)
+
+    def clock(self, position: State) -> int:
+        return clock(position)
 
 
 def _advice(state: State, seat: int, legal: Sequence[Decision]) -> list[Advice]:
