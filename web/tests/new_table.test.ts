@@ -13,7 +13,7 @@ const info: TitleInfo = {
     { name: 'laps', default: 3, clause: 'RA-2', low: 1, high: 9 },
     { name: 'rain', default: false, clause: 'RA-3' },
   ],
-  bots: ['random', 'driver'],
+  bots: ['random', 'learner', 'driver', 'champion'],
   workshop: null,
 }
 
@@ -22,7 +22,7 @@ function named(choices: TableChoices): string[] {
 }
 
 describe('a new table', () => {
-  it('is for me and three bots of the best level, and begins at once', () => {
+  it('is for me and three bots of the usual level, and begins at once', () => {
     const choices = usualChoices(info)
     const body = request(choices, info, named(choices))
     expect(body.start).toBe(true)

@@ -4,6 +4,7 @@ import { titleModule } from '../titles'
 import type { TitleModule } from '../titles/title'
 import { announcer } from './announce.svelte'
 import { type Asking, get, Trouble } from './api'
+import { whole } from './chances'
 import { type Desk, seatName } from './desk.svelte'
 import { keys } from './keys.svelte'
 import { LiveTable, type News } from './live.svelte'
@@ -128,11 +129,19 @@ export class LiveDesk implements Desk {
       this.hint = answer.hint ?? null
       if (this.hint) {
         this.lit = this.hint.do
-        announcer.say(`${this.hint.decision}. ${this.hint.reason}`)
+        announcer.say(this.#advice(this.hint))
       }
     } catch (error) {
       this.#complain(error)
     }
+  }
+
+  #advice(hint: Hint): string {
+    const { chance } = hint
+    const percent =
+      chance === null || chance === undefined ? '' : this.words.message('percent', { percent: whole(chance) })
+    const odds = percent ? ` ${this.words.message('hint-chance', { chance: percent })}.` : ''
+    return `${hint.decision}.${odds} ${hint.reason}`
   }
 
   takeBack(step?: number): Promise<void> {

@@ -120,15 +120,22 @@ export interface Why {
   message?: string
 }
 
-export interface Hint {
-  seat: number
-  about: number
+/** Something that may be done, what would follow, why, and how likely it is to win; null where nobody has reckoned it. */
+export interface Ranked {
   do: string
   then: string[]
   decision: string
   key: string
   args: Record<string, Json>
   reason: string
+  chance?: number | null
+}
+
+/** The best of them, and all that are worth showing, best first. */
+export interface Hint extends Ranked {
+  seat: number
+  about: number
+  ranking?: Ranked[]
 }
 
 export interface SettingInfo {

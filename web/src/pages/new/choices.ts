@@ -1,5 +1,6 @@
 /** What a person chooses for a new table, and the request that it becomes. */
 
+import { usualLevel } from '../../lib/levels'
 import type { Json, TitleInfo } from '../../lib/types'
 
 export type Who = 'me' | 'here' | 'link' | 'bot'
@@ -47,10 +48,6 @@ const USUAL_SEATS = 4
 
 export const USUAL_CLOCK: ClockChoice = { kind: 'none', seconds: 60, minutes: 20, increment: 10, days: 2 }
 
-export function bestLevel(info: TitleInfo): string {
-  return info.bots.at(-1) ?? 'bot'
-}
-
 /** Me and three bots, or as many as there is room for. */
 export function usualSeats(info: TitleInfo): SeatChoice[] {
   const count = Math.min(info.seats.most, Math.max(info.seats.least, USUAL_SEATS))
@@ -58,7 +55,7 @@ export function usualSeats(info: TitleInfo): SeatChoice[] {
 }
 
 export function seatOf(who: Who, info: TitleInfo): SeatChoice {
-  return { who, name: '', level: bestLevel(info) }
+  return { who, name: '', level: usualLevel(info.bots) }
 }
 
 export function usualChoices(info: TitleInfo, options: Record<string, Json> = {}): TableChoices {

@@ -1,10 +1,10 @@
 /** The table that was set up last, so that the next one is one click away. Whatever no longer fits is left out. */
 
+import { usualLevel } from '../../lib/levels'
 import { recall, remember } from '../../lib/storage'
 import type { Json, SettingInfo, TitleInfo } from '../../lib/types'
 import {
   apart,
-  bestLevel,
   type ClockChoice,
   type SeatChoice,
   type TableChoices,
@@ -76,7 +76,7 @@ function seatsFrom(info: TitleInfo, given: unknown): SeatChoice[] {
     if (!isObject(each) || !WHO.includes(String(each.who))) return usualSeats(info)
     const who = each.who as SeatChoice['who']
     const name = typeof each.name === 'string' ? each.name : ''
-    const level = info.bots.includes(String(each.level)) ? String(each.level) : bestLevel(info)
+    const level = info.bots.includes(String(each.level)) ? String(each.level) : usualLevel(info.bots)
     seats.push({ who: who === 'me' && seats.some((seat) => seat.who === 'me') ? 'here' : who, name, level })
   }
   return seats

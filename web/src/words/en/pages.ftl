@@ -3,8 +3,6 @@
 ## Everywhere
 
 you = you
-level-random = Bot, at random
-level-driver = Bot, drives well
 no-storage = This browser keeps nothing: your seats are lost when the page is closed. Allow storage for this site to keep them.
 
 ## Lobby

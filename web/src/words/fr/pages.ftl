@@ -3,8 +3,6 @@
 ## Partout
 
 you = vous
-level-random = Automate au hasard
-level-driver = Automate bon pilote
 no-storage = Ce navigateur ne garde rien : vos places se perdent quand la page se ferme. Autorisez le stockage pour ce site afin de les garder.
 
 ## Accueil

@@ -1,0 +1,29 @@
+## What may be done, ranked
+
+hint-ranking = What may be done, best first
+
+## A finished game looked at again
+
+chances = Chances of winning
+chances-looking = Looking at the game again: who could hope to win, and when …
+chances-failed = The chances can’t be had at the moment.
+chances-again = Try again
+chances-graph = Chances of winning, moment by moment; Enter goes there
+chances-table = As a table
+chances-turning = Turning points
+chances-before = Before the start
+
+## Levels of bots, from the weakest to the strongest
+
+level-random = Bot · at random
+level-random-text = decides without looking
+level-learner = Bot · learner
+level-learner-text = knows the rules, often slips
+level-novice = Bot · novice
+level-novice-text = has an idea, slips now and then
+level-club = Bot · club driver
+level-club-text = plays soundly, seldom slips
+level-driver = Bot · racing driver
+level-driver-text = plans well and does not slip: the usual opponent
+level-champion = Bot · champion
+level-champion-text = thinks ahead, and takes a moment for it
