@@ -8,7 +8,17 @@ import { linesOf, POSTS, triedWith } from './parts'
 import { keyOfLine, LETTERS } from './quick'
 
 /** What is done by a letter or by its place in a list. */
-const PLAIN = ['fund', 'fund_power', 'scout_tiles', 'scout_tiles_power', 'scout_card', 'drive', 'buy_fuel', 'pass']
+const PLAIN = [
+  'fund',
+  'fund_power',
+  'scout_tiles',
+  'scout_tiles_power',
+  'scout_card',
+  'drive',
+  'stop',
+  'buy_fuel',
+  'pass',
+]
 const LISTS = ['crew', 'split', 'react', 'upgrade', 'stamp', 'pick', 'done']
 
 export function useHandKeys(holder: Holder, cards: () => string[]): void {

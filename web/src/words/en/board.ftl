@@ -1,6 +1,6 @@
 ### The board: words that all titles share, and those of RoboRally's factory.
 
-board-keys = Arrow keys look around, plus and minus change the size, F shows the whole board.
+board-keys = Arrow keys look around, plus and minus change the size, 0 shows the whole board.
 board-nearer = Nearer
 board-farther = Farther
 board-whole = Show the whole board

@@ -1,6 +1,6 @@
 ### Le plateau : les mots communs à tous les jeux, et ceux de l’usine de RoboRally.
 
-board-keys = Les flèches parcourent le plateau, plus et moins changent la taille, F montre tout.
+board-keys = Les flèches parcourent le plateau, plus et moins changent la taille, 0 montre tout.
 board-nearer = Plus près
 board-farther = Plus loin
 board-whole = Voir tout le plateau
