@@ -18,6 +18,7 @@ SHORT: Final[dict[str, dict[str, Any]]] = {
     "rallyman_gt": {"circuit": "1"},
     "gang_rush": {"gentle_hazards": True, "no_shop": True, "no_ramps": True},
     "classic_rally": {"full_ranking": False},
+    "great_race": {},
 }
 """Games that are over in a few turns, without the questions of set-up."""
 
