@@ -12,7 +12,7 @@ from pettingzoo import AECEnv
 
 from paddock.rl.rewards import ILLEGAL as ILLEGAL_REWARD
 from paddock.rl.rewards import WIN
-from paddock.rl.table import ILLEGAL, MASK, OBSERVATION, Choices, Mask, Numbers, Table, mask_of
+from paddock.rl.table import ILLEGAL, MASK, OBSERVATION, Choices, Mask, Numbers, Table, mask_of, position_text
 
 Seen = dict[str, Numbers | Mask]
 
@@ -142,9 +142,7 @@ class PaddockEnv(AECEnv[str, Any, Any]):
 
     def render(self) -> str:
         """The position as a spectator may see it, as JSON."""
-        import msgspec
-
-        return msgspec.json.encode(self.table.game.view(self.table.state, None)).decode()
+        return position_text(self.table)
 
     def close(self) -> None:
         """Nothing is held."""

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from operator import index
 from typing import Any, Final
 
+import msgspec
 import numpy as np
 import numpy.typing as npt
 
@@ -106,3 +107,8 @@ def mask_of(legal: Iterable[int], actions: int) -> Mask:
     for action in legal:
         mask[action] = 1
     return np.frombuffer(mask, dtype=np.int8)
+
+
+def position_text(table: Table) -> str:
+    """The position as a spectator may see it, as JSON."""
+    return msgspec.json.encode(table.game.view(table.state, None)).decode()

@@ -1,0 +1,132 @@
+"""PettingZoo, all agents at once (Parallel): everybody who is asked acts in the same step.
+
+Where the rules ask one seat after the other, the others wait: `wait`, the last action, is then all that they may do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from pettingzoo import ParallelEnv
+
+from paddock.core.decision import Decision
+from paddock.rl.aec import Seen, agent_name, seen_space
+from paddock.rl.rewards import ILLEGAL as ILLEGAL_REWARD
+from paddock.rl.rewards import WIN
+from paddock.rl.table import ILLEGAL, MASK, OBSERVATION, Choices, Table, mask_of, position_text
+
+Stepped = tuple[dict[str, Seen], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]
+
+
+def parallel_env(
+    title: str, seats: int | None = None, options: Mapping[str, object] | None = None, **more: Any
+) -> PaddockParallelEnv:
+    """An environment of this title: see :class:`PaddockParallelEnv`."""
+    return PaddockParallelEnv(title, seats, options, **more)
+
+
+class PaddockParallelEnv(ParallelEnv[str, Any, Any]):
+    """A title for PettingZoo's Parallel API, with the same numbers and rewards as its AEC environment.
+
+    Decisions are carried out by seat. One that another seat's decision of the same step has overtaken (nobody asks for
+    it any more) is dropped. Who is not asked may say anything. An action that is not legal ends the game for everybody
+    before anything is carried out: who took it earns -1 and has `illegal` in its info. After `max_cycles` steps the
+    game is cut off (truncated).
+    """
+
+    def __init__(
+        self,
+        title: str,
+        seats: int | None = None,
+        options: Mapping[str, object] | None = None,
+        *,
+        rewards: str = WIN,
+        max_cycles: int | None = None,
+        render_mode: str | None = None,
+    ) -> None:
+        self.table = Table(title, seats, options, rewards)
+        self.max_cycles = max_cycles
+        self.render_mode = render_mode
+        self.metadata = {"name": f"{title}_v{self.table.version}", "render_modes": ["ansi"]}
+        encoder = self.table.encoder
+        self.wait = encoder.actions
+        """The action of who is not asked."""
+        self._waits = np.zeros(encoder.actions + 1, dtype=np.int8)
+        self._waits[self.wait] = 1
+        self.possible_agents = [agent_name(seat) for seat in range(self.table.seats)]
+        self._observed = {agent: seen_space(encoder.size, encoder.actions + 1) for agent in self.possible_agents}
+        self._acted = {agent: spaces.Discrete(encoder.actions + 1) for agent in self.possible_agents}
+        self.agents = []
+        self._choices: dict[int, Choices] = {}
+        self._cycles = 0
+
+    def observation_space(self, agent: str) -> spaces.Dict:
+        """The same for every agent and game of a title."""
+        return self._observed[agent]
+
+    def action_space(self, agent: str) -> spaces.Discrete:
+        """The same for every agent and game of a title; one more than in AEC, for waiting."""
+        return self._acted[agent]
+
+    def reset(
+        self, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Seen], dict[str, dict[str, Any]]]:
+        """A new game. Settings belong to the environment: `options` are not used."""
+        self.table.reset(seed)
+        self.agents = self.possible_agents[:]
+        self._cycles = 0
+        return self._look(), {agent: {} for agent in self.agents}
+
+    def _look(self) -> dict[str, Seen]:
+        table = self.table
+        self._choices = {seat: table.choices(seat) for seat in table.waiting}
+        found: dict[str, Seen] = {}
+        for seat, agent in enumerate(self.possible_agents):
+            choices = self._choices.get(seat)
+            mask = self._waits.copy() if choices is None else mask_of(choices[0], self.wait + 1)
+            found[agent] = {OBSERVATION: table.observation(seat), MASK: mask}
+        return found
+
+    def step(self, actions: dict[str, Any]) -> Stepped:
+        """Everybody who is asked acts."""
+        table, agents = self.table, self.agents
+        decided: list[tuple[int, Decision]] = []
+        infos: dict[str, dict[str, Any]] = {agent: {} for agent in agents}
+        earned = [0.0] * table.seats
+        illegal = False
+        for seat, choices in self._choices.items():
+            agent = self.possible_agents[seat]
+            decision = table.decision(seat, actions.get(agent), choices)
+            if decision is None:
+                illegal, earned[seat], infos[agent] = True, ILLEGAL_REWARD, {ILLEGAL: True}
+            else:
+                decided.append((seat, decision))
+        if not illegal:
+            for number, (seat, decision) in enumerate(decided):
+                if number and decision not in table.game.legal(table.state, seat):
+                    continue
+                for each, reward in enumerate(table.play(seat, decision)):
+                    earned[each] += reward
+        self._cycles += 1
+        over = illegal or not table.waiting
+        cut = not over and self.max_cycles is not None and self._cycles >= self.max_cycles
+        seen = self._look()
+        if over or cut:
+            self.agents = []
+        return (
+            seen,
+            dict(zip(agents, earned, strict=True)),
+            dict.fromkeys(agents, over),
+            dict.fromkeys(agents, cut),
+            infos,
+        )
+
+    def render(self) -> str:
+        """The position as a spectator may see it, as JSON."""
+        return position_text(self.table)
+
+    def close(self) -> None:
+        """Nothing is held."""
