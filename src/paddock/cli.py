@@ -135,6 +135,10 @@ def sim(**asked: Any) -> None:
 @click.option(
     "--think", type=click.FloatRange(0.01), default=10, show_default=True, help="Seconds for a decision of such a bot."
 )
+@click.option("--at", metavar="URL", help="A server, for games with bots from the network.")
+@click.option(
+    "--run", multiple=True, metavar="[NAME=]COMMAND", help="Starts such a bot; {invitation} and {name} are filled in."
+)
 @click.option(
     "--file", type=click.Path(dir_okay=False), help="Keep every game there; the same command goes on with it."
 )

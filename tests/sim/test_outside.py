@@ -112,7 +112,7 @@ def test_a_tournament_with_a_bot_from_a_file_belongs_to_its_text(tmp_path: Path)
     arguments = ("--entrants", "bad,random", "--code", place, "--jobs", "1", "--file", str(tmp_path / "games.jsonl"))
     result = command("tournament", *arguments, "--games", "2")
     assert result.exit_code == 0, result.output
-    assert "2 decisions were not given" in result.stderr
+    assert "2 faults in all" in result.stderr
     code(tmp_path, GOOD.replace('"last"', '"bad"'), "bad.py")
     result = command("tournament", *arguments, "--games", "2")
     assert result.exit_code == 2

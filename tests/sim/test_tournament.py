@@ -11,12 +11,13 @@ import time
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from click.testing import CliRunner
 
 from paddock.cli import main
 from paddock.core.registry import game
-from paddock.sim.contest import Played, seating
+from paddock.sim.contest import Played, play_elsewhere, seating
 from paddock.sim.ledger import Ledger, header_of
 from paddock.sim.pairing import LADDER, ROUND_ROBIN, SWISS, Meeting, rounds, total, usual_rounds, whole
 from paddock.sim.strength import ahead, compare, ratings, wilson
@@ -358,3 +359,11 @@ def test_a_ladder_is_a_section_of_a_page_and_leaves_the_others(tmp_path: Path) -
     assert "--seed 3 --option course=house_first_steps --option max_turns=2" in text
     assert text.count("| driver | learner | 2 |") == text.count("| learner | random | 2 |") == 1
     assert len(results(tmp_path / "ladder-roborally.jsonl")) == 4
+
+
+def test_a_worker_with_other_bots_plays_nothing() -> None:
+    ready = Tournament(game("roborally"), Asked(entrants="random,driver"))
+    other = msgspec.structs.replace(ready.contest, fingerprint="0")
+    with pytest.raises(SimError) as caught:
+        play_elsewhere(other, ("driver", "random"), [0])
+    assert caught.value.details["problem"] == "tournament-other-code"

@@ -9,6 +9,7 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -36,6 +37,9 @@ class Contest(msgspec.Struct, frozen=True):
     seed: int
     entrants: tuple[Entrant, ...]
     fingerprint: str
+    at: str = ""
+    """The server on which games with bots from the network are played."""
+    language: str = "en"
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -87,17 +91,32 @@ class Timed(Bot):
 
 
 def play_numbers(contest: Contest, met: LineUp, numbers: Sequence[int]) -> list[Played]:
-    """Plays some games of those who meet: what a worker is given."""
+    """Plays some games of those who meet."""
     game = registry.game(contest.title)
-    if fingerprint(game) != contest.fingerprint:
-        raise SimError(problem="tournament-other-code")
     return [_play(game, contest, met, number) for number in numbers]
+
+
+def play_elsewhere(contest: Contest, met: LineUp, numbers: Sequence[int]) -> list[Played]:
+    """The same in another process, which may have other bots or another title. Raises `SimError` if it has."""
+    if _own_fingerprint(contest.title) != contest.fingerprint:
+        raise SimError(problem="tournament-other-code")
+    return play_numbers(contest, met, numbers)
+
+
+@cache
+def _own_fingerprint(title: str) -> str:
+    """What this process plays with: read once, for it goes on with what it has loaded."""
+    return fingerprint(registry.game(title))
 
 
 def _play(game: Game[Any], contest: Contest, met: LineUp, number: int) -> Played:
     began = time.perf_counter()
     by_name = {entrant.name: entrant for entrant in contest.entrants}
     names = seating(met, contest.seats, contest.seed, number)
+    if any(by_name[name].online for name in names):
+        from paddock.sim.online import play_online
+
+        return play_online(game, contest, [by_name[name] for name in names], met, number)
     bots = [Timed(by_name[name].make(game)) for name in names]
     table = play_table(game, bots, contest.options, f"{contest.seed}/{game.title}/{'+'.join(met)}", number)
     return Played(

@@ -1,11 +1,10 @@
-"""Who takes part: the levels of a title, and bots from files, by name."""
+"""Who takes part, by name: the levels of a title, bots from files, and bots from the network."""
 
 from __future__ import annotations
 
 import hashlib
 import re
 from collections.abc import Sequence
-from functools import cache
 from importlib import resources
 from pathlib import Path
 from typing import Any, Final
@@ -25,21 +24,29 @@ KINDS: Final = (".py", ".json")
 LENGTH: Final = 16
 CODE: Final = "code"
 NAME: Final = re.compile(r"[\w-]{1,40}")
+NAMED: Final = re.compile(r"([\w-]{1,40})=(.+)", re.DOTALL)
+OUTSIDE: Final = "outside"
+INVITATION: Final = "{invitation}"
 LONGEST: Final = 1_000_000
 """Bytes of a file with bots."""
 
 
 class Entrant(msgspec.Struct, frozen=True):
-    """One who takes part, by name: a level of the title, or a bot from a file, with its text and the seconds that it
-    may think about one decision. The text goes to every worker, so that all of them play the same bot."""
+    """One who takes part, by name: a level of the title; a bot from a file, with its text; or one that is reached over
+    the network, with the command that starts it. `think` is how many seconds the last two have for one decision. The
+    text goes to every worker, so that all of them play the same bot."""
 
     name: str
     place: str = ""
     text: str = ""
     think: float = 0.0
+    online: bool = False
+    run: str = ""
 
     def told(self) -> dict[str, str]:
         """How a tournament's file names it: a bot from a file by what is written in it, too."""
+        if self.online:
+            return {"name": self.name, "from": "network"}
         if not self.place:
             return {"name": self.name}
         return {"name": self.name, "code": hashlib.sha256(self.text.encode()).hexdigest()[:LENGTH]}
@@ -60,9 +67,10 @@ def named(game: Game[Any], names: str, outside: Sequence[Entrant] = ()) -> list[
     by_name = {entrant.name: entrant for entrant in outside}
     taken = next((name for name in by_name if name in (USUAL, *levels(game))), None)
     if taken is not None:
-        raise SimError(problem="code-taken", bot=taken, file=by_name[taken].place)
-    if len(outside) == 1:
-        by_name[CODE] = outside[0]
+        raise SimError(problem="code-taken", bot=taken, file=by_name[taken].place or by_name[taken].run)
+    files = [entrant for entrant in outside if entrant.place]
+    if len(files) == 1:
+        by_name[CODE] = files[0]
     found = [by_name[name] if name in by_name else Entrant(_level(game, name, outside)) for name in given]
     unused = [entrant.name for entrant in outside if entrant not in found]
     if unused and len(unused) == len(outside):
@@ -101,6 +109,23 @@ def read_code(paths: Sequence[str], think: float) -> list[Entrant]:
     return list(found.values())
 
 
+def read_online(commands: Sequence[str], think: float) -> list[Entrant]:
+    """The bots from the network: one for each command `[NAME=]COMMAND` that starts one; without any, one who is told
+    the invitation. Raises `SimError`."""
+    if not commands:
+        return [Entrant(OUTSIDE, think=think, online=True)]
+    found: dict[str, Entrant] = {}
+    for text in commands:
+        given = NAMED.fullmatch(text)
+        name, command = (given[1], given[2]) if given is not None else (OUTSIDE, text)
+        if INVITATION not in command:
+            raise SimError(problem="outside-command", place=INVITATION)
+        if name in found:
+            raise SimError(problem="tournament-twice", bot=name)
+        found[name] = Entrant(name, think=think, online=True, run=command)
+    return list(found.values())
+
+
 def _text(path: Path) -> str:
     try:
         data = path.read_bytes()
@@ -129,7 +154,6 @@ def check_entrants(entrants: Sequence[Entrant]) -> None:
         raise SimError(problem="tournament-twice", bot=twice)
 
 
-@cache
 def fingerprint(game: Game[Any]) -> str:
     """What all that decides a game has in common: bots, engine and data of the title. Two processes, machines or days
     that have the same one play the same games."""

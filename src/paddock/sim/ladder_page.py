@@ -73,7 +73,7 @@ def _section(
     lines += ["", "| level | rating | interval | ms for a decision |", "| --- | ---: | ---: | ---: |"]
     for line in standings(names, games):
         interval = f"{line.rating.low:.1f} to {line.rating.high:.1f}"
-        lines.append(f"| {line.name} | {line.rating.mu:.1f} | {interval} | {1000 * line.seconds:.2f} |")
+        lines.append(f"| {line.name} | {line.rating.mu:.1f} | {interval} | {line.milliseconds} |")
     return "\n".join(lines)
 
 

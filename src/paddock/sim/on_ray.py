@@ -20,6 +20,8 @@ SILENT: Final = {"RAY_USAGE_STATS_ENABLED": "0", "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_
 class Cluster(AbstractContextManager["Cluster"]):
     """All workers of a cluster that is running. Each of them needs the same Paddock as this machine."""
 
+    elsewhere = True
+
     def __init__(self, address: str) -> None:
         if find_spec("ray") is None:
             raise SimError(problem="ray-missing")

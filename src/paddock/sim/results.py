@@ -26,7 +26,12 @@ class Line(msgspec.Struct, frozen=True):
     ahead: float
     """Its share of all comparisons, from 0 to 1."""
     rating: Rating
-    seconds: float
+    seconds: float | None
+
+    @property
+    def milliseconds(self) -> str:
+        """What a decision takes, for a table."""
+        return f"{1000 * self.seconds:.2f}" if self.seconds is not None else "–"
 
 
 def standings(names: Sequence[str], games: Sequence[Played]) -> list[Line]:
@@ -71,7 +76,7 @@ def show(console: Console, edition: str, names: Sequence[str], games: Sequence[P
             f"{100 * line.ahead:.1f}",
             f"{line.rating.mu:.1f}",
             f"{line.rating.low:.1f} … {line.rating.high:.1f}",
-            f"{1000 * line.seconds:.2f}",
+            line.milliseconds,
         )
     console.print(table, highlight=False)
     table = Table(title=words.message("tournament-duels"), title_justify="left")

@@ -88,12 +88,12 @@ def ratings(names: Sequence[str], games: Iterable[Played]) -> dict[str, Rating]:
     return {name: Rating(rating.mu, rating.sigma) for name, rating in found.items()}
 
 
-def seconds_each(games: Iterable[Played], name: str) -> float:
-    """Seconds of processor time that a bot took for a decision that left it a choice."""
+def seconds_each(games: Iterable[Played], name: str) -> float | None:
+    """Seconds of processor time that a bot took for a decision that left it a choice; None if nobody counted them."""
     choices, seconds = 0, 0.0
     for game in games:
         for seat, bot in enumerate(game.bots):
             if bot == name:
                 choices += game.choices[seat]
                 seconds += game.seconds[seat]
-    return seconds / choices if choices else 0.0
+    return seconds / choices if choices else None

@@ -19,8 +19,8 @@ from paddock.core.errors import PaddockError
 from paddock.core.game import Game
 from paddock.core.settings import read_settings
 from paddock.core.words import LANGUAGES, Words
-from paddock.sim.contest import Contest, LineUp, Played, play_numbers
-from paddock.sim.entrants import check_entrants, fingerprint, named, read_code
+from paddock.sim.contest import Contest, LineUp, Played, play_elsewhere, play_numbers
+from paddock.sim.entrants import check_entrants, fingerprint, named, read_code, read_online
 from paddock.sim.ladder_page import write_ladder
 from paddock.sim.ledger import Ledger, header_of
 from paddock.sim.outside import close_all
@@ -48,6 +48,9 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
     seed: int = 0
     jobs: int = 0
     ray: str | None = None
+    at: str | None = None
+    run: Sequence[str] = ()
+    language: str = "en"
     options: Sequence[str] = ()
     code: Sequence[str] = ()
     think: float = THINK
@@ -80,6 +83,8 @@ class Tournament:
         options = read_settings(game, settings_for(game.title, asked.options))
         game.setup(self.seats, options)
         outside = read_code(asked.code, asked.think)
+        if asked.at is not None:
+            outside += read_online(asked.run, asked.think)
         entrants = named(game, asked.entrants or ",".join([*levels(game), *(each.name for each in outside)]), outside)
         check_entrants(entrants)
         self.names: Final = [entrant.name for entrant in entrants]
@@ -93,6 +98,8 @@ class Tournament:
             seed=asked.seed,
             entrants=tuple(entrants),
             fingerprint=fingerprint(game),
+            at=asked.at or "",
+            language=asked.language,
         )
         self.meetings: Final[list[Meeting]] = []
         self._pace: dict[LineUp, tuple[int, float]] = {}
@@ -109,11 +116,12 @@ class Tournament:
 
     def play(self, ledger: Ledger, hands: Workers, progress: Progress, words: Words) -> None:
         """Plays whatever is not in the ledger yet, and keeps every game in it."""
+        play = play_elsewhere if hands.elsewhere else play_numbers
         task = progress.add_task(words.message("title"), total=self.total)
         for meetings in rounds(self.asked.kind, self.names, self.seats, self.games, self.count, ledger.games):
             self.meetings.extend(meetings)
             progress.advance(task, sum(len(meeting.found(ledger.games)) for meeting in meetings))
-            for games in hands.run(play_numbers, self._tasks(meetings, ledger)):
+            for games in hands.run(play, self._tasks(meetings, ledger)):
                 ledger.add(games)
                 self._learn(games)
                 progress.advance(task, len(games))
@@ -170,7 +178,7 @@ def run(title: str | None = None, language: str = "en", **given: Any) -> int:
     """Runs the command and returns its exit code: 0, 2 for anything asked wrongly, 130 if it was stopped."""
     game: Game[Any] | None = None
     try:
-        asked = Asked(**given)
+        asked = Asked(language=language, **given)
         _check(title, asked)
         for name in [title] if title is not None else registry.titles():
             game = registry.game(name)
@@ -193,6 +201,10 @@ def _check(title: str | None, asked: Asked) -> None:
         raise SimError(problem="sim-jobs")
     if asked.rounds is not None and (asked.kind != SWISS or asked.rounds < 1):
         raise SimError(problem="tournament-rounds")
+    if asked.run and asked.at is None:
+        raise SimError(problem="at-missing")
+    if asked.at is not None and (asked.code or asked.ray):
+        raise SimError(problem="at-alone")
     if asked.write is not None and asked.kind != LADDER:
         raise SimError(problem="tournament-write")
     if title is None and (asked.kind != LADDER or asked.file or asked.csv or asked.json):

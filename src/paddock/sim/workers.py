@@ -31,12 +31,17 @@ STOPPED: Final = 130
 class Workers(Protocol):
     """Whoever can be given tasks."""
 
+    elsewhere: bool
+    """Whether it is not this process that plays."""
+
     def run(self, function: Callable[..., T], tasks: Iterable[Task]) -> Iterator[T]:
         """Calls the function with each task's arguments; yields what it returned, in any order."""
 
 
 class Here(AbstractContextManager["Here"]):
     """This process, one task after the other."""
+
+    elsewhere = False
 
     def run(self, function: Callable[..., T], tasks: Iterable[Task]) -> Iterator[T]:
         for task in tasks:
@@ -48,6 +53,8 @@ class Here(AbstractContextManager["Here"]):
 
 class Processes(AbstractContextManager["Processes"]):
     """Several processes of this machine."""
+
+    elsewhere = True
 
     def __init__(self, jobs: int) -> None:
         self._jobs: Final = jobs

@@ -95,9 +95,9 @@ fault-gone =
     The process of { $bot } ended by itself (exit code { $detail }) in game { NUMBER($game, useGrouping: 0) } on seat { $seat } (seed { NUMBER($seed, useGrouping: 0) }), at its decision { $decision }. The default decided for it until the end of that game.
 faults =
     { $count ->
-        [one] One decision was not given, and counts as a fault.
-       *[other] { $count } decisions were not given, and count as faults; { $told } of them are told above.
-    } The title's default was played instead. Mend the bot, or give it more time with --think.
+        [one] One fault in all.
+       *[other] { $count } faults in all, of which { $told } are told above.
+    } Wherever a bot gave no decision, the title's default was played. Mend the bot, or give it more time with --think.
 faults-again = To see the first one again: { $command }
 
 problem-code-load-crashed = { $file } can't be loaded: { $detail }
@@ -119,3 +119,28 @@ problem-ray-none =
 problem-ray-failed =
     The Ray cluster could not play: { $detail } The same Paddock must be installed on each of its machines. What was played is
     kept if there is a --file; the same command goes on with it.
+
+## Bots from the network
+
+outside-invited = Game { NUMBER($game, useGrouping: 0) } waits for { $bot }: { $link }
+fault-left =
+    { $bot } left game { NUMBER($game, useGrouping: 0) } on seat { $seat } before it was over (exit code { $detail }). The game is forfeited: last place.
+fault-slow =
+    { $bot } did not decide within { $detail } s in game { NUMBER($game, useGrouping: 0) } on seat { $seat }, { $decision ->
+        [one] once
+       *[other] { $decision } times
+    }.
+fault-late =
+    { $bot } did not decide within { $detail } s again and again in game { NUMBER($game, useGrouping: 0) } on seat { $seat }. The game is forfeited: last place.
+
+problem-at-missing = Bots from the network need a server to play on: add --at, such as --at http://127.0.0.1:8321.
+problem-at-alone = --at goes neither with --code nor with --ray.
+problem-at-none = There is no Paddock server at { $address }: { $detail } Start one with “paddock serve”, and give the same command again.
+problem-at-refused = The server at { $address } refused: { $detail }
+problem-at-edition = The server at { $address } plays { $found }, not { $wanted }.
+problem-at-closed = Somebody closed a table of this tournament at { $address }. The same command plays its game again.
+problem-outside-command = A command for --run needs { $place }: there the link to the table is filled in.
+problem-outside-start = { $bot } can't be started: { $detail }
+problem-outside-not-sat =
+    { $bot } was started but did not sit down: { $detail } Mend its command, and give it again; games that are done are kept if
+    there is a --file.

@@ -95,9 +95,9 @@ fault-gone =
     Le processus de { $bot } s’est terminé de lui-même (code { $detail }) dans la partie { NUMBER($game, useGrouping: 0) } à la place { $seat } (graine { NUMBER($seed, useGrouping: 0) }), à sa décision { $decision }. La décision par défaut a joué pour lui jusqu’à la fin de cette partie.
 faults =
     { $count ->
-        [one] Une décision n’a pas été donnée, et compte comme une faute.
-       *[other] { $count } décisions n’ont pas été données, et comptent comme des fautes ; { $told } d’entre elles sont dites plus haut.
-    } La décision par défaut du titre a été jouée à sa place. Corrigez l’automate, ou donnez-lui plus de temps avec --think.
+        [one] Une faute en tout.
+       *[other] { $count } fautes en tout, dont { $told } sont dites plus haut.
+    } Là où un automate n’a rien décidé, la décision par défaut du titre a été jouée. Corrigez-le, ou donnez-lui plus de temps avec --think.
 faults-again = Pour revoir la première : { $command }
 
 problem-code-load-crashed = { $file } ne peut pas être chargé : { $detail }
@@ -119,3 +119,28 @@ problem-ray-none =
 problem-ray-failed =
     La grappe Ray n’a pas pu jouer : { $detail } Le même Paddock doit être installé sur chacune de ses machines. Ce qui a été
     joué est gardé s’il y a un --file ; la même commande reprend.
+
+## Automates venus du réseau
+
+outside-invited = La partie { NUMBER($game, useGrouping: 0) } attend { $bot } : { $link }
+fault-left =
+    { $bot } a quitté la partie { NUMBER($game, useGrouping: 0) } à la place { $seat } avant la fin (code { $detail }). Partie perdue par forfait : dernier rang.
+fault-slow =
+    { $bot } n’a pas décidé en { $detail } s dans la partie { NUMBER($game, useGrouping: 0) } à la place { $seat }, { $decision ->
+        [one] une fois
+       *[other] { $decision } fois
+    }.
+fault-late =
+    { $bot } n’a pas décidé en { $detail } s plusieurs fois dans la partie { NUMBER($game, useGrouping: 0) } à la place { $seat }. Partie perdue par forfait : dernier rang.
+
+problem-at-missing = Les automates du réseau ont besoin d’un serveur : ajoutez --at, par exemple --at http://127.0.0.1:8321.
+problem-at-alone = --at ne va ni avec --code ni avec --ray.
+problem-at-none = Il n’y a pas de serveur Paddock à { $address } : { $detail } Lancez-en un avec « paddock serve », et redonnez la même commande.
+problem-at-refused = Le serveur à { $address } a refusé : { $detail }
+problem-at-edition = Le serveur à { $address } joue { $found }, pas { $wanted }.
+problem-at-closed = Quelqu’un a fermé une table de ce tournoi à { $address }. La même commande rejoue sa partie.
+problem-outside-command = Une commande pour --run a besoin de { $place } : le lien vers la table y est mis.
+problem-outside-start = { $bot } ne peut pas être lancé : { $detail }
+problem-outside-not-sat =
+    { $bot } a été lancé mais ne s’est pas assis : { $detail } Corrigez sa commande et redonnez-la ; les parties finies sont gardées
+    s’il y a un --file.

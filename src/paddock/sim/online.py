@@ -1,0 +1,225 @@
+"""Games with bots that are reached over the network: played at a table on a server, to which they are invited.
+
+The server deals and rolls for such a game, so it can't be played again from a seed; it is kept in the tournament's file
+like any other.
+"""
+
+from __future__ import annotations
+
+import math
+import shlex
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from typing import Any, Final
+
+import httpx
+import msgspec
+
+from paddock.core.game import Game
+from paddock.sim.contest import Contest, LineUp, Played
+from paddock.sim.entrants import Entrant
+from paddock.sim.playing import Fault
+from paddock.sim.tongue import SimError, tongue
+
+LOOK: Final = 0.1
+"""Seconds between two looks at a table."""
+SITTING: Final = 30.0
+"""Seconds that a program has to sit down after it was started."""
+LEAVING: Final = 2.0
+"""Seconds that it has to end after the game."""
+MOST_LATE: Final = 3
+"""Decisions that a bot may owe when its time is up before the game is forfeited."""
+LEFT, LATE, SLOW = "left", "late", "slow"
+BUSY: Final = 429
+PLACES: Final = ("{invitation}", "{name}")
+
+
+class Server:
+    """A server, asked by HTTP."""
+
+    def __init__(self, address: str) -> None:
+        self.address: Final = address.rstrip("/")
+        self._http: Final = httpx.Client(base_url=self.address, timeout=30)
+
+    def ask(self, method: str, path: str, body: object = None, token: str = "") -> dict[str, Any]:
+        """One request. Waits where the server says that it is too much at once. Raises `SimError`."""
+        while True:
+            try:
+                headers = {"Authorization": f"Bearer {token}"} if token else {}
+                answer = self._http.request(method, path, json=body, headers=headers)
+                found = answer.json()
+            except (httpx.HTTPError, httpx.InvalidURL, ValueError) as error:
+                raise SimError(problem="at-none", address=self.address, detail=str(error)[:200]) from None
+            if answer.is_success and isinstance(found, dict):
+                return found
+            wrong = found.get("error", {}) if isinstance(found, dict) else {}
+            if answer.status_code != BUSY:
+                raise SimError(problem="at-refused", address=self.address, detail=str(wrong.get("message", ""))[:300])
+            time.sleep(max(LOOK, float(wrong.get("details", {}).get("seconds", 1))))
+
+    def close(self) -> None:
+        self._http.close()
+
+
+class Table(msgspec.Struct):
+    """A table on a server that this tournament opened."""
+
+    server: Server
+    match: str
+    token: str
+    invitation: str
+
+    def see(self) -> dict[str, Any]:
+        """The table as a spectator sees it."""
+        return self.server.ask("GET", f"/api/tables/{self.match}", token=self.token)
+
+    @property
+    def link(self) -> str:
+        return f"{self.server.address}/tables/{self.match}#{self.invitation}"
+
+
+def play_online(game: Game[Any], contest: Contest, entrants: Sequence[Entrant], met: LineUp, number: int) -> Played:
+    """Plays one game on the server; `entrants` are those who sit, by seat."""
+    began = time.perf_counter()
+    server = Server(contest.at)
+    with ExitStack() as leaving:
+        leaving.callback(server.close)
+        table = _open(server, game, contest, entrants)
+        programs = {
+            seat: leaving.enter_context(_invite(table, seat, entrant, contest.language, number))
+            for seat, entrant in enumerate(entrants)
+            if entrant.online
+        }
+        server.ask("POST", f"/api/tables/{table.match}/start", {}, table.token)
+        places, faults = _watch(table, entrants, programs, number)
+        forfeited = any(fault.fault != SLOW for fault in faults)
+        figures = [{} for _ in entrants] if forfeited else _figures(table, len(entrants))
+    return Played(
+        met=met,
+        number=number,
+        bots=[entrant.name for entrant in entrants],
+        places=places,
+        choices=[0] * len(entrants),
+        seconds=[0.0] * len(entrants),
+        figures=figures,
+        took=round(time.perf_counter() - began, 6),
+        faults=faults,
+    )
+
+
+def _open(server: Server, game: Game[Any], contest: Contest, entrants: Sequence[Entrant]) -> Table:
+    wishes = [{"who": "link"} if each.online else {"who": "bot", "level": each.name} for each in entrants]
+    think = max(entrant.think for entrant in entrants)
+    body = {
+        "title": game.title,
+        "seats": wishes,
+        "options": dict(contest.options),
+        "clock": {"mode": "decision", "seconds": math.ceil(think)},
+    }
+    opened = server.ask("POST", "/api/tables", body)
+    found = str(opened["sight"]["title"])
+    if found != game.edition:
+        raise SimError(problem="at-edition", address=server.address, found=found, wanted=game.edition)
+    return Table(server, str(opened["match"]), str(opened["token"]), str(opened["invitation"]))
+
+
+@contextmanager
+def _invite(
+    table: Table, seat: int, entrant: Entrant, language: str, number: int
+) -> Iterator[subprocess.Popen[bytes] | None]:
+    """Gets a bot to its seat. Seats are offered one after the other, so everybody takes the one that is meant."""
+    if not entrant.run:
+        said = tongue(language).message("outside-invited", bot=entrant.name, game=number, link=table.link)
+        print(said, file=sys.stderr, flush=True)
+        while _is_free(table, seat):
+            time.sleep(LOOK)
+        yield None
+        return
+    filled = dict(zip(PLACES, (table.link, entrant.name), strict=True))
+    command = [_fill(part, filled) for part in shlex.split(entrant.run)]
+    with tempfile.TemporaryFile() as errors:
+        try:
+            program = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=errors)
+        except OSError as error:
+            raise SimError(problem="outside-start", bot=entrant.name, detail=error.strerror or str(error)) from None
+        try:
+            until = time.monotonic() + SITTING
+            while _is_free(table, seat):
+                if program.poll() is not None or time.monotonic() > until:
+                    raise SimError(problem="outside-not-sat", bot=entrant.name, detail=_last(errors, program))
+                time.sleep(LOOK)
+            yield program
+            program.wait(LEAVING)
+        except subprocess.TimeoutExpired:
+            pass
+        finally:
+            program.kill()
+            program.wait()
+
+
+def _fill(part: str, filled: dict[str, str]) -> str:
+    for name, value in filled.items():
+        part = part.replace(name, value)
+    return part
+
+
+def _last(errors: Any, program: subprocess.Popen[bytes]) -> str:
+    """What a program that did not sit down said last."""
+    errors.seek(0)
+    lines = errors.read().decode(errors="replace").strip().splitlines()
+    return lines[-1][:200] if lines else f"exit code {program.poll()}"
+
+
+def _is_free(table: Table, seat: int) -> bool:
+    return not table.see()["seats"][seat]["holder"]
+
+
+def _watch(
+    table: Table,
+    entrants: Sequence[Entrant],
+    programs: dict[int, subprocess.Popen[bytes] | None],
+    number: int,
+) -> tuple[list[int], list[Fault]]:
+    """Looks on until the game is over, or until a bot forfeits it: one that leaves, or is late again and again, is
+    last. The clock of the table plays such a game to its end."""
+    told, late = 0, dict.fromkeys(programs, 0)
+    while True:
+        gone = {seat: program.poll() for seat, program in programs.items() if program is not None}
+        sight = table.see()
+        if sight["number"] != told:
+            log = table.server.ask("GET", f"/api/tables/{table.match}/log?after={told}", token=table.token)
+            told = int(log["last"])
+            for note in log["notes"]:
+                if note.get("late") and note.get("seat") in late:
+                    late[note["seat"]] += 1
+        faults = [_fault(entrants, seat, number, late[seat], gone.get(seat)) for seat in programs]
+        if sight["status"] == "over":
+            if not sight.get("outcome"):
+                raise SimError(problem="at-closed", address=table.server.address)
+            places = {int(each["seat"]): int(each["place"]) for each in sight["outcome"]}
+            slow = [fault for fault in faults if fault is not None and fault.fault == SLOW]
+            return [places[seat] for seat in range(len(entrants))], slow
+        for fault in faults:
+            if fault is not None and fault.fault != SLOW:
+                return [len(entrants) if seat == fault.seat else 1 for seat in range(len(entrants))], [fault]
+        time.sleep(LOOK)
+
+
+def _fault(entrants: Sequence[Entrant], seat: int, number: int, late: int, code: int | None) -> Fault | None:
+    """What a bot has done wrong so far: it left, was late again and again, or was late at all."""
+    entrant = entrants[seat]
+    if code is not None:
+        return Fault(number, seat, entrant.name, late, LEFT, str(code))
+    if late:
+        return Fault(number, seat, entrant.name, late, LATE if late >= MOST_LATE else SLOW, f"{entrant.think:g}")
+    return None
+
+
+def _figures(table: Table, seats: int) -> list[dict[str, int]]:
+    """What the title counts in the finished game, for each seat."""
+    found = table.server.ask("GET", f"/api/tables/{table.match}/statistics", token=table.token)["seats"]
+    return [{str(name): int(values[seat]) for name, values in found.items()} for seat in range(seats)]

@@ -1,0 +1,79 @@
+"""Bots from the network in tournaments: the example bot plays against ours at tables of a real server."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from paddock.sim.entrants import Entrant
+from paddock.sim.online import _fault
+from paddock.sim.tournament import run
+from tests.server.guests import Hall, in_hall
+from tests.server.test_example_bot import EXAMPLE
+
+OPTIONS = ["course=house_first_steps", "choose_robots=false", "max_turns=2"]
+COMMAND = f"{sys.executable} {EXAMPLE} {{invitation}} {{name}}"
+
+
+async def tournament(hall: Hall, *commands: str, file: Path, names: str, games: int = 2) -> int:
+    """The command, beside the server."""
+
+    def play() -> int:
+        at = f"http://127.0.0.1:{hall.port}/"
+        given: dict[str, Any] = {"entrants": names, "games": games, "run": commands, "file": str(file)}
+        return run("roborally", at=at, think=1.0, jobs=1, options=OPTIONS, **given)
+
+    return await asyncio.to_thread(play)
+
+
+def games_in(file: Path) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()[1:]]
+
+
+@in_hall()
+async def test_the_example_bot_joins_a_tournament(hall: Hall) -> None:
+    file = Path(hall.house.settings.store).with_name("games.jsonl")
+    assert await tournament(hall, COMMAND, f"other={COMMAND}", file=file, names="random,outside,other") == 0
+    games = games_in(file)
+    assert len(games) == 6
+    assert not [game for game in games if game["faults"]]
+    assert {bot for game in games for bot in game["bots"]} == {"random", "outside", "other"}
+    assert all("flags" in game["figures"][1] for game in games)
+
+
+@in_hall()
+async def test_one_who_leaves_or_sleeps_forfeits_and_one_who_never_sits_stops_the_tournament(hall: Hall) -> None:
+    folder = Path(hall.house.settings.store).parent
+    leaver = folder / "leaver.py"
+    sits = "import runpy, sys, time\nrunpy.run_path(sys.argv[1])['sit'](*sys.argv[3:])\ntime.sleep(int(sys.argv[2]))\n"
+    leaver.write_text(sits, encoding="utf-8")
+    for fault, seconds in (("left", 0), ("slow", 60)):
+        command = f"{sys.executable} {leaver} {EXAMPLE} {seconds} {{invitation}} {{name}}"
+        file = folder / f"{fault}.jsonl"
+        assert await tournament(hall, command, file=file, names="random,outside", games=1) == 0
+        for game in games_in(file):
+            assert fault == "slow" or game["places"][game["bots"].index("outside")] == 2
+            assert [each["fault"] for each in game["faults"]] == [fault]
+    absent = f"{sys.executable} -c raise(ValueError('not-today')) {{invitation}}".replace("'", "\\'")
+    assert await tournament(hall, absent, file=folder / "none.jsonl", names="random,outside") == 2
+    assert games_in(folder / "none.jsonl") == []
+
+
+def test_what_can_not_be_is_said(capsys: pytest.CaptureFixture[str]) -> None:
+    at = "http://127.0.0.1:9"
+    assert run("roborally", entrants="random,outside", run=[COMMAND], options=OPTIONS) == 2
+    assert run("roborally", entrants="random,outside", run=["python bot.py"], at=at, options=OPTIONS) == 2
+    assert run("roborally", entrants="random,outside", run=[COMMAND], at=at, jobs=1, options=OPTIONS) == 2
+    said = capsys.readouterr().err
+    assert all(word in said for word in ("--at http", "{invitation}", "paddock serve"))
+
+
+def test_a_bot_that_is_late_again_and_again_forfeits() -> None:
+    entrants = [Entrant("random"), Entrant("outside", think=1.0, online=True)]
+    found = [_fault(entrants, 1, 7, late, None) for late in (0, 1, 3)]
+    assert [each.fault if each is not None else "" for each in found] == ["", "slow", "late"]
