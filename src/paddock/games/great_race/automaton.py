@@ -26,9 +26,9 @@ from paddock.games.great_race.happenings import (
 from paddock.games.great_race.state import TORPEDO, State
 
 
-def uses_sea(state: State) -> int:
-    """1 if sea lines are path (GR-23.16), else 0: the place in the tables of a race."""
-    return 1 if state.legacy[BLUE] >= SEA_PATHS else 0
+def uses_sea(state: State) -> bool:
+    """Whether sea lines are path (GR-23.16): the place in the tables of a race."""
+    return state.legacy[BLUE] >= SEA_PATHS
 
 
 def candidates(state: State) -> list[tuple[int, int, int]]:
@@ -41,7 +41,7 @@ def candidates(state: State) -> list[tuple[int, int, int]]:
 def aim(state: State) -> int:
     """The city it heads for (GR-23.7, GR-23.8)."""
     visited = state.visited[TORPEDO]
-    for bit, city in state.race.aims[uses_sea(state)][EST_COLOUR[state.current]][state.at[TORPEDO]]:
+    for bit, city in state.race.aims[state.legacy[BLUE] >= SEA_PATHS][EST_COLOUR[state.current]][state.at[TORPEDO]]:
         if not visited & bit:
             return city
     return state.race.arrival_city
@@ -74,7 +74,7 @@ def next_key(state: State, space: int, target: int, visited: int) -> int:
                 beside = other
         if beside != NO_CITY:
             return beside
-    return _lowest(state, race.ways[uses_sea(state)][target][space])
+    return _lowest(state, race.ways[state.legacy[BLUE] >= SEA_PATHS][target][space])
 
 
 def _lowest(state: State, ways: list[Way]) -> int:

@@ -81,7 +81,10 @@ def _go_on(state: State, chance: Chance, log: Log) -> bool:
     if phase in (OPENING_PICKS, PICKS):
         return bivouac.picks_on(state, log)
     if phase == PROGRAMMING:
-        return rounds.programmed(state, log)
+        if not rounds.programmed(state, log):
+            return False
+        rounds.begin_round(state, chance, log)
+        return True
     if phase == CREW_CHOICE:
         return opening.choose_on(state, log)
     if phase == SETUP:

@@ -27,6 +27,7 @@ from paddock.games.great_race.content import (
     MECHANIC,
     NO_CARD,
     NO_TILE,
+    NOBODY,
     POSTS,
     PROGRAMS,
     QUESTS,
@@ -105,10 +106,12 @@ def legal(state: State, seat: int) -> list[Decision]:
         if seat != state.turn:
             return []
         return _steps(state, seat) if state.drive_left != NO_DRIVE else _turn(state, seat)
+    if phase in (PICKS, OPENING_PICKS):
+        if state.picks[:1] != (seat,):
+            return []
+        return [decision for decision, card in zip(d.PICKED, state.display, strict=False) if card != NO_CARD]
     if seat not in waiting_for(state):
         return []
-    if phase in (PICKS, OPENING_PICKS):
-        return [decision for decision, card in zip(d.PICKED, state.display, strict=False) if card != NO_CARD]
     if phase == PROGRAMMING:
         return d.PROGRAMMED[:]
     return [d.CREWS_PICKED[crew] for crew in range(CREWS) if crew not in state.crew]
@@ -150,17 +153,12 @@ def _turn(state: State, seat: int) -> list[Decision]:
     """The three steps of a turn; choosing something of a later one gives up the earlier (GR-5.2)."""
     found = d.FUEL_BOUGHT[: fuel_to_buy(state, seat)] if state.step == FUEL_STEP else []
     _cards(state, seat, found)
-    power = not state.power_used[seat]
-    crew, first, posts, spent = state.crew[seat], POSTS * seat, state.posts, state.spent
+    first, posts, spent = POSTS * seat, state.posts, state.spent
+    power = NOBODY if state.power_used[seat] else state.crew[seat]
     if posts[first + FUNDING] > spent[first + FUNDING]:
-        found.append(d.FUND_NOW)
-        if power and crew == ENGLAND:
-            found.append(d.FUND_MORE)
+        found += _FUNDS[power == ENGLAND]
     if posts[first + SCOUT] > spent[first + SCOUT]:
-        found.append(d.SCOUT_NOW)
-        if power and crew == FRANCE:
-            found.append(d.SCOUT_MORE)
-        found.append(d.CARD_NOW)
+        found += _SCOUTS[power == FRANCE]
     if posts[first + MECHANIC] > spent[first + MECHANIC]:
         _repairs(state, seat, found)
         if may_drive(state, seat):
@@ -171,6 +169,11 @@ def _turn(state: State, seat: int) -> list[Decision]:
         found += [d.CLEARED[space] for space in clearable(state, seat)]
     found.append(d.PASS_NOW)
     return found
+
+
+_FUNDS: Final = ([d.FUND_NOW], [d.FUND_NOW, d.FUND_MORE])
+_SCOUTS: Final = ([d.SCOUT_NOW, d.CARD_NOW], [d.SCOUT_NOW, d.SCOUT_MORE, d.CARD_NOW])
+"""Without and with the power of the crew (GR-13.2, GR-13.3)."""
 
 
 def targets(state: State, seat: int) -> list[int]:

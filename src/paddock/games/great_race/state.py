@@ -11,7 +11,7 @@ from typing import Final
 
 from paddock.core.event import Event
 from paddock.games.great_race.africa import Race
-from paddock.games.great_race.content import CARDS, CREWS, NO_TILE, POSTS
+from paddock.games.great_race.content import CARDS, CREWS, POSTS
 from paddock.games.great_race.settings import Settings
 
 Log = list[Event] | None
@@ -29,19 +29,21 @@ BIVOUAC: Final = 8
 PICKS: Final = 9
 END: Final = 10
 OVER: Final = 11
-PHASES: Final = (
-    "setup",
-    "crews",
-    "opening",
-    "opening_picks",
-    "programming",
-    "round",
-    "convoy",
-    "maintenance",
-    "bivouac",
-    "picks",
-    "end",
-    "over",
+PHASES: Final = tuple(
+    [
+        "setup",
+        "crews",
+        "opening",
+        "opening_picks",
+        "programming",
+        "round",
+        "convoy",
+        "maintenance",
+        "bivouac",
+        "picks",
+        "end",
+        "over",
+    ]
 )
 
 # Questions that interrupt a phase
@@ -80,17 +82,7 @@ TASK_CLEAN: Final = 7
 """What is left of the display is discarded (GR-11.7, GR-26.7)."""
 TASK_PROGRAM: Final = 8
 """The programming phase begins."""
-TASKS: Final = (
-    "danger",
-    "after_step",
-    "limit",
-    "finish",
-    "city_card",
-    "camp_card",
-    "picks",
-    "clean",
-    "program",
-)
+TASKS: Final = tuple(["danger", "after_step", "limit", "finish", "city_card", "camp_card", "picks", "clean", "program"])
 Task = tuple[int, int, int]
 
 # Steps of a turn (GR-5.2)
@@ -353,21 +345,6 @@ def named(state: State, vehicle: int) -> int:
     return CREWS if vehicle >= state.seats else state.crew[vehicle]
 
 
-def lay_tile(state: State, space: int, tile: int) -> None:
-    """A tile on a blank."""
-    state.tile[space] = tile
-    state.laid += (space,)
-
-
-def lift_tile(state: State, space: int) -> int:
-    """The tile of a space, which is blank from now on."""
-    tile = state.tile[space]
-    state.tile[space] = NO_TILE
-    place = state.laid.index(space)
-    state.laid = state.laid[:place] + state.laid[place + 1 :]
-    return tile
-
-
 def cards_held(state: State, seat: int) -> int:
     """How many cards a hand has."""
     return sum(state.hand[CARDS * seat : CARDS * (seat + 1)])
@@ -380,6 +357,8 @@ def unspent(state: State, seat: int, post: int) -> int:
 
 def any_unspent(state: State, seat: int) -> bool:
     """Whether any assistant has not acted yet."""
+    if state.seats == 1:
+        return state.posts != state.spent
     first, last = POSTS * seat, POSTS * (seat + 1)
     return state.posts[first:last] != state.spent[first:last]
 
@@ -412,9 +391,8 @@ def level_of(state: State, vehicle: int) -> int:
 
 def race_order(state: State) -> list[int]:
     """The vehicles by level, at equal level the one that has been there longer first (GR-10.2, GR-10.3)."""
-    found = present(state)
-    found.sort(key=lambda vehicle: (-level_of(state, vehicle), state.stamp[vehicle]))
-    return found
+    found = sorted([(-level_of(state, vehicle), state.stamp[vehicle], vehicle) for vehicle in present(state)])
+    return [vehicle for _, _, vehicle in found]
 
 
 def count(state: State, seat: int, what: int, value: int) -> None:

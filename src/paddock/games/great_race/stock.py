@@ -33,10 +33,10 @@ from paddock.games.great_race.state import (
     ROUND,
     TASK_CITY_CARD,
     State,
-    lay_tile,
     named,
 )
 from paddock.games.great_race.steps.bivouac import all_picks
+from paddock.games.great_race.supplies import lay_tile
 
 ESTIENNE_FIELDS: Final = ("deck", "current", "used", "revealed")
 BIVOUAC_FIELDS: Final = ("slots", "picks")

@@ -1,12 +1,14 @@
-"""Bag, deck and hands: what is not drawn is counted, and drawing is a chance over what is there (GR-6.11, GR-8.4)."""
+"""Bag, deck, hands, tiles on the map: what is not drawn is counted, and a draw is a chance over what is there (GR-6.11,
+GR-8.4)."""
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from typing import Final
 
 from paddock.core.chance import Chance
 from paddock.core.event import EVERYONE, Event
-from paddock.games.great_race.content import CARD_COUNT, CARDS, TILE_COUNT, TILES
+from paddock.games.great_race.content import CARD_COUNT, CARDS, NO_TILE, TILE_COUNT, TILES
 from paddock.games.great_race.state import TASK_LIMIT, Log, State, named
 
 _PILES: Final = [
@@ -26,17 +28,19 @@ def spread(counts: list[int]) -> list[int]:
 
 def _draw(name: str, pile: tuple[int, ...], number: int, chance: Chance, found: list[int]) -> tuple[int, ...]:
     """So many of a pile, or all of it if it is less, are added to what was found; what is left of the pile."""
-    if number == 1 and pile:
-        drawn = [chance.pick(name, pile)]
-    elif number and pile:
-        drawn = chance.draw(name, pile, min(number, len(pile)))
-    else:
+    if not number or not pile:
         return pile
+    left = list(pile)
+    if number == 1:
+        code = chance.pick(name, pile)
+        found.append(code)
+        del left[bisect_left(left, code)]
+        return tuple(left)
+    drawn = chance.draw(name, pile, min(number, len(pile)))
     found += drawn
     for code in drawn:
-        place = pile.index(code)
-        pile = pile[:place] + pile[place + 1 :]
-    return pile
+        del left[bisect_left(left, code)]
+    return tuple(left)
 
 
 def draw_tiles(state: State, number: int, chance: Chance, log: Log) -> list[int]:
@@ -90,3 +94,18 @@ def spend_card(state: State, seat: int, card: int) -> None:
     """A card from a hand to the discard."""
     state.hand[CARDS * seat + card] -= 1
     state.discard[card] += 1
+
+
+def lay_tile(state: State, space: int, tile: int) -> None:
+    """A tile on a blank."""
+    state.tile[space] = tile
+    state.laid += (space,)
+
+
+def lift_tile(state: State, space: int) -> int:
+    """The tile of a space, which is blank from now on."""
+    tile = state.tile[space]
+    state.tile[space] = NO_TILE
+    place = state.laid.index(space)
+    state.laid = state.laid[:place] + state.laid[place + 1 :]
+    return tile

@@ -43,13 +43,11 @@ from paddock.games.great_race.state import (
     TORPEDO,
     Log,
     State,
-    lay_tile,
-    lift_tile,
     named,
     put,
 )
 from paddock.games.great_race.steps.turning import finish_or_later, later, spend
-from paddock.games.great_race.supplies import draw_tiles, draw_to_hand, spend_card
+from paddock.games.great_race.supplies import draw_tiles, draw_to_hand, lay_tile, lift_tile, spend_card
 
 
 def buy_fuel(state: State, seat: int, levels: int, log: Log) -> None:

@@ -112,9 +112,9 @@ def pick(state: State, seat: int, slot: int, log: Log) -> None:
 
 def picks_on(state: State, log: Log) -> bool:
     """Whether there is nothing to choose: the only card is taken, or all picks are made."""
-    left = [slot for slot, card in enumerate(state.display) if card != NO_CARD]
-    if state.picks and len(left) > 1:
+    if state.picks and len(state.display) - state.display.count(NO_CARD) > 1:
         return False
+    left = [slot for slot, card in enumerate(state.display) if card != NO_CARD]
     if state.picks and left:
         pick(state, state.picks[0], left[0], log)
     else:

@@ -37,12 +37,11 @@ from paddock.games.great_race.state import (
     Log,
     State,
     count,
-    lay_tile,
     named,
 )
 from paddock.games.great_race.steps.dangers import lose_levels
 from paddock.games.great_race.steps.turning import enter_city, later, move, spend
-from paddock.games.great_race.supplies import draw_tiles
+from paddock.games.great_race.supplies import draw_tiles, lay_tile
 
 
 def start(state: State, seat: int, log: Log) -> None:

@@ -43,6 +43,8 @@ from paddock.games.great_race.state import (
 def to_program(state: State) -> list[int]:
     """The seats that have not programmed yet."""
     posts, conceded = state.posts, state.conceded
+    if state.seats == 1:
+        return [] if conceded or any(posts) else [0]
     return [
         seat
         for seat in range(state.seats)
@@ -71,8 +73,10 @@ def torpedo_gains(state: State, fuel: int, levels: int, because: int, log: Log) 
     """The Torpedo's gauges go up, within their maximum (GR-0.2)."""
     most = TORPEDO_MAX[state.legacy[YELLOW]]
     tank, mechanic = state.tank, state.mechanic
-    state.tank = max(tank, min(most, tank + fuel))
-    state.mechanic = max(mechanic, min(most, mechanic + levels))
+    if fuel and tank < most:
+        state.tank = min(most, tank + fuel)
+    if levels and mechanic < most:
+        state.mechanic = min(most, mechanic + levels)
     if log is not None:
         log.append(Event("torpedo_gains", (state.tank - tank, state.mechanic - mechanic, because)))
 
@@ -80,9 +84,8 @@ def torpedo_gains(state: State, fuel: int, levels: int, because: int, log: Log) 
 def begin_round(state: State, chance: Chance, log: Log) -> None:
     """A convoy phase begins: programs and the Estienne card are revealed (GR-3.2, GR-4.4, GR-21.4)."""
     state.round += 1
-    for seat in range(state.seats):
-        state.passed[seat] = False
-        state.power_used[seat] = False
+    state.passed = [False] * state.seats
+    state.power_used = [False] * state.seats
     state.river = [False] * len(state.river)
     state.acted = 0
     if log is not None:
@@ -116,22 +119,23 @@ def maintain(state: State, log: Log) -> None:
     """Progress, turn order, bonuses, hand limits (GR-10, GR-25, GR-32.7)."""
     order = race_order(state)
     state.order = tuple(order)
-    for place, vehicle in enumerate(order):
+    for vehicle in order:
         state.progress[vehicle] = level_of(state, vehicle)
-        if log is not None:
+    if log is not None:
+        for place, vehicle in enumerate(order):
             log.append(Event("progress", (place + 1, named(state, vehicle), state.progress[vehicle])))
     if state.mode == RACE:
         _bonus(state, order[0], FIRST_BONUS, log)
         if len(order) > 2:
             _bonus(state, order[1], SECOND_BONUS, log)
     elif state.mode == AGAINST_TORPEDO and order[0] == TORPEDO:
-        count(state, 0, LED, 0)
+        if state.counts[LED]:
+            count(state, 0, LED, 0)
         in_city = CITY_AT[state.at[TORPEDO]] != NO_CITY
         torpedo_gains(state, FIRST_FUEL_CITY if in_city else FIRST_FUEL_FIELD, 0, WHY_FIRST, log)
     elif state.mode != CROSSING:
         _bonus(state, 0, FIRST_BONUS, log)
-    crews = [vehicle for vehicle in order if vehicle < state.seats]
-    state.agenda.extend((TASK_LIMIT, seat, 0) for seat in crews[::-1])
+    state.agenda += [(TASK_LIMIT, vehicle, 0) for vehicle in order[::-1] if vehicle < state.seats]
     state.phase = BIVOUAC
 
 

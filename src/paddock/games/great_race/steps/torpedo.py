@@ -53,6 +53,7 @@ from paddock.games.great_race.content import (
     NO_CARD,
     NO_RISK,
     NO_STOP,
+    NO_TILE,
     OPEN_TRACK_FUEL,
     RED,
     RISK_FUEL,
@@ -97,11 +98,11 @@ from paddock.games.great_race.happenings import (
     WHY_TOO_HARD,
     WHY_YOUR_ROAD,
 )
-from paddock.games.great_race.state import TASK_CITY_CARD, TASK_DANGER, TASK_FINISH, TORPEDO, Log, State, lay_tile
+from paddock.games.great_race.state import TASK_CITY_CARD, TASK_DANGER, TASK_FINISH, TORPEDO, Log, State
 from paddock.games.great_race.steps.bivouac import take
 from paddock.games.great_race.steps.rounds import torpedo_gains
 from paddock.games.great_race.steps.turning import arrive, move, next_turn
-from paddock.games.great_race.supplies import draw_cards, draw_tiles
+from paddock.games.great_race.supplies import draw_cards, draw_tiles, lay_tile
 
 
 def act(state: State, chance: Chance, log: Log) -> None:
@@ -143,7 +144,8 @@ def _lay_tiles(state: State, chance: Chance, log: Log) -> None:
     target = _aim(state, log)
     found = sorted(draw_tiles(state, EST_TILES[state.current], chance, log), key=HARDNESS.__getitem__)
     easy = [tile for tile in found if EASY[tile]]
-    hard = [tile for tile in found[::-1] if not EASY[tile]]
+    hard = found[len(easy) :]
+    hard.reverse()
     if log is not None:
         log.extend(Event("sorts", (tile, TILE_VALUE[tile], OWN_ROAD)) for tile in easy)
         log.extend(Event("sorts", (tile, TILE_VALUE[tile], RIVAL_ROAD)) for tile in hard)
@@ -152,7 +154,7 @@ def _lay_tiles(state: State, chance: Chance, log: Log) -> None:
     for space in walk:
         if laid == len(easy):
             break
-        if is_layable(state, space):
+        if state.tile[space] == NO_TILE and is_layable(state, space):
             _lay(state, easy[laid], space, WHY_OWN_ROAD, log)
             laid += 1
     for tile in easy[laid:]:
@@ -177,9 +179,10 @@ def hard_places(state: State, reserved: list[int]) -> Iterator[tuple[int, int]]:
     on the Torpedo's own (GR-23.14). That is the one from before the easy tiles: each of them lies where its road went
     over a blank, and is the only tile of that step."""
     walk: list[int] = []
+    tiles = state.tile
     for space in walking(state, 0):
         walk.append(space)
-        if space not in reserved and is_layable(state, space):
+        if tiles[space] == NO_TILE and space not in reserved and is_layable(state, space):
             yield space, WHY_YOUR_ROAD
     home = state.race.home
     for middle in (state.at[0], *walk):
@@ -233,13 +236,14 @@ def _advance(state: State, target: int, chance: Chance, log: Log) -> bool:
     key = next_key(state, here, target, state.visited[TORPEDO])
     rank, space = key // CLASS, key % SPACES
     if rank == TILED:
-        why = WHY_EASIEST
-        if log is not None or not can_pay(state, space):
+        why, fuel = WHY_EASIEST, tile_fuel(state, space)
+        if log is not None or state.tank < fuel or state.mechanic < TILE_LEVELS[state.tile[space]]:
             space, why = _payable(state, target)
-        if space == NOWHERE:
-            _stay(WHY_NONE_PAYABLE, log)
-            return False
-        return _onto_tile(state, space, why, log)
+            if space == NOWHERE:
+                _stay(WHY_NONE_PAYABLE, log)
+                return False
+            fuel = tile_fuel(state, space)
+        return _onto_tile(state, space, fuel, why, log)
     if rank == BLANK:
         return _blind(state, space, chance, log)
     if rank == NO_SPACE:
@@ -271,16 +275,20 @@ def risk_fuel(state: State, space: int) -> int:
     return RISK_FUEL if RISKY[space] and state.legacy[BLUE] < NO_RISK else 0
 
 
+def tile_fuel(state: State, space: int) -> int:
+    """What the tile of a space costs it in fuel (GR-24.3)."""
+    fuel = TILE_FUEL[state.tile[space]]
+    return fuel + risk_fuel(state, space) if RISKY[space] else fuel
+
+
 def can_pay(state: State, space: int) -> bool:
     """Whether it can pay the tile of a space (GR-24.3)."""
-    tile = state.tile[space]
-    return state.tank >= TILE_FUEL[tile] + risk_fuel(state, space) and state.mechanic >= TILE_LEVELS[tile]
+    return state.tank >= tile_fuel(state, space) and state.mechanic >= TILE_LEVELS[state.tile[space]]
 
 
-def _onto_tile(state: State, space: int, because: int, log: Log) -> bool:
+def _onto_tile(state: State, space: int, fuel: int, because: int, log: Log) -> bool:
     """It pays and enters; danger, then stop (GR-24.3 to 24.5). Whether the action goes on."""
     tile = state.tile[space]
-    fuel = TILE_FUEL[tile] + risk_fuel(state, space)
     state.tank -= fuel
     state.mechanic -= TILE_LEVELS[tile]
     move(state, TORPEDO, space)
@@ -300,7 +308,7 @@ def _onto_tile(state: State, space: int, because: int, log: Log) -> bool:
 
 def _blind(state: State, space: int, chance: Chance, log: Log) -> bool:
     """A blind advance (GR-24.6). Whether the action goes on."""
-    fuel = OPEN_TRACK_FUEL + risk_fuel(state, space)
+    fuel = OPEN_TRACK_FUEL + (risk_fuel(state, space) if RISKY[space] else 0)
     if state.tank < fuel:
         _stay(WHY_NO_FUEL, log)
         return False
@@ -314,10 +322,11 @@ def _blind(state: State, space: int, chance: Chance, log: Log) -> bool:
     lay_tile(state, space, found[0])
     if log is not None:
         log.append(Event("torpedo_blind", (space, found[0])))
-    if not can_pay(state, space):
+    fuel += TILE_FUEL[found[0]] - OPEN_TRACK_FUEL
+    if state.tank < fuel or state.mechanic < TILE_LEVELS[found[0]]:
         _stay(WHY_TOO_HARD, log)
         return False
-    return _onto_tile(state, space, WHY_BLIND, log)
+    return _onto_tile(state, space, fuel, WHY_BLIND, log)
 
 
 def _into_city(state: State, space: int, because: int, chance: Chance, log: Log) -> None:
