@@ -41,12 +41,12 @@ class Rewards:
     add up to what `win` says, less a constant, so that the best policy stays the best.
     """
 
-    __slots__ = ("_heuristics", "_last", "kind")
+    __slots__ = ("_heuristics", "expected", "kind")
 
     def __init__(self, game: Game[Any], kind: str) -> None:
         self.kind: Final = kind
         self._heuristics: Heuristics[Any] | None = None
-        self._last: list[float] = []
+        self.expected: list[float] = []
         if kind not in REWARDS:
             raise ValueError(f"no such rewards: {kind[:40]!r}; there are {', '.join(REWARDS)}")
         if kind == SHAPED:
@@ -57,13 +57,13 @@ class Rewards:
     def begin(self, state: Any) -> None:
         """A game begins."""
         if self._heuristics is not None:
-            self._last = self._heuristics.chances(state) or []
+            self.expected = self._heuristics.chances(state) or []
 
     def after(self, state: Any) -> list[float]:
         """What a decision brought each seat while the game goes on: something only where rewards are shaped."""
         now = self._heuristics.chances(state) or [] if self._heuristics is not None else []
-        earned = [2 * (chance - before) for chance, before in zip(now, self._last, strict=True)]
-        self._last = now
+        earned = [2 * (chance - before) for chance, before in zip(now, self.expected, strict=True)]
+        self.expected = now
         return earned
 
     def at_end(self, outcome: Outcome) -> list[float]:
@@ -73,4 +73,4 @@ class Rewards:
         won = win_rewards(outcome)
         if self._heuristics is None:
             return won
-        return [reward + 1 - 2 * before for reward, before in zip(won, self._last, strict=True)]
+        return [reward + 1 - 2 * before for reward, before in zip(won, self.expected, strict=True)]
