@@ -29,21 +29,9 @@ BIVOUAC: Final = 8
 PICKS: Final = 9
 END: Final = 10
 OVER: Final = 11
-PHASES: Final = tuple(
-    [
-        "setup",
-        "crews",
-        "opening",
-        "opening_picks",
-        "programming",
-        "round",
-        "convoy",
-        "maintenance",
-        "bivouac",
-        "picks",
-        "end",
-        "over",
-    ]
+PHASES: Final = (
+    *("setup", "crews", "opening", "opening_picks", "programming", "round"),
+    *("convoy", "maintenance", "bivouac", "picks", "end", "over"),
 )
 
 # Questions that interrupt a phase
@@ -82,7 +70,7 @@ TASK_CLEAN: Final = 7
 """What is left of the display is discarded (GR-11.7, GR-26.7)."""
 TASK_PROGRAM: Final = 8
 """The programming phase begins."""
-TASKS: Final = tuple(["danger", "after_step", "limit", "finish", "city_card", "camp_card", "picks", "clean", "program"])
+TASKS: Final = ("danger", "after_step", "limit", "finish", "city_card", "camp_card", "picks", "clean", "program")
 Task = tuple[int, int, int]
 
 # Steps of a turn (GR-5.2)
