@@ -26,7 +26,6 @@ from paddock.core.game import Game
 from paddock.core.heuristics import Advice, Heuristics
 from paddock.core.record import Record
 from paddock.core.replay import moments, replay
-from paddock.core.undo import is_quiet
 
 MOST_POINTS: Final = 500
 MOST_TURNS: Final = 6
@@ -162,7 +161,10 @@ def analyse(
 
 
 class _Following:
-    """Goes through a record once: the chances after every step that changed something, and who decided what."""
+    """Goes through a record once: the chances whenever somebody's turn is over, and who decided what.
+
+    In the middle of a turn nothing is judged: what is half done looks better or worse than it is.
+    """
 
     def __init__(self, record: Record, game: Game[Any], heuristics: Heuristics[Any]) -> None:
         self._record: Final = record
@@ -174,25 +176,28 @@ class _Following:
         self.plans: Final[list[_Plan]] = []
 
     def run(self, until: float, progress: Progress) -> None:
-        """Follows the record. Once the time is over, only the ends of rounds are judged."""
+        """Follows the record. Once the time is up, only the ends of rounds are judged."""
         game, judge, last = self._game, self._judge, self._record.last
         open_plans: dict[int, tuple[Hashable, _Plan]] = {}
         ahead: dict[int, Hashable] = {}
         round_ = -1
+        events: list[Event] = []
         for moment in moments(self._record, game):
             step, state = moment.step, moment.state
             self._subjects.note(step.seat, moment.events)
             if step.seat is not None and moment.decision is not None:
                 self._decided(step.n, step.seat, moment.decision, ahead.get(step.seat), open_plans, max(round_, 0))
-            late = time.monotonic() > until and judge.clock(state) == round_
-            quiet = moment.decision is not None and is_quiet(game, moment.decision, moment.met)
-            if step.n == last or not (quiet or late):
-                round_ = judge.clock(state)
+            events += moment.events
+            waiting, now = game.waiting_for(state), judge.clock(state)
+            turned = now != round_ or (step.seat not in waiting and time.monotonic() < until)
+            if turned or step.n == last:
+                round_ = now
                 self._judged(step.n, round_, state)
-                self._told[step.n] = step.seat, moment.decision, tuple(moment.events)
+                self._told[step.n] = step.seat, moment.decision, tuple(events)
+                events.clear()
                 for _, plan in open_plans.values():
                     plan.after = self.points[-1].chances[plan.seat]
-            ahead = {seat: judge.moment(state, seat) for seat in game.waiting_for(state)}
+            ahead = {seat: judge.moment(state, seat) for seat in waiting}
             if step.n % 20 == 0:
                 progress(FIRST_SHARE * step.n / max(1, last))
 

@@ -50,7 +50,7 @@ export interface Frame {
 export const DASHES = ['', '7 3', '2 3', '9 3 2 3', '5 2', '12 4', '1 3', '6 2 1 2'] as const
 
 export function frameOf(width: number): Frame {
-  return { width, height: width < 480 ? 190 : 230, top: 26, right: 26, bottom: 24, left: 40 }
+  return { width, height: width < 480 ? 190 : 230, top: 26, right: 26, bottom: 24, left: 48 }
 }
 
 /** Where a step stands, from left to right. */
