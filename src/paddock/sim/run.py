@@ -183,11 +183,7 @@ def _show(game: Game[Any], rows: list[Row], games: int, seed: int, words: Words)
     said = words.message("sim-games", games=games)
     console.print(words.message("sim-title", title=game.edition, games=said, seed=seed), highlight=False)
     bots = by_bot(rows)
-    console.print(
-        table_of(words.message("sim-by-bot"), words.message("sim-bot"), bots.items(), rows, words), highlight=False
-    )
+    console.print(table_of(words.message("sim-by-bot"), bots.items(), rows, words), highlight=False)
     played_by = {int(row["seat"]): str(row["bot"]) for row in rows}
     seats = [(f"{seat} {played_by[seat]}", summary) for seat, summary in enumerate(by_seat(rows))]
-    console.print(
-        table_of(words.message("sim-by-seat"), words.message("sim-seat"), seats, rows, words), highlight=False
-    )
+    console.print(table_of(words.message("sim-by-seat"), seats, rows, words), highlight=False)

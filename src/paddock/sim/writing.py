@@ -76,26 +76,22 @@ def _columns(rows: Sequence[Row]) -> list[str]:
     return list(dict.fromkeys(name for row in rows for name in row))
 
 
-def table_of(
-    heading: str, first: str, lines: Iterable[tuple[str, Summary]], rows: Sequence[Row], words: Words
-) -> Table:
-    """A table with a line for each bot or seat."""
-    figures = figure_names(rows)
+def table_of(heading: str, lines: Iterable[tuple[str, Summary]], rows: Sequence[Row], words: Words) -> Table:
+    """A table with a column for each bot or seat, and a line for each figure: titles have many of them."""
     table = Table(title=heading, title_justify="left")
-    table.add_column(first)
-    for name in ("played", "won", "won-share", "shared", "place", *figures):
-        table.add_column(label(words, name), justify="right")
-    for name, summary in lines:
-        table.add_row(
-            name,
-            f"{summary['played']:.0f}",
-            f"{summary['won']:.1f}".removesuffix(".0"),
-            f"{summary['won-share']:.1f}",
-            f"{summary['shared']:.0f}",
-            f"{summary['place']:.2f}",
-            *(f"{summary[figure]:.2f}" for figure in figures),
-        )
+    table.add_column("")
+    columns = list(lines)
+    for name, _ in columns:
+        table.add_column(name, justify="right")
+    for figure in ("played", "won", "won-share", "shared", "place", *figure_names(rows)):
+        table.add_row(label(words, figure), *(_shown(figure, summary[figure]) for _, summary in columns))
     return table
+
+
+def _shown(figure: str, value: float) -> str:
+    if figure in ("played", "shared"):
+        return f"{value:.0f}"
+    return f"{value:.1f}" if figure in ("won", "won-share") else f"{value:.2f}"
 
 
 def label(words: Words, name: str) -> str:

@@ -3,6 +3,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from paddock.core.event import Event
 from paddock.games.classic_rally.ranking import score, tiles_to_go
 from paddock.games.classic_rally.state import FINISHED, RETIRED, State
 
@@ -21,3 +24,14 @@ def statistics(state: State) -> list[dict[str, int]]:
         }
         for seat in range(state.seats)
     ]
+
+
+def tally(state: State, events: Sequence[Event]) -> list[dict[str, int]]:
+    """For each seat: hazards drawn, toolboxes and spare tyres spent on repairs."""
+    found = [{"hazards": 0, "repairs": 0} for _ in range(state.seats)]
+    for event in events:
+        if event.kind == "draws_hazard":
+            found[state.colour.index(event.args[0])]["hazards"] += 1
+        elif event.kind == "repairs":
+            found[state.colour.index(event.args[0])]["repairs"] += 1
+    return found

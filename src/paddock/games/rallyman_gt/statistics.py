@@ -3,6 +3,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from paddock.core.event import Event
 from paddock.games.rallyman_gt.content import KINDS
 from paddock.games.rallyman_gt.state import FINISHED, RETIRED, State
 from paddock.games.rallyman_gt.steps.ending import final_time
@@ -26,4 +29,16 @@ def statistics(state: State) -> list[dict[str, int]]:
             told["losses"] = sum(1 for marker in state.sheet if marker <= 0)
             told["seconds"] = final_time(state, car)
         found.append(told)
+    return found
+
+
+def tally(state: State, events: Sequence[Event]) -> list[dict[str, int]]:
+    """For each seat: how often it lost control, and how often it spun for it."""
+    colours = [state.cast.colour[state.cast.car(seat)] for seat in range(state.cast.seats)]
+    found = [{"losses": 0, "spins": 0} for _ in colours]
+    for event in events:
+        if event.kind == "loses_control":
+            found[colours.index(event.args[0])]["losses"] += 1
+        elif event.kind == "spins":
+            found[colours.index(event.args[0])]["spins"] += 1
     return found

@@ -10,7 +10,6 @@ sim-by-bot = By bot
 sim-by-seat = By seat
 sim-playing = Playing
 sim-bot = Bot
-sim-seat = Seat
 sim-stopped = Stopped after { $games } of { $total } games. No files were written; the same command plays the same games again.
 sim-not-written = The statistics above are all the same. Make room or choose another place, and give the same command again: the same seed gives the same games.
 sim-wrote = Written: { $file }

@@ -10,7 +10,6 @@ sim-by-bot = Par automate
 sim-by-seat = Par place à la table
 sim-playing = Parties
 sim-bot = Automate
-sim-seat = Place
 sim-stopped = Arrêté après { $games } parties sur { $total }. Aucun fichier n’a été écrit ; la même commande rejoue les mêmes parties.
 sim-not-written = Les statistiques ci-dessus restent valables. Faites de la place ou choisissez un autre endroit, et redonnez la même commande : la même graine donne les mêmes parties.
 sim-wrote = Écrit : { $file }

@@ -427,3 +427,14 @@ sign-checkpoint = a checkpoint, with its number
 sign-hazard = a hazard
 sign-service = a service station
 sign-cost = the least fuel that a stop there costs
+
+## The game in figures
+
+figure-rounds = Rounds
+figure-score = Points
+figure-tokens = Checkpoints
+figure-to_go = Tiles to go
+figure-finished = Finished
+figure-retired = Retired
+figure-hazards = Hazards
+figure-repairs = Repairs

@@ -427,3 +427,14 @@ sign-checkpoint = un point de contrôle, avec son numéro
 sign-hazard = un danger
 sign-service = une station-service
 sign-cost = le moins de carburant que coûte un arrêt ici
+
+## La partie en chiffres
+
+figure-rounds = Manches
+figure-score = Points
+figure-tokens = Points de contrôle
+figure-to_go = Tuiles restantes
+figure-finished = Arrivés
+figure-retired = Abandons
+figure-hazards = Dangers
+figure-repairs = Réparations

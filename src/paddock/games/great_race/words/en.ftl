@@ -666,3 +666,17 @@ sign-risk = a risk zone
 sign-tile = a tile: fuel, then levels
 sign-danger = a tile with danger
 sign-stop = a tile with stop
+
+## The game in figures
+
+figure-rounds = Rounds
+figure-arrived = Arrived
+figure-level = Level
+figure-fuel = Fuel
+figure-engine = Engine
+figure-chassis = Chassis
+figure-money = Money
+figure-cities = Cities
+figure-blind = Blind entries
+figure-crew = Crew
+figure-stickers = Legacy stickers

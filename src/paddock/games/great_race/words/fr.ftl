@@ -658,3 +658,17 @@ sign-risk = une zone à risque
 sign-tile = une tuile : l’essence, puis les niveaux
 sign-danger = une tuile avec danger
 sign-stop = une tuile avec stop
+
+## La partie en chiffres
+
+figure-rounds = Tours
+figure-arrived = Arrivés
+figure-level = Niveau
+figure-fuel = Essence
+figure-engine = Moteur
+figure-chassis = Châssis
+figure-money = Argent
+figure-cities = Villes
+figure-blind = Entrées à l’aveugle
+figure-crew = Équipage
+figure-stickers = Autocollants Legacy

@@ -563,3 +563,4 @@ figure-damage = Damage tokens
 figure-turns = Turns on the sheet
 figure-losses = Losses of control
 figure-seconds = Final time in seconds
+figure-spins = Spins

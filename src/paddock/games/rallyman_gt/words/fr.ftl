@@ -566,3 +566,4 @@ figure-damage = Jetons Dégâts
 figure-turns = Tours sur la feuille
 figure-losses = Pertes de contrôle
 figure-seconds = Temps final en secondes
+figure-spins = Tête-à-queue
