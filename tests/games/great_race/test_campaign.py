@@ -89,6 +89,10 @@ def test_what_cant_be_chosen_before_a_game_is_refused_with_its_clause(wrong: dic
     assert str(refused.value.details["clause"]).startswith("GR-")
 
 
+def test_whoever_has_not_played_yet_has_lost_nothing() -> None:
+    assert CAMPAIGN.standings(CAMPAIGN.begin(1, {})).lines[0].place == 1
+
+
 def test_a_campaign_is_over_when_all_three_columns_are_full() -> None:
     kept: dict[str, Any] = CAMPAIGN.begin(1, {})
     for way in ("prudent", "legendary", "alone"):

@@ -328,7 +328,17 @@ event-progresses =
         [one] one space
        *[other] { $spaces } spaces
     }: { $because }.
-event-torpedo_moves = The Torpedo goes to { $space } for { $fuel } fuel and { $mechanic } mechanic: { $because }.
+event-torpedo_moves =
+    { $fuel ->
+        [0] { $mechanic ->
+            [0] The Torpedo goes to { $space }: { $because }.
+           *[other] The Torpedo goes to { $space } for { $mechanic } mechanic: { $because }.
+        }
+       *[other] { $mechanic ->
+            [0] The Torpedo goes to { $space } for { $fuel } fuel: { $because }.
+           *[other] The Torpedo goes to { $space } for { $fuel } fuel and { $mechanic } mechanic: { $because }.
+        }
+    }
 event-torpedo_blind = The Torpedo finds on { $space }: { $tile }.
 event-torpedo_stays = The Torpedo stays: { $because }.
 event-torpedo_ends = The action is over: { $because }.
@@ -337,11 +347,31 @@ event-torpedo_hit =
         [0] The danger does nothing to the Torpedo.
        *[other] The danger costs the Torpedo { $levels } mechanic; { $mechanic } are left.
     }
-event-torpedo_loses = The Torpedo loses { $fuel } fuel and { $mechanic } mechanic.
+event-torpedo_loses =
+    { $fuel ->
+        [0] { $mechanic ->
+            [0] The Torpedo loses nothing.
+           *[other] The Torpedo loses { $mechanic } mechanic.
+        }
+       *[other] { $mechanic ->
+            [0] The Torpedo loses { $fuel } fuel.
+           *[other] The Torpedo loses { $fuel } fuel and { $mechanic } mechanic.
+        }
+    }
 event-sticker = A city of his colour: the Torpedo gets a sticker, { $colour } { $level }.
 event-torpedo_draws = Estienne draws { $card } and discards it.
 event-torpedo_takes = Estienne takes { $card } from slot { $slot }.
-event-torpedo_gains = The Torpedo gains { $fuel } fuel and { $mechanic } mechanic: { $because }.
+event-torpedo_gains =
+    { $fuel ->
+        [0] { $mechanic ->
+            [0] The Torpedo gains nothing: { $because }.
+           *[other] The Torpedo gains { $mechanic } mechanic: { $because }.
+        }
+       *[other] { $mechanic ->
+            [0] The Torpedo gains { $fuel } fuel: { $because }.
+           *[other] The Torpedo gains { $fuel } fuel and { $mechanic } mechanic: { $because }.
+        }
+    }
 event-reshuffles = All { $count } Estienne cards are shuffled again.
 
 ## What happened: the end

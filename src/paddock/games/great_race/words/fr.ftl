@@ -231,7 +231,13 @@ event-assigns = { $crew } : financement { $funding }, éclaireur { $scout }, m
 
 title-round = Tour { NUMBER($round, useGrouping: 0) }
 event-round = Le tour { NUMBER($number, useGrouping: 0) } commence.
-event-reveals = La carte d’Estienne est { $estienne } : il vise les villes de couleur { $colour }. C’est la carte numéro { $count } de la partie.
+event-reveals =
+    La carte d’Estienne est { $estienne } : il vise les villes { $colour-name ->
+        [yellow] jaunes
+        [green] vertes
+        [red] rouges
+       *[blue] bleues
+    }. C’est la carte numéro { $count } de la partie.
 event-turn = C’est à { $crew } de jouer.
 event-passes = { $crew } passe.
 event-buys_fuel =
@@ -320,7 +326,17 @@ event-progresses =
         [one] une case
        *[other] { $spaces } cases
     } : { $because }.
-event-torpedo_moves = Le Torpedo rejoint { $space } pour { $fuel } d’essence et { $mechanic } de mécanique : { $because }.
+event-torpedo_moves =
+    { $fuel ->
+        [0] { $mechanic ->
+            [0] Le Torpedo rejoint { $space } : { $because }.
+           *[other] Le Torpedo rejoint { $space } pour { $mechanic } de mécanique : { $because }.
+        }
+       *[other] { $mechanic ->
+            [0] Le Torpedo rejoint { $space } pour { $fuel } d’essence : { $because }.
+           *[other] Le Torpedo rejoint { $space } pour { $fuel } d’essence et { $mechanic } de mécanique : { $because }.
+        }
+    }
 event-torpedo_blind = Le Torpedo trouve en { $space } : { $tile }.
 event-torpedo_stays = Le Torpedo reste sur place : { $because }.
 event-torpedo_ends = L’action est finie : { $because }.
@@ -329,11 +345,31 @@ event-torpedo_hit =
         [0] Le danger ne fait rien au Torpedo.
        *[other] Le danger coûte { $levels } de mécanique au Torpedo ; il lui en reste { $mechanic }.
     }
-event-torpedo_loses = Le Torpedo perd { $fuel } d’essence et { $mechanic } de mécanique.
+event-torpedo_loses =
+    { $fuel ->
+        [0] { $mechanic ->
+            [0] Le Torpedo ne perd rien.
+           *[other] Le Torpedo perd { $mechanic } de mécanique.
+        }
+       *[other] { $mechanic ->
+            [0] Le Torpedo perd { $fuel } d’essence.
+           *[other] Le Torpedo perd { $fuel } d’essence et { $mechanic } de mécanique.
+        }
+    }
 event-sticker = Une ville de sa couleur : le Torpedo reçoit un autocollant, { $colour } { $level }.
 event-torpedo_draws = Estienne pioche { $card } et la défausse.
 event-torpedo_takes = Estienne prend { $card } à l’emplacement { $slot }.
-event-torpedo_gains = Le Torpedo gagne { $fuel } d’essence et { $mechanic } de mécanique : { $because }.
+event-torpedo_gains =
+    { $fuel ->
+        [0] { $mechanic ->
+            [0] Le Torpedo ne gagne rien : { $because }.
+           *[other] Le Torpedo gagne { $mechanic } de mécanique : { $because }.
+        }
+       *[other] { $mechanic ->
+            [0] Le Torpedo gagne { $fuel } d’essence : { $because }.
+           *[other] Le Torpedo gagne { $fuel } d’essence et { $mechanic } de mécanique : { $because }.
+        }
+    }
 event-reshuffles = Les { $count } cartes Estienne sont mélangées à nouveau.
 
 ## Ce qui s’est passé : la fin
