@@ -142,7 +142,13 @@ race-torpedo-heads = Heads for { $city }: { $because }.
 race-torpedo-objective = He heads for { $city }
 race-torpedo-candidate = { $city }: { $steps } steps
 race-torpedo-card = Estienne’s card { $card }
-race-torpedo-after = After { $colour } cities
+race-torpedo-after =
+    After { $name ->
+        [yellow] yellow
+        [green] green
+        [red] red
+       *[blue] blue
+    } cities
 race-torpedo-level = Level { $level } of 3
 race-torpedo-assistant = Assistant { $number }
 race-torpedo-part-bivouac = In the bivouac
@@ -164,7 +170,13 @@ race-torpedo-next-none = As things stand he stays ({ $ends }).
 
 race-deck = Estienne’s deck
 race-deck-levels = Level 1: { $one } · level 2: { $two } · level 3: { $three }
-race-deck-card = Card { $card }, level { $level }, { $colour } cities
+race-deck-card =
+    Card { $card }, level { $level }, { $name ->
+        [yellow] yellow
+        [green] green
+        [red] red
+       *[blue] blue
+    } cities
 race-deck-now = the card of this round
 race-deck-used = used
 race-deck-pile = still in the pile

@@ -142,7 +142,13 @@ race-torpedo-heads = Vise { $city } : { $because }.
 race-torpedo-objective = Il vise { $city }
 race-torpedo-candidate = { $city } : { $steps } pas
 race-torpedo-card = La carte Estienne { $card }
-race-torpedo-after = Villes visées : { $colour }
+race-torpedo-after =
+    Cap sur les villes { $name ->
+        [yellow] jaunes
+        [green] vertes
+        [red] rouges
+       *[blue] bleues
+    }
 race-torpedo-level = Niveau { $level } sur 3
 race-torpedo-assistant = Assistant { $number }
 race-torpedo-part-bivouac = Au bivouac
@@ -164,7 +170,13 @@ race-torpedo-next-none = En l’état, il reste là ({ $ends }).
 
 race-deck = Le paquet d’Estienne
 race-deck-levels = Niveau 1 : { $one } · niveau 2 : { $two } · niveau 3 : { $three }
-race-deck-card = Carte { $card }, niveau { $level }, villes : { $colour }
+race-deck-card =
+    Carte { $card }, niveau { $level }, villes { $name ->
+        [yellow] jaunes
+        [green] vertes
+        [red] rouges
+       *[blue] bleues
+    }
 race-deck-now = la carte de ce tour
 race-deck-used = utilisée
 race-deck-pile = encore dans la pile
