@@ -18,6 +18,8 @@ from statistics import median
 from typing import IO, Final
 
 import paddock
+from paddock.commands import bench_training
+from paddock.commands.bench_training import TRAINING
 from paddock.commands.measure import COURSE, MOVES, POSITIONS, ROBOTS, Figures
 from paddock.commands.measure_gang import CARS as GANG_CARS
 from paddock.commands.measure_great_race import SEATS as RACE_SEATS
@@ -112,6 +114,9 @@ def measure(places: Mapping[str, Path], rounds: int, seconds: float) -> list[dic
         for name, place in places.items():
             workers[name] = Worker("engine", place, seconds)
             stack.callback(workers[name].close)
+        if bench_training.is_possible():
+            workers[TRAINING] = Worker(TRAINING, next(iter(places.values())), seconds)
+            stack.callback(workers[TRAINING].close)
         found: list[dict[str, Figures]] = []
         for number in range(rounds):
             say(f"· round {number + 1} of {rounds}")
@@ -124,7 +129,7 @@ class Report:
 
     def __init__(self, rounds: Sequence[Mapping[str, Figures]]) -> None:
         self._rounds = rounds
-        self.forms = [name for name in rounds[0] if name != YARDSTICK]
+        self.forms = [name for name in rounds[0] if name not in (YARDSTICK, TRAINING)]
 
     def figure(self, form: str, name: str) -> float:
         """The median of a figure."""
@@ -152,7 +157,7 @@ class Report:
                     *self._rally_goals(form, goals),
                     *self._race_goals(form, goals),
                 ]
-        return found
+        return found + bench_training.goals(self._rounds)
 
     def _rallyman_goals(self, form: str, goals: Mapping[str, float]) -> list[tuple[str, float, float, bool]]:
         ratio = min(self.ratio(form, f"rallyman decisions {cars}") for cars in CARS)
@@ -283,10 +288,11 @@ class Report:
         lines += self._gang_lines()
         lines += self._rally_lines()
         lines += self._race_lines()
+        lines += bench_training.lines(self._rounds)
         lines += ["", "| goal | | measured | |", "| --- | ---: | ---: | --- |"]
         for what, goal, found, reached in self.goals():
             shown = f"{found:,.0f}" if found >= 100 else f"{found:.1f}"
-            lines.append(f"| {what} | {goal:,.0f} | {shown} | {'reached' if reached else 'missed'} |")
+            lines.append(f"| {what} | {goal:,g} | {shown} | {'reached' if reached else 'missed'} |")
         return lines
 
 
@@ -330,6 +336,7 @@ def page(report: Report, command: str) -> list[str]:
         *report.lines(),
         "",
         *EXPLAINED.splitlines(),
+        *bench_training.EXPLAINED.splitlines(),
     ]
 
 

@@ -1,6 +1,6 @@
 """The measurements of `paddock bench`, made in a process of their own so that each form of the engine can be loaded.
 
-    python -m paddock.commands.measure engine|yardstick SECONDS
+    python -m paddock.commands.measure engine|yardstick|training SECONDS
 
 Every line read from standard input asks for a round; every round is answered by one line of JSON: name → figure.
 """
@@ -183,10 +183,17 @@ def yardstick(seconds: float) -> Callable[[int], Figures]:
     return one
 
 
+def training(seconds: float) -> Callable[[int], Figures]:
+    """A round of the environments for training."""
+    from paddock.rl.measure import rounds
+
+    return rounds(seconds)
+
+
 def main() -> None:
     """Answers rounds until standard input ends."""
     what, seconds = sys.argv[1], float(sys.argv[2])
-    one = engine(seconds) if what == "engine" else yardstick(seconds)
+    one = {"engine": engine, "yardstick": yardstick, "training": training}[what](seconds)
     print(json.dumps({"ready": 1}), flush=True)
     for number, _ in enumerate(sys.stdin):
         gc.collect()

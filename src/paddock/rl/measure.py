@@ -6,7 +6,7 @@ python -m paddock.rl.measure        # a table on the screen; `paddock bench` has
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from time import process_time
 from typing import Any, Final
 
@@ -68,12 +68,12 @@ def backgammon_steps_per_second(seconds: float, seed: int) -> float:
     return count / (process_time() - began)
 
 
-def rounds(seconds: float) -> Callable[[int], Mapping[str, float]]:
+def rounds(seconds: float) -> Callable[[int], dict[str, float]]:
     """One round of all of them."""
     envs = {title: title_env(title) for title in registry.titles()}
     other = connect_four()
 
-    def one(number: int) -> Mapping[str, float]:
+    def one(number: int) -> dict[str, float]:
         found = {f"aec {title}": aec_steps_per_second(env, seconds, number) for title, env in envs.items()}
         found["connect four"] = aec_steps_per_second(other, seconds, number)
         found["backgammon"] = backgammon_steps_per_second(seconds, number)
