@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from operator import itemgetter
 from typing import Final
 
@@ -242,6 +243,25 @@ def _road(state: State, seat: int, out: list[bytes]) -> None:
     out.append(bytes(map(_IS_CAR, ahead([*state.occupant, NOBODY]))))
 
 
+# -- dice and tiles: few of them, seen again and again ---------------------------------------------------------
+
+
+@lru_cache(maxsize=8192)
+def _dice(faces: tuple[int, ...]) -> bytes:
+    return b"".join([_FACE[face] for face in faces])
+
+
+@lru_cache(maxsize=4096)
+def _shop(tiles: tuple[int, ...]) -> bytes:
+    shown = [TILE_KIND[tile] + 1 if tile >= 0 else 0 for tile in tiles]
+    return bytes(shown + [0] * (OPEN_TILES - len(shown)))
+
+
+@lru_cache(maxsize=4096)
+def _revealed(hazards: tuple[int, ...]) -> bytes:
+    return bytes([hazards.count(hazard) for hazard in range(HAZARDS)])
+
+
 # -- everything ------------------------------------------------------------------------------------------------
 
 
@@ -252,10 +272,6 @@ class GangRushEncoder(FoldedEncoder[State]):
         super().__init__(1, FIELDS, GROUPS, d.SPACE, _folds())
 
     def observe(self, state: State, seat: int) -> bytes:
-        hazards = [0] * HAZARDS
-        for hazard in state.revealed:
-            hazards[hazard] += 1
-        shop = [TILE_KIND[tile] + 1 if tile >= 0 else 0 for tile in state.shop]
         tiles, active = state.tiles[seat], state.active[seat]
         out = [
             _PHASE[state.phase],
@@ -271,7 +287,7 @@ class GangRushEncoder(FoldedEncoder[State]):
                     state.ending,
                 )
             ),
-            b"".join([_FACE[face] for face in state.dice]),
+            _dice(tuple(state.dice)),
             bytes(state.spent),
             _DICE_BITS[state.aside],
             bytes(
@@ -286,8 +302,8 @@ class GangRushEncoder(FoldedEncoder[State]):
                 )
             ),
             _USED_BITS[state.used],
-            bytes(shop + [0] * (OPEN_TILES - len(shop))),
-            bytes(hazards),
+            _shop(state.shop),
+            _revealed(state.revealed),
             _THIRD[tiles & THIRD],
             _THIRD[tiles >> 10 & THIRD],
             _THIRD[tiles >> 20],
