@@ -24,7 +24,7 @@ LEFT_OUT = $(filter-out $(TITLES),$(notdir $(patsubst %/,%,$(dir $(wildcard src/
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play terminal pages test lint test-web test-python test-compiled bench bench-load docs format lock clean
+.PHONY: help play terminal pages test lint test-web test-python test-compiled train bench bench-load docs format lock clean
 
 help:  ## show this list
 	@echo 'make …'
@@ -72,6 +72,9 @@ test-compiled: $(VENV)/dev.stamp  ## the tests on the mypyc-compiled form of the
 	  PYTHONPATH="$(CURDIR)/$(COMPILED)" $(BIN)/pytest -n $(JOBS) --dist worksteal $(PLAIN_ONLY:%=--ignore=%) $(LEFT_OUT:%=--ignore=tests/games/%) \
 	    -k 'not left-out $(LEFT_OUT:%=and not %)' $(ARGS); \
 	fi
+
+train: $(VENV)/dev.stamp  ## train a bot by self-play, two minutes (ARGS="--title roborally" to say more)
+	@$(BIN)/python examples/train.py $(ARGS)
 
 bench: $(VENV)/bench.stamp  ## how fast the engine is, against yardsticks in the same run; the server under load
 	@$(BIN)/paddock bench $(ARGS)

@@ -1,10 +1,10 @@
-"""Trains a policy by playing against itself, writes it as ONNX, and measures it against the random bot.
+"""Trains a policy by playing against itself, and writes it as a file that Paddock can play.
 
-    python examples/train.py --title roborally --seconds 240
+    python examples/train.py --title great_race --seconds 120
 
 Proximal policy optimisation in plain NumPy, so that every line can be read: one hidden layer, all seats share the
-policy, and a seat is rewarded at the end of a game. What it learns is put where Paddock looks for policies, and is then
-an opponent at every table: `paddock play roborally --seats me,trained`.
+policy, and a seat is rewarded for what raises its chances. What it learns is put where Paddock looks for policies, and
+is then an opponent at every table: `paddock play great_race --seats me,trained`.
 """
 
 from __future__ import annotations
@@ -201,14 +201,14 @@ def export(network: Network, title: str, path: Path) -> None:
 
 
 def main() -> None:
-    """Trains for a while, writes the policy, and says how it does."""
+    """Trains for a while, writes the policy, and says what to do with it."""
     parser = argparse.ArgumentParser(description="Train a policy by self-play.")
-    parser.add_argument("--title", default="roborally")
-    parser.add_argument("--seconds", type=float, default=240.0, help="how long to train")
+    parser.add_argument("--title", default="great_race")
+    parser.add_argument("--seconds", type=float, default=120.0, help="how long to train")
     parser.add_argument("--name", default="trained", help="what the bot is called")
     parser.add_argument("--out", type=Path, help="the file; without it, where Paddock looks for policies")
     parser.add_argument("--workers", type=int, default=2, help="processes that play")
-    parser.add_argument("--rewards", default="win", choices=["win", "place", "shaped"])
+    parser.add_argument("--rewards", default="shaped", choices=["win", "place", "shaped"])
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
     path = asked.out or folder() / f"{asked.title}.{asked.name}{SUFFIX}"
@@ -232,6 +232,7 @@ def main() -> None:
             progress.update(task, completed=passed, told=f"{decisions:,} decisions, {games:,} games")
     export(network, asked.title, path)
     print(f"written: {path}")
+    print(f"try it: paddock sim {asked.title} --seats {asked.name},random --games 200")
 
 
 if __name__ == "__main__":

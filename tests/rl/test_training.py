@@ -19,7 +19,8 @@ from paddock.core.encoding import encoder_of
 from paddock.core.registry import game
 from paddock.core.words import speak
 
-TITLE = "roborally"
+TITLE = "great_race"
+OTHER = "roborally"
 
 
 @pytest.fixture
@@ -54,7 +55,7 @@ def test_a_policy_is_a_level_of_its_own_title_only(place: Path) -> None:
     (place / f"{TITLE}.not a name!.onnx").write_bytes(b"")
     assert list(policies(TITLE)) == ["mine"]
     assert "mine" in levels(game(TITLE))
-    assert "mine" not in levels(game("great_race"))
+    assert "mine" not in levels(game(OTHER))
 
 
 def test_a_policy_never_takes_the_name_of_another_bot(place: Path) -> None:
@@ -68,7 +69,7 @@ def test_a_policy_never_takes_the_name_of_another_bot(place: Path) -> None:
 def test_a_policy_that_cannot_play_says_why(place: Path, language: str) -> None:
     words = speak(language, game(TITLE))
     (place / f"{TITLE}.broken.onnx").write_bytes(b"no policy")
-    untrained("great_race", place / f"{TITLE}.foreign.onnx")
+    untrained(OTHER, place / f"{TITLE}.foreign.onnx")
     for name in ("broken", "foreign"):
         with pytest.raises(PolicyError) as caught:
             make_bot(game(TITLE), name)
