@@ -5,7 +5,8 @@ from __future__ import annotations
 import importlib
 import importlib.util
 import random
-from collections.abc import Callable, Generator, Mapping, Sequence
+import time
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -18,7 +19,7 @@ from paddock.core.game import Game, Outcome
 from paddock.core.words import title_package
 from paddock.sim.entrants import Entrant
 from paddock.sim.outside import LOST, FaultyBotError
-from paddock.sim.workers import workers
+from paddock.sim.workers import CHUNK, Task, workers
 
 Row = dict[str, int | float | str]
 """What is known of one seat after one game."""
@@ -27,7 +28,6 @@ Tally = Callable[[Any, Sequence[Event]], Sequence[Mapping[str, int]]]
 MODULE: Final = "statistics"
 TALLY: Final = "tally"
 LARGEST_CHUNK: Final = 25
-CHUNKS_EACH: Final = 8
 
 
 def statistics_of(game: Game[Any]) -> Statistics | None:
@@ -140,7 +140,17 @@ def play_many(
     title: str, seats: Sequence[Entrant], options: Mapping[str, object], seed: int, numbers: range, jobs: int
 ) -> Generator[tuple[list[Row], list[Fault]], None, None]:
     """Plays the games of these numbers in chunks, in `jobs` processes. Yields their rows and faults in any order."""
-    size = 1 if jobs == 1 else max(1, min(LARGEST_CHUNK, len(numbers) // (jobs * CHUNKS_EACH)))
-    tasks = ((title, seats, options, seed, numbers[start : start + size]) for start in range(0, len(numbers), size))
+    began, done = time.monotonic(), 0
+
+    def tasks() -> Iterator[Task]:
+        left = numbers
+        while left:
+            pace = done / (jobs * max(time.monotonic() - began, 0.001))
+            size = 1 if jobs == 1 else max(1, min(LARGEST_CHUNK, int(CHUNK * pace)))
+            yield title, seats, options, seed, left[:size]
+            left = left[size:]
+
     with workers(jobs) as hands:
-        yield from hands.run(play_some, tasks)
+        for rows, faults in hands.run(play_some, tasks()):
+            done += len(rows) // len(seats)
+            yield rows, faults

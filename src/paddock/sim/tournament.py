@@ -28,11 +28,9 @@ from paddock.sim.pairing import KINDS, LADDER, SWISS, Meeting, rounds, total, us
 from paddock.sim.results import duels, show, write_tournament_csv, write_tournament_json
 from paddock.sim.run import BAD_INPUT, STOPPED, THINK, bar, tell_faults
 from paddock.sim.tongue import SimError, tongue
-from paddock.sim.workers import Workers, workers
+from paddock.sim.workers import CHUNK, Workers, workers
 from paddock.sim.writing import check_paths
 
-CHUNK: Final = 0.5
-"""Seconds of work that a worker is given at once, at least: less, and handing it over costs more than the work."""
 LADDER_GAMES: Final = 400
 USUAL_GAMES: Final = 100
 

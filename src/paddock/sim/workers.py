@@ -25,6 +25,8 @@ START: Final = "spawn"
 """Workers start afresh: the progress bar has a thread, and a process with threads must not be forked."""
 AHEAD: Final = 2
 """Tasks for each worker that are given out at once, so that none of them waits for its next one."""
+CHUNK: Final = 0.5
+"""Seconds of work that a worker is given at once, at least: less, and handing it over costs more than the work."""
 STOPPED: Final = 130
 
 
