@@ -1,5 +1,6 @@
-"""What a contender does otherwise than the driver: it plans drive by drive (`itinerary.py`), buys fuel for the drive that
-it is about to make, funds first where that makes it longer, and repairs where an engine saves drives."""
+"""What a contender does otherwise than the driver: it plans drive by drive (`itinerary.py`), buys fuel for the drive
+that it is about to make, funds first where that makes it longer, and keeps both gauges in balance.
+"""
 
 from __future__ import annotations
 
@@ -13,13 +14,13 @@ from paddock.games.great_race.card_sense import play
 from paddock.games.great_race.content import (
     ARMED_GUARD,
     CARDS,
+    CHASSIS_MAX,
     DANGER_LEVELS,
     ENGINE_MAX,
     ESCORT,
     FUEL_MAX,
     FUNDING,
     GAIN_FUEL,
-    INCOME,
     MECHANIC,
     NO_TILE,
     SCOUT,
@@ -27,97 +28,115 @@ from paddock.games.great_race.content import (
     TILE_LEVELS,
 )
 from paddock.games.great_race.costs import fuel_price, fuel_to_buy
-from paddock.games.great_race.itinerary import USUAL, Itinerary
-from paddock.games.great_race.state import FUEL_STEP, State, cards_held, unspent
+from paddock.games.great_race.itinerary import CARD, FUEL, Itinerary, affordable
+from paddock.games.great_race.state import (
+    CONVOY,
+    FOR_GAIN,
+    FUEL_STEP,
+    NO_DRIVE,
+    NOTHING,
+    SPLIT,
+    State,
+    cards_held,
+    unspent,
+)
 
 GUARDED: Final = 0.8
+"""How sure a crew with a guard is that a danger is warded off."""
 UNGUARDED: Final = 0.1
 DYING: Final = 70.0
+"""What it costs to end a step without an engine."""
+CLOSE: Final = 2
+"""So near to the arrival no Scout is needed."""
+FUEL_CARDS: Final = [card for card in range(CARDS) if GAIN_FUEL[card]]
 ENOUGH: Final = 5.0
-"""What is less than this is not worth waiting for."""
+"""What brings less is not worth an assistant."""
+ENGINE: Final[tuple[float, ...]] = (0.0, 60.0, 95.0, 120.0, 135.0, 142.0, 146.0)
+CHASSIS: Final[tuple[float, ...]] = (0.0, 40.0, 72.0, 96.0, 108.0, 114.0, 118.0)
+"""What the gauges are worth: without either a crew goes nowhere, drives and hands are seldom long."""
 
 
-def way_of(state: State, seat: int) -> Itinerary:
-    """The way as this crew sees it now."""
+def contend(state: State, seat: int, legal: list[Decision]) -> Advice | None:
+    """What a contender does; None: what the driver does."""
+    if state.ask == SPLIT:
+        return Advice(max(legal, key=lambda each: _after_split(state, seat, each)), 1.0, "hint-split")
+    if state.ask != NOTHING or state.phase != CONVOY or seat in state.arrived:
+        return None
     guarded = unspent(state, seat, ESCORT) > 0 or state.hand[CARDS * seat + ARMED_GUARD] > 0
-    return Itinerary(state, seat, GUARDED if guarded else UNGUARDED, USUAL)
+    way = affordable(state, seat, GUARDED if guarded else UNGUARDED)
+    found = _turn(state, seat, legal, way) if state.drive_left == NO_DRIVE else _step(state, seat, legal, way)
+    return found if found is not None and found.decision in legal else None
 
 
-def turn(state: State, seat: int, legal: list[Decision]) -> Advice | None:
-    """What to do in a turn on the road; None: what the driver does."""
-    way = way_of(state, seat)
-    here, left = state.at[seat], state.engine[seat] + state.march
-    sail = _sail(state, seat, legal, way)
-    if sail is not None:
-        return sail
-    tank = FUEL_MAX[state.crew[seat]]
-    fuel = min(tank, state.fuel[seat] + fuel_cards(state, seat))
-    price = fuel_price(state, seat)
-    stays = way.rest[here] - way.prices.fuel * state.fuel[seat]
-    can_drive = d.DRIVE_NOW in legal or (unspent(state, seat, MECHANIC) > 0 and fuel_to_buy(state, seat) > 0 and state.engine[seat] > 0)
-    best, levels = stays, 0
-    richer = stays
-    if can_drive:
-        most = fuel_to_buy(state, seat) if state.step == FUEL_STEP else 0
-        values = [way.drive(here, left, more) for more in range(fuel, tank + 1)]
-        for extra, value in enumerate(values):
-            if extra <= most and value + price * extra < best:
-                best, levels = value + price * extra, extra
-            richer = min(richer, value + price * extra)
-    return _chosen(state, seat, legal, way, stays, best, levels, richer)
+def _after_split(state: State, seat: int, decision: Decision) -> float:
+    """How well the gauges stand after a split."""
+    sign = 1 if state.ask_more == FOR_GAIN else -1
+    crew = state.crew[seat]
+    engine = min(ENGINE_MAX[crew], state.engine[seat] + sign * decision.args[0])
+    chassis = min(CHASSIS_MAX[crew], state.chassis[seat] + sign * decision.args[1])
+    return ENGINE[engine] + CHASSIS[chassis] - CARD * max(0, cards_held(state, seat) - chassis)
 
 
-def _chosen(
-    state: State, seat: int, legal: list[Decision], way: Itinerary, stays: float, best: float, levels: int, richer: float
-) -> Advice | None:
-    if unspent(state, seat, SCOUT) > 0 and state.race.home[state.at[seat]] > 2:
+# -- a turn ----------------------------------------------------------------------------------------------------
+
+
+def _turn(state: State, seat: int, legal: list[Decision], way: Itinerary) -> Advice | None:
+    """A sea line, a Scout, funds that make the drive longer, fuel for it, cards, the drive itself."""
+    here = state.at[seat]
+    for line in range(LINES):
+        if d.SAILED[line] in legal and FARE[line] + way.price + way.rest[ACROSS[line, here]] < way.rest[here]:
+            return Advice(d.SAILED[line], 1.0, "hint-sail")
+    if unspent(state, seat, SCOUT) > 0 and state.race.home[here] > CLOSE:
         return Advice(d.SCOUT_MORE if d.SCOUT_MORE in legal else d.SCOUT_NOW, 1.0, "hint-scout")
+    stays = way.rest[here] - FUEL * state.fuel[seat]
+    best, levels, richer = _drive(state, seat, legal, way, stays)
+    funds = Advice(d.FUND_MORE if d.FUND_MORE in legal else d.FUND_NOW, 1.0, "hint-fund")
     if unspent(state, seat, FUNDING) > 0 and richer < best - ENOUGH:
-        return Advice(d.FUND_MORE if d.FUND_MORE in legal else d.FUND_NOW, 1.0, "hint-fund")
+        return funds
     drives = best < stays - ENOUGH and (levels > 0 or d.DRIVE_NOW in legal)
-    if drives and levels and state.step == FUEL_STEP:
+    if drives and levels:
         return Advice(d.FUEL_BOUGHT[levels - 1], 1.0, "hint-fuel")
     card = play(state, seat, legal, drives)
     if card is not None:
         return card
-    if drives and d.DRIVE_NOW in legal:
-        return Advice(d.DRIVE_NOW, 1.0, "hint-drive", {"home": state.race.home[state.at[seat]]})
-    if unspent(state, seat, FUNDING) > 0:
-        return Advice(d.FUND_MORE if d.FUND_MORE in legal else d.FUND_NOW, 1.0, "hint-fund")
-    if unspent(state, seat, SCOUT) > 0 and cards_held(state, seat) < state.chassis[seat]:
-        return Advice(d.CARD_NOW, 1.0, "hint-draw")
-    return None
+    if drives:
+        return Advice(d.DRIVE_NOW, 1.0, "hint-drive", {"home": state.race.home[here]})
+    return funds if unspent(state, seat, FUNDING) > 0 else None
 
 
-def fuel_cards(state: State, seat: int) -> int:
-    """What the cards in hand hold of fuel."""
-    return sum([GAIN_FUEL[card] * state.hand[CARDS * seat + card] for card in range(CARDS) if GAIN_FUEL[card]])
+def _drive(state: State, seat: int, legal: list[Decision], way: Itinerary, stays: float) -> tuple[float, int, float]:
+    """What the way costs with a drive now, the fuel to buy for it, and what it would cost with all the money."""
+    most = fuel_to_buy(state, seat) if state.step == FUEL_STEP else 0
+    if d.DRIVE_NOW not in legal and not (most and unspent(state, seat, MECHANIC) > 0 and state.engine[seat]):
+        return stays, 0, stays
+    tank, price = FUEL_MAX[state.crew[seat]], fuel_price(state, seat)
+    fuel = min(tank, state.fuel[seat] + sum([GAIN_FUEL[card] * state.hand[CARDS * seat + card] for card in FUEL_CARDS]))
+    best, levels, richer = stays, 0, stays
+    for extra in range(tank - fuel + 1):
+        value = price * extra + way.drive(state.at[seat], state.engine[seat] + state.march, fuel + extra)
+        richer = min(richer, value)
+        if extra <= most and value < best:
+            best, levels = value, extra
+    return best, levels, richer
 
 
-def _sail(state: State, seat: int, legal: list[Decision], way: Itinerary) -> Advice | None:
-    """A sea line where it is the short way."""
-    here = state.at[seat]
-    for line in range(LINES):
-        if d.SAILED[line] in legal and FARE[line] + way.prices.drive + way.rest[ACROSS[line, here]] < way.rest[here]:
-            return Advice(d.SAILED[line], 1.0, "hint-sail")
-    return None
+# -- a drive ---------------------------------------------------------------------------------------------------
 
 
-def step(state: State, seat: int, legal: list[Decision]) -> Advice:
+def _step(state: State, seat: int, legal: list[Decision], way: Itinerary) -> Advice:
     """The step that leaves the cheapest way, or a stop."""
-    way = way_of(state, seat)
     here, fuel = state.at[seat], state.fuel[seat]
     values = way.steps(here, state.drive_left, fuel)
     best, chosen = 1e9, legal[0]
     if d.STOP_NOW in legal:
-        best, chosen = way.rest[here] - way.prices.fuel * fuel, d.STOP_NOW
+        best, chosen = way.rest[here] - FUEL * fuel, d.STOP_NOW
     for decision in legal:
         if decision.kind == d.STOP:
             continue
         space = CITY_SPACE[decision.args[0]] if decision.kind == d.ENTER else decision.args[0]
         value = values.get(space, 1e8)
         if decision.kind == d.STEP_POWER and RISKY[space]:
-            value -= way.prices.fuel
+            value -= FUEL
         tile = state.tile[space]
         if tile != NO_TILE:
             lost = TILE_LEVELS[tile] + (DANGER_LEVELS if TILE_DANGER[tile] else 0)

@@ -14,6 +14,7 @@ from paddock.core.heuristics import Advice, Heuristics
 from paddock.games.great_race import decisions as d
 from paddock.games.great_race.africa import ACROSS, CITY_AT, CITY_SPACE, FARE, LINES, NO_CITY, RISKY
 from paddock.games.great_race.card_sense import discard, effect_worth, pick, play
+from paddock.games.great_race.contender import contend
 from paddock.games.great_race.content import (
     ACCEPT,
     ARMED_GUARD,
@@ -99,6 +100,11 @@ class Driver(Heuristics[State]):
         choices = list(legal)
         found = _advice(position, seat, choices)
         return [found if found.decision in choices else Advice(default(position, seat), 0.0, "hint-pass")]
+
+    def contend(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> list[Advice]:
+        """What wins: the way drive by drive, as fast as it can be paid; for the rest the driver's advice."""
+        found = contend(position, seat, list(legal))
+        return self.advise(position, seat, legal, chance) if found is None else [found]
 
     def chances(self, position: State) -> list[float]:
         """By the road that is left and what is at hand for it."""

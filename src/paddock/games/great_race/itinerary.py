@@ -11,7 +11,10 @@ from typing import Final
 
 from paddock.games.great_race.africa import CITY_AT, CITY_CARDS, FAR, NEIGHBOURS, NO_CITY, RISKY, SPACES
 from paddock.games.great_race.content import (
+    CHASSIS_MAX,
     DANGER_LEVELS,
+    ENGINE_MAX,
+    FUNDING,
     NO_TILE,
     RISK_FUEL,
     TILE_DANGER,
@@ -20,25 +23,19 @@ from paddock.games.great_race.content import (
     TILE_STOP,
     TILES,
 )
-from paddock.games.great_race.state import State
+from paddock.games.great_race.content import INCOME as FUNDS
+from paddock.games.great_race.state import State, cards_held, unspent
 
-
-class Prices:
-    """What things are worth to a contender, in francs."""
-
-    __slots__ = ("card", "drive", "fuel", "level", "short")
-
-    def __init__(
-        self, drive: float = 120.0, fuel: float = 36.0, level: float = 12.0, card: float = 30.0, short: float = 0.0
-    ) -> None:
-        self.drive = drive
-        self.fuel = fuel
-        self.level = level
-        self.card = card
-        self.short = short
-
-
-USUAL: Final = Prices()
+FUEL: Final = 36.0
+CARD: Final = 30.0
+LEVEL: Final[tuple[float, ...]] = (12.0, 16.0, 22.0, 28.0, 36.0, 46.0, 55.0, 65.0, 75.0)
+"""What a level is worth, by how many are missing: the first are hardly missed, the last are a hand and a drive."""
+DRIVES: Final[tuple[float, ...]] = (70.0, 90.0, 120.0, 160.0, 220.0, 300.0, 400.0, 600.0)
+"""What a drive may be worth: as much as the crew can afford."""
+INCOME: Final = 25.0
+"""What comes in for each drive to come, beside what the way itself brings."""
+HELD: Final = 25.0
+"""What a card in hand will bring."""
 SWEEPS: Final = 2
 BACK: Final = 3
 """So many spaces farther from the arrival than the vehicle nothing is looked at."""
@@ -49,10 +46,13 @@ Draw = tuple[float, int, float, bool]
 class Itinerary:
     """The way of one crew, for the tiles that lie now and those that are left in the bag."""
 
-    __slots__ = ("cities", "draws", "known", "prices", "rest", "seat", "spaces", "state")
+    __slots__ = ("draws", "level", "price", "rest", "seat", "spaces", "state", "worn")
 
-    def __init__(self, state: State, seat: int, guard: float, prices: Prices = USUAL) -> None:
-        self.state, self.seat, self.prices = state, seat, prices
+    def __init__(self, state: State, seat: int, guard: float, price: float) -> None:
+        self.state, self.seat, self.price = state, seat, price
+        crew = state.crew[seat]
+        missing = ENGINE_MAX[crew] + CHASSIS_MAX[crew] - state.engine[seat] - state.chassis[seat]
+        self.level = LEVEL[min(missing, len(LEVEL) - 1)]
         bag = state.bag if any(state.bag) else state.tile_discard
         whole = sum(bag) or 1
         worn = [self._worn(tile, guard) for tile in range(TILES)]
@@ -65,35 +65,35 @@ class Itinerary:
         self.draws: list[Draw] = [
             (many, fuel, cost / many, stop) for (fuel, stop), (many, cost) in sorted(grouped.items())
         ] or [(1.0, 1, 0.0, False)]
-        self.known = worn
+        self.worn = worn
         self.spaces = max(1, state.engine[seat])
         self.rest = self._rest()
 
     def _worn(self, tile: int, guard: float) -> float:
         """What a tile costs beside its fuel."""
-        return self.prices.level * (TILE_LEVELS[tile] + (DANGER_LEVELS * (1.0 - guard) if TILE_DANGER[tile] else 0.0))
+        return self.level * (TILE_LEVELS[tile] + (DANGER_LEVELS * (1.0 - guard) if TILE_DANGER[tile] else 0.0))
 
     def _entering(self) -> tuple[list[float], list[float]]:
         """What entering every space costs, and how likely the drive ends there."""
-        state, prices, seat = self.state, self.prices, self.seat
-        blank = sum(many * (prices.fuel * fuel + cost) for many, fuel, cost, _ in self.draws)
+        state, seat = self.state, self.seat
+        blank = sum(many * (FUEL * fuel + cost) for many, fuel, cost, _ in self.draws)
         halt = sum(many for many, _, _, stop in self.draws if stop)
         costs, ends = [blank] * SPACES, [halt] * SPACES
         for space in range(SPACES):
             city, tile = CITY_AT[space], state.tile[space]
             if city != NO_CITY:
                 fresh = not state.visited[seat] >> city & 1
-                costs[space], ends[space] = -prices.card * CITY_CARDS[city] if fresh else 0.0, 1.0
+                costs[space], ends[space] = -CARD * CITY_CARDS[city] if fresh else 0.0, 1.0
                 continue
             if tile != NO_TILE:
-                costs[space], ends[space] = prices.fuel * TILE_FUEL[tile] + self.known[tile], float(TILE_STOP[tile])
+                costs[space], ends[space] = FUEL * TILE_FUEL[tile] + self.worn[tile], float(TILE_STOP[tile])
             if RISKY[space]:
-                costs[space] += prices.fuel * RISK_FUEL
+                costs[space] += FUEL * RISK_FUEL
         return costs, ends
 
     def _rest(self) -> list[float]:
         """What the way costs from where a drive has ended: from the arrival backwards, twice for ways aside."""
-        state, price, most = self.state, self.prices.drive, self.spaces
+        state, price, most = self.state, self.price, self.spaces
         home, arrival = state.race.home, state.race.arrival
         costs, ends = self._entering()
         far = float(FAR)
@@ -103,7 +103,8 @@ class Itinerary:
         for layer in layers:
             layer[arrival] = 0.0
         furthest = home[state.at[self.seat]] + BACK
-        order = sorted((space for space in range(SPACES) if home[space] <= furthest and space != arrival), key=home.__getitem__)
+        order = [space for space in range(SPACES) if home[space] <= furthest and space != arrival]
+        order.sort(key=home.__getitem__)
         for _ in range(SWEEPS):
             for space in order:
                 near = [(other, costs[other], ends[other]) for other in NEIGHBOURS[space]]
@@ -136,6 +137,25 @@ class Itinerary:
         return {other: value for other in NEIGHBOURS[space] if (value := one.step(space, other, left, fuel)) < FAR}
 
 
+def affordable(state: State, seat: int, guard: float) -> Itinerary:
+    """The fastest way that a crew can pay: the one for the highest price of a drive for which its means suffice.
+
+    How many drives a way has, and what it costs beside them, follows from how its cost grows with their price.
+    """
+    here = state.at[seat]
+    means = FUEL * state.fuel[seat] + state.money[seat] + HELD * cards_held(state, seat)
+    means += FUNDS * unspent(state, seat, FUNDING)
+    found = Itinerary(state, seat, guard, DRIVES[0])
+    below = found
+    for price in DRIVES[1:]:
+        way = Itinerary(state, seat, guard, price)
+        drives = (way.rest[here] - below.rest[here]) / (price - below.price)
+        if way.rest[here] - price * drives > means + INCOME * drives:
+            break
+        found, below = way, way
+    return found
+
+
 class _Drive:
     """What is known already of one drive."""
 
@@ -150,7 +170,7 @@ class _Drive:
         way = self.way
         if space == way.state.race.arrival:
             return 0.0
-        return way.rest[space] - way.prices.fuel * fuel
+        return way.rest[space] - FUEL * fuel
 
     def value(self, space: int, left: int, fuel: int) -> float:
         key = (space, left, fuel)
@@ -169,18 +189,18 @@ class _Drive:
     def step(self, space: int, other: int, left: int, fuel: int) -> float:
         """What a step is worth; more than anything if it can't be taken."""
         way = self.way
-        state, prices = way.state, way.prices
+        state = way.state
         city = CITY_AT[other]
         if city != NO_CITY:
             fresh = not state.visited[way.seat] >> city & 1
-            return self.ended(other, fuel) - (prices.card * CITY_CARDS[city] if fresh else 0.0)
+            return self.ended(other, fuel) - (CARD * CITY_CARDS[city] if fresh else 0.0)
         risk = RISK_FUEL if RISKY[other] else 0
         tile = state.tile[other]
         if tile != NO_TILE:
             after = fuel - TILE_FUEL[tile] - risk
             if after < 0:
                 return float(FAR)
-            worn = way.known[tile]
+            worn = way.worn[tile]
             return worn + (self.ended(other, after) if TILE_STOP[tile] else self.value(other, left - 1, after))
         if fuel < 1 + risk:
             return float(FAR)
