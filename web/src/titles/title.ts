@@ -54,6 +54,8 @@ export interface TitleModule {
   /** A sheet that is filled in while one plays, shown beside the board for as long as `sheeted` says so. */
   Sheet?: Component
   sheeted?(view: View): boolean
+  /** The key of the word on its tab, if "sheet" is not it. */
+  sheetWord?(view: View): string
   /** What stands with a seat's name: damage, money, gauges. */
   SeatDetails?: Component<{ seat: number; model: Model }>
   /** A picture of a setting's choice (a course, a circuit). */

@@ -27,6 +27,8 @@ export function question(view: View, seat: number, words: TitleWords): string {
   if (asked.question === 'split')
     return t(asked.gain ? 'race-hand-ask-gain' : 'race-hand-ask-loss', { levels: asked.levels ?? 0 })
   if (asked.question === 'drive') return t('race-hand-ask-drive', { left: its.turn?.drive?.left ?? 0 })
+  const scouting = asked.question === 'lay' ? its.turn?.scouting : null
+  if (scouting && scouting.tile === null) return t('great-race-which-first')
   if (asked.question === 'turn' && its.turn?.step === 'cards') return t('race-hand-ask-cards')
   const key = `ask-${asked.question}`
   return words.has(key) ? words.message(key) : ''

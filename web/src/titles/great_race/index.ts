@@ -6,6 +6,7 @@ import Board from './Board.svelte'
 import Campaign from './Campaign.svelte'
 import { claims, question } from './choices'
 import Hand from './Hand.svelte'
+import { isAlone } from './model'
 import Reference from './Reference.svelte'
 import SeatDetails from './SeatDetails.svelte'
 import Sheet from './Sheet.svelte'
@@ -18,6 +19,7 @@ export const title: TitleModule = {
   Hand,
   Sheet,
   sheeted: (view) => (view as unknown as RaceView).seats === 1,
+  sheetWord: (view) => (isAlone(view as unknown as RaceView) ? 'race-passport' : 'race-torpedo-tab'),
   SeatDetails,
   Reference,
   Campaign,

@@ -4,6 +4,7 @@ import { kindOf } from '../../lib/choices'
 import { type Shortcut, useShortcuts } from '../../lib/shortcuts.svelte'
 import { t } from '../../lib/words.svelte'
 import type { Holder } from './holder.svelte'
+import { driverOf } from './map/driver.svelte'
 import { linesOf, POSTS, triedWith } from './parts'
 import { keyOfLine, LETTERS } from './quick'
 
@@ -19,7 +20,7 @@ const PLAIN = [
   'buy_fuel',
   'pass',
 ]
-const LISTS = ['crew', 'split', 'react', 'upgrade', 'stamp', 'pick', 'done']
+const LISTS = ['crew', 'split', 'react', 'upgrade', 'stamp', 'pick', 'tile', 'return', 'done']
 
 export function useHandKeys(holder: Holder, cards: () => string[]): void {
   const { desk } = holder
@@ -68,7 +69,7 @@ export function useHandKeys(holder: Holder, cards: () => string[]): void {
     if (legal.includes('pass') && linesOf(legal, 'clear').length)
       found.push(key(LETTERS.clear ?? '', t('race-hand-clear'), () => holder.open({ what: 'clear' })))
     const [sail] = linesOf(legal, 'sail')
-    if (sail) found.push(key(LETTERS.sail ?? '', desk.words.decision(sail), () => holder.act(sail)))
+    if (sail) found.push(key(LETTERS.sail ?? '', desk.words.decision(sail), () => driverOf(desk).show(sail)))
     if (legal.includes('pass') || linesOf(legal, 'discard').length)
       for (const [place, card] of cards().entries())
         found.push(

@@ -20,6 +20,7 @@ export function model(view: View, scene: View = {}): Model {
       sorted: [],
       reasons: [],
       entered: null,
+      bonuses: {},
       latest: null,
     },
     known: knownOf(scene as Partial<Scene>),
@@ -51,6 +52,11 @@ export function crewOf(model: Pick<RaceView, 'crews'>, name: unknown): Crew | un
 /** The crew that a seat plays. */
 export function crewAt(model: Pick<RaceView, 'crews'>, seat: number | null): Crew | undefined {
   return model.crews.find((crew) => crew.seat === seat)
+}
+
+/** Whether somebody crosses Africa without a rival. */
+export function isAlone({ seats, options }: Pick<RaceView, 'seats' | 'options'>): boolean {
+  return seats === 1 && options.solo === 'alone'
 }
 
 /** Where a vehicle stands. */

@@ -21,7 +21,7 @@ export const LETTERS: Record<string, string> = {
 const MOST_DIGITS = 9
 
 /** What stands in a list, so that a digit means its place. */
-const LISTED = new Set(['crew', 'split', 'react', 'upgrade', 'stamp', 'pick'])
+const LISTED = new Set(['crew', 'split', 'react', 'upgrade', 'stamp', 'pick', 'tile', 'return'])
 
 /** The key of a decision among those that stand there; a card of the bivouac has the number of its slot. */
 export function keyOfLine(line: string, lines: readonly string[]): string {

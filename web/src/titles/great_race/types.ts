@@ -180,6 +180,8 @@ export interface Effects {
   reasons: GameEvent[]
   /** Who has just come into a city for the first time: its cards cost no Scout. */
   entered: Vehicle | null
+  /** Francs that maintenance has brought, until cards are laid. */
+  bonuses: Partial<Record<Vehicle, number>>
   latest: Vehicle | null
 }
 

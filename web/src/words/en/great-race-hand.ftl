@@ -16,6 +16,8 @@ race-hand-fuel-price = { $price } F a level
 race-hand-buy-said = Buy { $levels } fuel for { $price } F
 race-hand-level = Level { $level }
 race-hand-place = Place { $place }
+race-hand-round-of = Round { $round } of { $most }
+race-hand-order = The new order
 race-hand-passed = has passed
 race-hand-river = River: one space
 race-hand-power = Power ready
@@ -94,6 +96,7 @@ race-hand-key-last = The plan of last time
 ## Cards
 
 race-hand-cards = Cards in hand: { $count } of { $limit }
+race-hand-sold = Nobody to play it on: sells for { $price } F.
 race-hand-no-cards = No cards in hand
 race-hand-on-whom = On whom?
 race-hand-bivouac = The bivouac
@@ -133,6 +136,7 @@ race-hand-seat-programs = is planning
 ## The Torpedo
 
 race-torpedo = The Torpedo
+race-torpedo-tab = Torpedo
 race-torpedo-more = More about the Torpedo
 race-torpedo-machine = The Torpedo and its stickers
 race-torpedo-fuel = The Torpedo’s fuel: { $value } of { $max }

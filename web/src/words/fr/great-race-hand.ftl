@@ -16,6 +16,8 @@ race-hand-fuel-price = { $price } F le niveau
 race-hand-buy-said = Acheter { $levels } d’essence pour { $price } F
 race-hand-level = Niveau { $level }
 race-hand-place = Place { $place }
+race-hand-round-of = Tour { $round } sur { $most }
+race-hand-order = Le nouvel ordre
 race-hand-passed = a passé
 race-hand-river = Crue : une case
 race-hand-power = Pouvoir prêt
@@ -94,6 +96,7 @@ race-hand-key-last = Le plan de la dernière fois
 ## Les cartes
 
 race-hand-cards = Cartes en main : { $count } sur { $limit }
+race-hand-sold = Personne à viser : se vend { $price } F.
 race-hand-no-cards = Pas de carte en main
 race-hand-on-whom = Sur qui ?
 race-hand-bivouac = Le bivouac
@@ -133,6 +136,7 @@ race-hand-seat-programs = fait son plan
 ## Le Torpedo
 
 race-torpedo = Le Torpedo
+race-torpedo-tab = Torpedo
 race-torpedo-more = Tout sur le Torpedo
 race-torpedo-machine = Le Torpedo et ses autocollants
 race-torpedo-fuel = Essence du Torpedo : { $value } sur { $max }

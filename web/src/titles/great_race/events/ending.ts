@@ -2,7 +2,7 @@
 
 import { add } from '../model'
 import type { RaceModel, Vehicle } from '../types'
-import { CELEBRATION, type Change, flash, GLANCE, judge, MOMENT } from './change'
+import { CELEBRATION, type Change, flash, GLANCE, judge, MOMENT, READ } from './change'
 
 /** Rivers are over with the convoy. */
 function calm(model: RaceModel): void {
@@ -23,10 +23,11 @@ export const ending: Record<string, Change> = {
     model.order.push(event.crew as Vehicle)
     const its = event.crew === 'torpedo' ? model.torpedo : crew
     if (its) Object.assign(its, { progress: Number(event.level), place: Number(event.place) })
-    return MOMENT
+    return READ
   },
   bonus(model, event, crew) {
     crew.money = Number(event.money)
+    if (crew.crew) model.effects.bonuses[crew.crew] = Number(event.amount)
     return flash(model, crew.crew, 'money', MOMENT, `+${String(event.amount)}`)
   },
   scores: (model, event) => flash(model, event.crew, 'joy', CELEBRATION, String(event.total)),

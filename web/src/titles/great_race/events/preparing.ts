@@ -29,6 +29,7 @@ export const preparing: Record<string, Change> = {
   lays_card(model, event) {
     const card = String(event.card)
     model.phase = model.round ? 'picks' : 'opening_picks'
+    model.effects.bonuses = {}
     model.bivouac ??= { slots: [], picks: [] }
     model.bivouac.slots[Number(event.slot) - 1] = card
     turnUp(model, card)

@@ -144,6 +144,12 @@ export class Driver {
     if (target) announcer.say(this.desk.words.decision(target.lines.at(-1) ?? ''))
   }
 
+  /** Shows on the map what a decision there would cost; it is confirmed there. */
+  show(line: string): void {
+    const target = [...this.targets.values()].find(({ lines }) => lines.at(-1) === line)
+    if (target) this.choose(target.space)
+  }
+
   /** A press: what can be taken back is done at once by a mouse, all else is shown first. */
   press(space: string, touched: boolean): void {
     const target = this.targets.get(space)
