@@ -367,3 +367,15 @@ def test_a_worker_with_other_bots_plays_nothing() -> None:
     with pytest.raises(SimError) as caught:
         play_elsewhere(other, ("driver", "random"), [0])
     assert caught.value.details["problem"] == "tournament-other-code"
+
+
+def test_a_trained_level_takes_part_by_what_its_file_holds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PADDOCK_POLICIES", str(tmp_path))
+    policy = tmp_path / "roborally.mine.onnx"
+    told = []
+    for text in (b"one", b"two"):
+        policy.write_bytes(text)
+        ready = Tournament(game("roborally"), Asked(entrants="random,mine"))
+        told.append(header_of(ready.contest, "roborally@1").entrants)
+    assert told[0] != told[1]
+    assert "mine" not in Tournament(game("roborally"), Asked(kind=LADDER)).names

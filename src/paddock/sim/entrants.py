@@ -12,7 +12,8 @@ from typing import Any, Final
 import msgspec
 
 from paddock.bots.bot import Bot
-from paddock.bots.levels import USUAL, UnknownBotError, level_named, levels, make_bot
+from paddock.bots.levels import RANDOM, USUAL, UnknownBotError, ladder, level_named, levels, make_bot
+from paddock.bots.policy import policies
 from paddock.core.game import Game
 from paddock.core.words import title_package
 from paddock.files import BadFileError
@@ -42,14 +43,18 @@ class Entrant(msgspec.Struct, frozen=True):
     think: float = 0.0
     online: bool = False
     run: str = ""
+    policy: str = ""
+    """What a trained level was made of when it was named."""
 
     def told(self) -> dict[str, str]:
         """How a tournament's file names it: a bot from a file by what is written in it, too."""
         if self.online:
             return {"name": self.name, "from": "network"}
+        if self.policy:
+            return {"name": self.name, "policy": self.policy}
         if not self.place:
             return {"name": self.name}
-        return {"name": self.name, "code": hashlib.sha256(self.text.encode()).hexdigest()[:LENGTH]}
+        return {"name": self.name, "code": _digest(self.text.encode())}
 
     def make(self, game: Game[Any]) -> Bot:
         """A new bot for one seat of one game."""
@@ -71,11 +76,28 @@ def named(game: Game[Any], names: str, outside: Sequence[Entrant] = ()) -> list[
     files = [entrant for entrant in outside if entrant.place]
     if len(files) == 1:
         by_name[CODE] = files[0]
-    found = [by_name[name] if name in by_name else Entrant(_level(game, name, outside)) for name in given]
+    found = [by_name[name] if name in by_name else _of_level(game, _level(game, name, outside)) for name in given]
     unused = [entrant.name for entrant in outside if entrant not in found]
     if unused and len(unused) == len(outside):
         raise SimError(problem="code-unused", bot=unused[0])
     return found
+
+
+def _of_level(game: Game[Any], level: str) -> Entrant:
+    trained = policies(game.title).get(level) if level not in own_levels(game) else None
+    try:
+        return Entrant(level, policy=_digest(trained.read_bytes()) if trained is not None else "")
+    except OSError as error:
+        raise BadFileError(file=str(trained), problem="disk", detail=error.strerror or str(error)) from None
+
+
+def own_levels(game: Game[Any]) -> list[str]:
+    """The levels that a title brings, from the weakest to the strongest, without those that were trained here."""
+    return [RANDOM, *(level.name for level in ladder(game))]
+
+
+def _digest(data: bytes) -> str:
+    return hashlib.sha256(data).hexdigest()[:LENGTH]
 
 
 def _level(game: Game[Any], name: str, outside: Sequence[Entrant]) -> str:

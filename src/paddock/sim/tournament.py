@@ -13,14 +13,13 @@ import msgspec
 from rich.console import Console
 from rich.progress import Progress
 
-from paddock.bots.levels import levels
 from paddock.core import registry
 from paddock.core.errors import PaddockError
 from paddock.core.game import Game
 from paddock.core.settings import read_settings
 from paddock.core.words import LANGUAGES, Words
 from paddock.sim.contest import Contest, LineUp, Played, play_elsewhere, play_numbers
-from paddock.sim.entrants import check_entrants, fingerprint, named, read_code, read_online
+from paddock.sim.entrants import check_entrants, fingerprint, named, own_levels, read_code, read_online
 from paddock.sim.ladder_page import write_ladder
 from paddock.sim.ledger import Ledger, header_of
 from paddock.sim.outside import close_all
@@ -83,7 +82,9 @@ class Tournament:
         outside = read_code(asked.code, asked.think)
         if asked.at is not None:
             outside += read_online(asked.run, asked.think)
-        entrants = named(game, asked.entrants or ",".join([*levels(game), *(each.name for each in outside)]), outside)
+        entrants = named(
+            game, asked.entrants or ",".join([*own_levels(game), *(each.name for each in outside)]), outside
+        )
         check_entrants(entrants)
         self.names: Final = [entrant.name for entrant in entrants]
         self.games: Final = whole(asked.wanted, self.seats)
