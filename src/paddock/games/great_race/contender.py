@@ -59,7 +59,7 @@ CHASSIS: Final[tuple[float, ...]] = (0.0, 40.0, 72.0, 96.0, 108.0, 114.0, 118.0)
 def contend(state: State, seat: int, legal: list[Decision]) -> Advice | None:
     """What a contender does; None: what the driver does."""
     if state.ask == SPLIT:
-        return Advice(max(legal, key=lambda each: _after_split(state, seat, each)), 1.0, "hint-split")
+        return Advice(max(legal, key=lambda each: after_split(state, seat, each)), 1.0, "hint-split")
     if state.ask != NOTHING or state.phase != CONVOY or seat in state.arrived:
         return None
     guarded = unspent(state, seat, ESCORT) > 0 or state.hand[CARDS * seat + ARMED_GUARD] > 0
@@ -68,7 +68,7 @@ def contend(state: State, seat: int, legal: list[Decision]) -> Advice | None:
     return found if found is not None and found.decision in legal else None
 
 
-def _after_split(state: State, seat: int, decision: Decision) -> float:
+def after_split(state: State, seat: int, decision: Decision) -> float:
     """How well the gauges stand after a split."""
     sign = 1 if state.ask_more == FOR_GAIN else -1
     crew = state.crew[seat]

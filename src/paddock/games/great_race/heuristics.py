@@ -43,6 +43,7 @@ from paddock.games.great_race.costs import fuel_price, fuel_to_buy, in_city
 from paddock.games.great_race.laying_sense import choose_space, choose_tile, give_back
 from paddock.games.great_race.legal import default
 from paddock.games.great_race.outlook import FUEL, Outlook
+from paddock.games.great_race.quick_sense import quick
 from paddock.games.great_race.standing import chances
 from paddock.games.great_race.state import (
     CLEAR,
@@ -113,6 +114,10 @@ class Driver(Heuristics[State]):
     def clock(self, position: State) -> int:
         """The round."""
         return position.round
+
+    def quick(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> Decision:
+        """By tables, without planning."""
+        return quick(position, seat, legal, chance)
 
 
 HEURISTICS: Final = Driver()
