@@ -119,6 +119,8 @@ _BOARD_NAMES: Final = sorted(entry.name for entry in (_DATA / "boards").iterdir(
 BOARD_DATA: Final[dict[str, dict[str, Any]]] = {
     board["id"]: board for board in (read(f"boards/{name}") for name in _BOARD_NAMES)
 }
+STANDING_DATA: Final[dict[str, float]] = read("standing.json")["parts"]["race"]["weights"]
+"""What the figures of `standing.py` weigh, found by `tools/calibrate.py`."""
 
 
 def course_named(course_id: str) -> Mapping[str, Any]:

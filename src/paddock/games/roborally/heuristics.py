@@ -12,7 +12,7 @@ from typing import Final
 from paddock.core.chance import Chance
 from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice, Heuristics
-from paddock.games.roborally import choices
+from paddock.games.roborally import choices, contending, hasty, standing
 from paddock.games.roborally import decisions as d
 from paddock.games.roborally.answers import programmer
 from paddock.games.roborally.content import NO_CARD
@@ -50,8 +50,36 @@ class Driver(Heuristics[State]):
 
     def advise(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> list[Advice]:
         """Advice on whatever is asked of this seat now."""
+        return self._advice(position, seat, legal, chance, Outlook(position))
+
+    def contend(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> list[Advice]:
+        """The same by one who plays to win."""
+        if position.ask or SEAL_IT in legal or legal[0].kind != d.PLACE or position.course.is_team:
+            return self.advise(position, seat, legal, chance)
+        robot, outlook = programmer(position, seat), Outlook(position)
+        quest = outlook.quest(position, robot)
+        drafts = Search(position, robot, outlook, quest, position.hand[robot]).run(WIDTH, contending.CANDIDATES)
+        if not drafts:
+            return [Advice(legal[0], 0.0, "hint-any")]
+        return _explained(
+            position, robot, drafts, contending.compare(position, robot, drafts, outlook, chance), outlook
+        )
+
+    def chances(self, position: State) -> list[float]:
+        return standing.chances(position)
+
+    def clock(self, position: State) -> int:
+        """The turn."""
+        return position.turn
+
+    def quick(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> Decision:
+        return hasty.quick(position, seat, legal)
+
+    def _advice(
+        self, position: State, seat: int, legal: Sequence[Decision], chance: Chance, outlook: Outlook
+    ) -> list[Advice]:
         if position.ask:
-            return choices.answer(position, list(legal), Outlook(position), chance)
+            return choices.answer(position, list(legal), outlook, chance)
         kind = legal[0].kind
         if kind == d.DRAFT:
             return choices.draft_option(list(legal))
@@ -59,11 +87,10 @@ class Driver(Heuristics[State]):
             return choices.store(position, list(legal))
         if SEAL_IT in legal:
             return [Advice(SEAL_IT, 0.0, "hint-seal")]
-        found = self._programs(position, programmer(position, seat), chance)
+        found = self._programs(position, programmer(position, seat), chance, outlook)
         return found or [Advice(legal[0], 0.0, "hint-any")]
 
-    def _programs(self, position: State, robot: int, chance: Chance) -> list[Advice]:
-        outlook = Outlook(position)
+    def _programs(self, position: State, robot: int, chance: Chance, outlook: Outlook) -> list[Advice]:
         quest = outlook.quest(position, robot)
         drafts = Search(position, robot, outlook, quest, position.hand[robot]).run(WIDTH, CANDIDATES)
         if not drafts:
@@ -72,14 +99,19 @@ class Driver(Heuristics[State]):
         best = max(worths)
         good = [number for number, worth in enumerate(worths) if worth >= best - VARIETY]
         chosen = good[chance.pick("bot", range(len(good)))] if len(good) > 1 else good[0]
-        before = outlook.remaining(position, robot, outlook.place(position, robot))
-        found: list[Advice] = []
-        for number, draft in enumerate(drafts):
-            score = best + 1.0 if number == chosen else worths[number]
-            plan = _placing(position, robot, draft)
-            key, args = _reason(position, robot, draft, outlook, before)
-            found.append(Advice(plan[0], score, key, args, plan[1:]))
-        return choices.ranked(found)
+        worths[chosen] = best + 1.0
+        return _explained(position, robot, drafts, worths, outlook)
+
+
+def _explained(position: State, robot: int, drafts: list[Draft], worths: list[float], outlook: Outlook) -> list[Advice]:
+    """The drafts as advice, best first."""
+    before = outlook.remaining(position, robot, outlook.place(position, robot))
+    found: list[Advice] = []
+    for draft, worth in zip(drafts, worths, strict=True):
+        plan = _placing(position, robot, draft)
+        key, args = _reason(position, robot, draft, outlook, before)
+        found.append(Advice(plan[0], worth, key, args, plan[1:]))
+    return choices.ranked(found)
 
 
 def _compare(position: State, robot: int, drafts: list[Draft], outlook: Outlook, chance: Chance) -> list[float]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from paddock.core.chance import Chance
@@ -35,6 +36,10 @@ MATE_SHARE: Final = 0.3
 RIVAL_SHARE: Final = 0.4
 HUNTER_SHARE: Final = 1.5
 """How much the lot of team-mates and rivals counts beside one's own; a hunter lives for its rivals' trouble."""
+
+
+Judge = Callable[[State, int, Outlook], float]
+"""How well a robot stands at the end of a turn; more is better."""
 
 
 def play_out(state: State, chance: Chance) -> None:
@@ -118,7 +123,13 @@ def near(state: State, robot: int, reach: int) -> list[int]:
 
 
 def rehearse(
-    position: State, robot: int, drafts: list[Draft], outlook: Outlook, chance: Chance, samples: int
+    position: State,
+    robot: int,
+    drafts: list[Draft],
+    outlook: Outlook,
+    chance: Chance,
+    samples: int,
+    judged: Judge = judge,
 ) -> list[float]:
     """What each draft is worth on average against programs that the others might have. Those who are too far away
     to meet do what they like."""
@@ -140,7 +151,7 @@ def rehearse(
             state.registers[first : first + 5] = draft.cards
             state.hand[robot] = tuple(card for card in state.hand[robot] if card not in own)
             play_out(state, chance)
-            found[number] += judge(state, robot, outlook) / samples
+            found[number] += judged(state, robot, outlook) / samples
     return found
 
 

@@ -1,0 +1,46 @@
+"""Programs for one who plays to win: rehearsed more often than the driver's, and judged by the chance of winning.
+
+The weights of `standing.py` know what games were decided by. A point of Damage costs more than its place on the way
+shows, since it is a card less in every hand from then on, and in the end a turn powered down.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from paddock.core.chance import Chance
+from paddock.core.standing import shares
+from paddock.games.roborally.outlook import Outlook
+from paddock.games.roborally.planning import Draft
+from paddock.games.roborally.ranking import outcome
+from paddock.games.roborally.rehearsal import rehearse
+from paddock.games.roborally.standing import WEIGHTS, figures_of
+from paddock.games.roborally.state import OVER, State
+
+CANDIDATES: Final = 20
+STAGES: Final = ((20, 4), (8, 8), (4, 16))
+"""So many programs are rehearsed so often, the best of them on."""
+
+
+def won(state: State, robot: int, outlook: Outlook) -> float:
+    """The chance of winning at the end of a turn."""
+    seat = state.cast.owner[robot]
+    if state.step == OVER:
+        found = outcome(state)
+        return found.shares()[seat] if found is not None else 0.0
+    return shares(figures_of(state, outlook), WEIGHTS)[seat]
+
+
+def compare(position: State, robot: int, drafts: list[Draft], outlook: Outlook, chance: Chance) -> list[float]:
+    """The chances of winning with these drafts; those that fell behind early come after all others."""
+    worths = [0.0] * len(drafts)
+    seen = [0] * len(drafts)
+    left = list(range(len(drafts)))
+    for number, (most, samples) in enumerate(STAGES):
+        left = sorted(left, key=lambda place: -worths[place])[:most] if number else left[:most]
+        found = rehearse(position, robot, [drafts[place] for place in left], outlook, chance, samples, won)
+        for place, worth in zip(left, found, strict=True):
+            worths[place] = (worths[place] * seen[place] + worth * samples) / (seen[place] + samples)
+            seen[place] += samples
+    best = max(worths[place] for place in left)
+    return [worth if place in left else min(worth, best - 0.01) for place, worth in enumerate(worths)]
