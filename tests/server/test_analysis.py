@@ -23,7 +23,7 @@ async def finished(at: Hall) -> tuple[str, str, str]:
     return match, ann, bob
 
 
-@in_hall(bot_thinks=4.0)
+@in_hall(bot_thinks=1.0, bot_seconds=40.0)
 async def test_a_hint_ranks_what_may_be_done(at: Hall) -> None:
     match, ann, bob = await at.pair(**RALLY)
     sight = await at.get(f"/api/tables/{match}", ann)

@@ -65,7 +65,7 @@ def test_a_toy_title_is_played_to_its_end_on_the_full_screen(keeping: Keeping) -
 
 def test_a_broken_off_menu_costs_nothing_and_a_whole_one_opens_a_table(keeping: Keeping) -> None:
     writing = io.StringIO()
-    typed = "L\nL\n9\nx\n1\nb\n1\nroborally\n1\n2\n5\nZoé\n1\n"
+    typed = "L\nL\n9\nx\n1\nb\n1\nroborally\n1\n2\n3\nZoé\n1\n"
     opening, language = plain_menu(Wish(), "en", Lines(io.StringIO(typed), writing, clears=False), keeping)
     assert language == "en"
     assert [seat.name for seat in opening.seats] == ["me", "Zoé", "bot"]

@@ -256,10 +256,10 @@ def test_the_menu_leads_from_a_course_to_a_table_and_continues_a_game(keeping: K
         assert "players" in shown(app, "#menu-line")
         await pilot.press("enter", "enter")
         await pilot.pause(0.1)
-        await pilot.press("escape", "enter", "3")
+        await pilot.press("escape", "enter", "6")
         await until(pilot, lambda: not isinstance(app.screen, MenuScreen))
         assert app.table is not None
-        assert [seat.bot for seat in app.table.seats] == ["", "driver"]
+        assert [seat.bot for seat in app.table.seats] == ["", "club"]
 
     drive(keeping, script, menu=True)
 

@@ -195,3 +195,18 @@ def test_the_command_plays_through_a_pipe(tmp_path: Path) -> None:
     assert "Fair chances" in done.stdout
     assert "--resume" in done.stdout
     assert done.stderr == ""
+
+
+def test_advice_ranks_what_may_be_done(pipe: Pipe) -> None:
+    output = pipe(["H"], "me,random", title="classic_rally", options=()).output
+    assert "A bot would: " in output
+    assert "What else may be done:" in output
+    assert re.search(r"\d+% to win", output)
+
+
+def test_a_finished_game_can_be_looked_at_again(pipe: Pipe) -> None:
+    output = pipe(["a", "n"], "driver,random", title="rallyman_gt", options=("circuit=1",)).output
+    assert output.count("Another race with the same seats?") == 2
+    assert "Chances of winning" in output
+    assert re.search(r"Racing driver +\d+% [▁▂▃▄▅▆▇█]+ 100%", output)
+    assert "Turning points" in output

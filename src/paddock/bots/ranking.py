@@ -43,7 +43,7 @@ ALIKE: Final = 2
 
 
 class Budget(msgspec.Struct, frozen=True):
-    """How long to think: so many playouts for one question, and so many seconds at most."""
+    """How long to think: so many playouts for one question, and so many seconds at most after the first."""
 
     playouts: int = 96
     seconds: float = 1.5
@@ -79,8 +79,7 @@ class Ranking:
         self._now: Final = chances[seat] if chances is not None else None
         own = type(heuristics).quick is not Heuristics.quick
         recipe = Recipe(rounds=1, policy="quick" if own else "driver")
-        self._until: Final = time.monotonic() + self._budget.seconds
-        self._search: Final = Search(game, heuristics, recipe, position, seat, chance, self._until)
+        self._search: Final = Search(game, heuristics, recipe, position, seat, chance)
 
     def of(self, advice: Sequence[Advice], keep: int = SHOWN) -> list[Advice]:
         """The best of the advice and of what else is legal, with chances, best first."""
@@ -112,11 +111,14 @@ class Ranking:
     def _try(self, candidates: Sequence[Candidate], keep: int) -> None:
         """Everybody meets a few worlds; from then on half of the weaker ones are dropped each time."""
         left, worlds = list(candidates), 0
+        until: float | None = None
         while left and self._search.playouts < self._budget.playouts:
             for _ in range(WORLDS):
                 for each in left:
                     each.values.append(self._search.play_out(each, worlds))
-                    if time.monotonic() > self._until:
+                    if until is None:  # the first playout may have had to look up what all others use
+                        until = time.monotonic() + self._budget.seconds
+                    elif time.monotonic() > until:
                         self._leave_out(left, worlds)
                         return
                 worlds += 1

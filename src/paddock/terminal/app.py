@@ -18,7 +18,7 @@ from paddock.terminal.keeping import Keeping
 from paddock.terminal.menu import Menu
 from paddock.terminal.menu_screen import MenuScreen
 from paddock.terminal.opening import Opening, Wish, kept
-from paddock.terminal.screens import AskSheet, End, Pause, Sheet
+from paddock.terminal.screens import AskSheet, End, Pause, after_the_end
 from paddock.terminal.seat import Seated
 from paddock.terminal.source import LocalTable
 from paddock.terminal.titles import face_of
@@ -145,13 +145,11 @@ class TableApp(App[int]):
             lines = talk.ending(table, sight.face)
             self.farewell = lines
             wanted = await self.push_screen_wait(End(sight.face.words, lines))
-            if wanted != "l":
+            if wanted not in ("l", "a"):
                 self.farewell = lines if wanted == "q" else []
                 await self.pop_screen()
                 return wanted == "r"
-            story = list(talk.story(table, sight.face, None))
-            title = sight.face.words.message("table-log-title")
-            await self.push_screen_wait(Sheet(sight.face.words, title, story, at_end=True))
+            await self.push_screen_wait(await after_the_end(wanted, table, sight.face, None, self.size.width))
 
     # -- chances from a real table -----------------------------------------------------------------------------
 

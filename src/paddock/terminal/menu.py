@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from paddock.bots.levels import level_named
 from paddock.campaign.document import Document, campaigns_of, choices
 from paddock.core import registry
 from paddock.core.errors import PaddockError
@@ -172,10 +173,12 @@ class Menu:
 
     def _page_kind(self) -> Page:
         seat = len(self._names) + 1
-        bots = bot_names(self._game())
+        usual, *bots = bot_names(self._game())
         entries = [Entry(REST, self._say("table-menu-rest"))] if seat < self._count else []
-        entries += [Entry(name, self._kind(name)) for name in bots]
+        entries.append(Entry(usual, self._kind(usual)))
         entries.append(Entry(PERSON, self._say("table-menu-kind-person")))
+        same = level_named(self._game(), usual)
+        entries += [Entry(name, self._kind(name)) for name in bots if name != same]
         return Page(self._say("table-menu-kind", seat=seat), entries)
 
     def _kind(self, name: str) -> str:

@@ -128,7 +128,11 @@ class PlainTable:
     def _wants_another(self) -> bool:
         """Asks whether the same people want another game."""
         try:
-            return self._lines.ask(self._say("table-rematch")).lower() in ("y", "yes", "o", "oui")
+            while True:
+                answer = self._lines.ask(self._say("table-rematch")).lower()
+                if answer not in ("a", "analyse"):
+                    return answer in ("y", "yes", "o", "oui")
+                self._lines.say(self._say("analysis-thinking"), *talk.looked_at_again(self._source, self._face))
         except LeaveTable:
             return False
 

@@ -283,12 +283,15 @@ class RemoteTable:
         places = len(self._sight.get("take_back") or ())
         self.ask(BRIEF, take_back=places or None, seat=seat)
 
-    def hint(self, seat: int, words: Words) -> Hint:
+    def hint(self, seat: int, words: Words) -> list[Hint]:
         found = self.ask(15.0, hint=True, seat=seat)["hint"]
+        return [self._ranked(each, words) for each in found.get("ranking") or [found]]
+
+    def _ranked(self, found: Message, words: Words) -> Hint:
         parse = self.game.space.parse
         key, args = str(found.get("key", "")), found.get("args") or {}
         reason = words.message(key, **args) if key and words.has(key) else str(found.get("reason", ""))
-        return Hint(parse(found["do"]), [parse(each) for each in found["then"]], reason)
+        return Hint(parse(found["do"]), [parse(each) for each in found["then"]], reason, found.get("chance"))
 
     def save(self, name: str) -> str:
         """Fetches the whole record, which the server gives once the game is over."""

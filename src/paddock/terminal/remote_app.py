@@ -17,7 +17,7 @@ from paddock.terminal import remote_talk, talk
 from paddock.terminal.drawing import QUIET
 from paddock.terminal.keeping import Keeping
 from paddock.terminal.remote import OVER, RemoteTable
-from paddock.terminal.screens import AskSheet, End, Sheet
+from paddock.terminal.screens import AskSheet, End, after_the_end
 from paddock.terminal.seat import Seated
 from paddock.terminal.titles import Face, face_of
 from paddock.terminal.tongue import clean, tongue
@@ -262,11 +262,9 @@ class RemoteApp(App[bool | None]):
             lines = await asyncio.to_thread(talk.ending, table, sight.face)
             self.farewell = lines
             wanted = await self.push_screen_wait(End(sight.face.words, lines))
-            if wanted != "l":
+            if wanted not in ("l", "a"):
                 return wanted == "r"
-            story = list(talk.story(table, sight.face, table.you))
-            title = sight.face.words.message("table-log-title")
-            await self.push_screen_wait(Sheet(sight.face.words, title, story, at_end=True))
+            await self.push_screen_wait(await after_the_end(wanted, table, sight.face, table.you, self.size.width))
 
     def action_leave_table(self) -> None:
         self.exit(None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Sequence
 from typing import ClassVar
 
@@ -14,6 +15,9 @@ from textual.screen import ModalScreen, Screen
 from textual.widgets import Input, Static
 
 from paddock.core.words import Words
+from paddock.terminal import talk
+from paddock.terminal.source import Source
+from paddock.terminal.titles import Face
 
 Answer = Callable[[str], Sequence[str]]
 
@@ -138,7 +142,16 @@ class End(ModalScreen[str]):
 
     def on_key(self, event: Key) -> None:
         event.stop()
-        if event.key in ("r", "l", "q"):
+        if event.key in ("r", "a", "l", "q"):
             self.dismiss(event.key)
         elif event.key == "escape":
             self.dismiss("q")
+
+
+async def after_the_end(wanted: str, source: Source, face: Face, viewer: int | None, width: int) -> Sheet:
+    """What can be read when a game is over: its whole log (`l`), or what looking at it again shows (`a`)."""
+    words = face.words
+    if wanted == "l":
+        return Sheet(words, words.message("table-log-title"), list(talk.story(source, face, viewer)), at_end=True)
+    lines = await asyncio.to_thread(talk.looked_at_again, source, face, width - 8)
+    return Sheet(words, words.message("analysis-title"), lines)

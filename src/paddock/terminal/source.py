@@ -11,8 +11,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final, Protocol
 
-from paddock.bots.bot import Bot, decide, hint
+from paddock.bots.bot import Bot, decide
 from paddock.bots.levels import USUAL, make_bot
+from paddock.bots.ranking import Budget, rank
+from paddock.bots.telling import reason
 from paddock.core.chance import Chance
 from paddock.core.decision import Decision, Refusal
 from paddock.core.errors import PaddockError
@@ -26,16 +28,23 @@ from paddock.terminal.seating import Seat, bot_chance
 THINKS: Final = 2.0
 """Seconds: how long a bot that searches may go on about one decision."""
 
+ADVICE: Final = Budget(seconds=2.0)
+"""How long advice may take."""
+
 
 class Hint:
-    """What a bot would do, what would follow, and why (perhaps nothing)."""
+    """What a bot would do, what would follow, why (perhaps nothing), and the chance of winning then (perhaps unknown).
 
-    __slots__ = ("decision", "reason", "then")
+    A table that is asked for advice answers with a few of them, best first; see :meth:`Source.hint`.
+    """
 
-    def __init__(self, decision: Decision, then: Sequence[Decision], reason: str) -> None:
+    __slots__ = ("chance", "decision", "reason", "then")
+
+    def __init__(self, decision: Decision, then: Sequence[Decision], reason: str, chance: float | None = None) -> None:
         self.decision = decision
         self.then = tuple(then)
         self.reason = reason
+        self.chance = chance
 
 
 class Source(Protocol):
@@ -60,7 +69,7 @@ class Source(Protocol):
     def others(self) -> list[Event] | None: ...
     def can_take_back(self, seat: int) -> bool: ...
     def take_back(self, seat: int) -> None: ...
-    def hint(self, seat: int, words: Words) -> Hint: ...
+    def hint(self, seat: int, words: Words) -> list[Hint]: ...
     def outcome(self) -> Outcome | None: ...
     def story(self) -> list[list[Event]]: ...
     def save(self, name: str) -> str: ...
@@ -150,13 +159,12 @@ class LocalTable:
         self.play.take_back(seat)
         self.keep()
 
-    def hint(self, seat: int, words: Words) -> Hint:
-        """What the best bot would do here, with its reason."""
+    def hint(self, seat: int, words: Words) -> list[Hint]:
+        """What may be done here, best first, with reasons and chances."""
         if self._adviser is None:
             self._adviser = make_bot(self.game, USUAL)
-        advice = hint(self._adviser, self.game, self.play.state, seat, self._chances[-1])[0]
-        reason = words.message(advice.key, **advice.args) if words.has(advice.key) else ""
-        return Hint(advice.decision, advice.then, reason)
+        ranked = rank(self._adviser, self.game, self.play.state, seat, self._chances[-1], ADVICE)
+        return [Hint(each.decision, each.then, reason(words, each), each.chance) for each in ranked]
 
     def save(self, name: str) -> str:
         """Saves a copy under a name of the player's; returns where it is."""

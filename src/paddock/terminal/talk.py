@@ -5,15 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from paddock.bots.analysis import Thinking, analyse
+from paddock.bots.sparklines import lines as drawn
+from paddock.bots.telling import Telling, percent, plan_of
 from paddock.core.decision import Decision
 from paddock.core.errors import PaddockError
 from paddock.core.event import Event
 from paddock.core.game import Json
+from paddock.core.heuristics import Advice
+from paddock.files import load_record
 from paddock.terminal.rulebook import clauses as listed
 from paddock.terminal.rulebook import is_told, look_up
-from paddock.terminal.source import Source
+from paddock.terminal.source import Hint, Source
 from paddock.terminal.titles import Face, Laying
 
+LOOKING: Final = 8.0
+"""Seconds for looking at a game again."""
+PLAN: Final = 3
+"""So many decisions of a plan are told that is not the best."""
 YES_WORDS: Final = ("yes", "on")
 NO_WORDS: Final = ("no", "off")
 
@@ -73,14 +82,30 @@ def rules_question(source: Source, face: Face) -> str:
 
 
 def hint(source: Source, face: Face, seat: int) -> str:
-    """What the adviser would do, what would follow, and why."""
-    found = source.hint(seat, face.words)
-    reason = found.reason or "none"
-    # A plan may name its first step again; other steps may be the same once more.
-    then = list(found.then)
-    if found.decision in then:
-        then.remove(found.decision)
-    plan = [found.decision, *then]
+    """What the adviser would do, what would follow, and why; below it what else may be done, with the chances."""
+    best, *others = source.hint(seat, face.words)
+    lines = [_advice(source, face, seat, best)]
+    if best.chance is not None:
+        lines[0] += f" ({_odds(face, best.chance)})"
+    if others:
+        lines.append(face.words.message("table-hint-others"))
+    for other in others:
+        said = " → ".join(face.words.decision(decision) for decision in _plan(other)[:PLAN])
+        odds = f" ({_odds(face, other.chance)})" if other.chance is not None else ""
+        lines.append(f"  {said}{odds}" + (f" – {other.reason}" if other.reason else ""))
+    return "\n".join(lines)
+
+
+def _odds(face: Face, chance: float) -> str:
+    return face.words.message("hint-chance", chance=percent(face.words, chance))
+
+
+def _plan(found: Hint) -> list[Decision]:
+    return plan_of(Advice(found.decision, 0.0, "", then=found.then))
+
+
+def _advice(source: Source, face: Face, seat: int, found: Hint) -> str:
+    reason, plan = found.reason or "none", _plan(found)
     laying = face.laying(source.view(seat), seat)
     names = [source.game.space.notation(decision).split()[-1] for decision in plan]
     held = {card.name: card for card in laying.hand} if laying is not None else {}
@@ -90,6 +115,17 @@ def hint(source: Source, face: Face, seat: int) -> str:
         said = ", ".join(_card(card.label, card.detail) for card in cards)
         return face.words.message("table-hint-lay", keys=keys, cards=said, reason=reason)
     return face.words.message("table-hint", decision=face.words.decision(found.decision), reason=reason)
+
+
+def looked_at_again(source: Source, face: Face, width: int = 80) -> list[str]:
+    """A finished game as its chances went, where they turned, and what might have been; or why that can't be told."""
+    try:
+        record = load_record(source.place)
+        found = analyse(record, source.game, Thinking(LOOKING), people=source.people)
+    except PaddockError as error:
+        return [face.words.error(error)]
+    names = [face.name(seat) for seat in range(record.header.seats)]
+    return drawn(Telling(source.game, face.words, names, found), width)
 
 
 def story(source: Source, face: Face, viewer: int | None) -> Iterator[str]:

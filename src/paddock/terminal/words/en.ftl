@@ -9,8 +9,12 @@ table-title-rallyman_gt = Rallyman: GT
 table-title-roborally = RoboRally
 table-me = Player
 table-bot-bot = Bot
-table-bot-driver = Driver
 table-bot-random = Random bot
+table-bot-learner = Learner
+table-bot-novice = Novice
+table-bot-club = Club driver
+table-bot-driver = Racing driver
+table-bot-champion = Champion
 
 ## What is asked
 
@@ -64,6 +68,7 @@ table-hint-lay =
     }
 table-hint-thinking = Thinking …
 table-hint-none = There is nothing to decide now.
+table-hint-others = What else may be done:
 table-not-understood = “{ $text }” is not understood. k shows what can be typed.
 table-no-such-number = There is no choice { $number }; there are { $count }.
 table-taken-back = Taken back.
@@ -91,8 +96,8 @@ table-kept = The game is kept. Go on with: { $command }
 table-record-kept = The record is in { $file }
 table-record-replay = Replay and prove it with: { $command }
 table-mend-how = To go on from the last sound line, add --mend.
-table-rematch = Another race with the same seats? (y/n)
-table-rematch-keys = r: another race · l: the whole log · q: leave
+table-rematch = Another race with the same seats? (y/n; a: look at this one again)
+table-rematch-keys = r: another race · a: look at this one again · l: the whole log · q: leave
 
 ## Help and screens
 
@@ -166,9 +171,13 @@ table-menu-seats = How many seats, you included?
 table-menu-kind = Who sits on seat { $seat }?
 table-menu-rest = bots on all the other seats
 table-menu-kind-person = somebody at this keyboard
-table-menu-kind-bot = bot
-table-menu-kind-driver = bot that drives well
-table-menu-kind-random = bot that decides at random
+table-menu-kind-bot = bot: the usual one, a racing driver
+table-menu-kind-random = bot · at random: decides without looking
+table-menu-kind-learner = bot · learner: knows the rules, often slips
+table-menu-kind-novice = bot · novice: has an idea, slips now and then
+table-menu-kind-club = bot · club driver: plays soundly, seldom slips
+table-menu-kind-driver = bot · racing driver: plans well and does not slip
+table-menu-kind-champion = bot · champion: thinks ahead, and takes a moment for it
 table-menu-name = What is the name?
 table-menu-again = The same as last time: { $seats }
 table-menu-language = Passer au français

@@ -9,8 +9,12 @@ table-title-rallyman_gt = Rallyman : GT
 table-title-roborally = RoboRally
 table-me = Joueur
 table-bot-bot = Automate
-table-bot-driver = Pilote
 table-bot-random = Automate au hasard
+table-bot-learner = Débutant
+table-bot-novice = Amateur
+table-bot-club = Pilote de club
+table-bot-driver = Pilote de course
+table-bot-champion = Champion
 
 ## Ce qui est demandé
 
@@ -64,6 +68,7 @@ table-hint-lay =
     }
 table-hint-thinking = Réflexion …
 table-hint-none = Il n'y a rien à décider maintenant.
+table-hint-others = Ce qui est possible aussi :
 table-not-understood = « { $text } » n'est pas compris. k montre ce qu'on peut taper.
 table-no-such-number = Il n'y a pas de choix { $number } ; il y en a { $count }.
 table-taken-back = Repris.
@@ -91,8 +96,8 @@ table-kept = La partie est gardée. Pour continuer : { $command }
 table-record-kept = La partie est écrite dans { $file }
 table-record-replay = Pour la revoir et la prouver : { $command }
 table-mend-how = Pour continuer depuis la dernière ligne saine, ajoutez --mend.
-table-rematch = Une autre course avec les mêmes places ? (o/n)
-table-rematch-keys = r : une autre course · l : tout le journal · q : quitter
+table-rematch = Une autre course avec les mêmes places ? (o/n ; a : revoir celle-ci)
+table-rematch-keys = r : une autre course · a : revoir celle-ci · l : tout le journal · q : quitter
 
 ## Aide et feuilles
 
@@ -166,9 +171,13 @@ table-menu-seats = Combien de places, la vôtre comprise ?
 table-menu-kind = Qui prend la place { $seat } ?
 table-menu-rest = des automates à toutes les autres places
 table-menu-kind-person = quelqu'un à ce clavier
-table-menu-kind-bot = automate
-table-menu-kind-driver = automate qui pilote bien
-table-menu-kind-random = automate qui décide au hasard
+table-menu-kind-bot = automate : l’habituel, un pilote de course
+table-menu-kind-random = automate · au hasard : décide sans regarder
+table-menu-kind-learner = automate · débutant : connaît les règles, se trompe souvent
+table-menu-kind-novice = automate · amateur : a une idée, se trompe de temps en temps
+table-menu-kind-club = automate · pilote de club : joue solidement, se trompe rarement
+table-menu-kind-driver = automate · pilote de course : prévoit bien et ne se trompe pas
+table-menu-kind-champion = automate · champion : réfléchit plus loin, et prend un moment pour cela
 table-menu-name = Quel est son nom ?
 table-menu-again = Comme la dernière fois : { $seats }
 table-menu-language = Switch to English
