@@ -80,7 +80,7 @@ def try_out(
 ) -> tuple[Page, Trial]:
     """Somebody tries something in a browser, from a position of seat 0 and others."""
     trial = Trial(title, position, chances)
-    everybody = position.get("players") or position["cars"]
+    everybody = next(position[name] for name in ("players", "cars", "crews") if name in position)
     bots = ["bot:random"] * (len(everybody) - 1)
     opened = open_table(server, "me:Ann", *bots, title=title, options=position.get("options"))
     page = visit(**how)

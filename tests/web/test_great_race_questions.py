@@ -1,0 +1,69 @@
+"""What The Great Race asks in between: each situation is set up, and answered in the browser."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import Server, Visit
+from tests.web.set_up import Trial, try_out
+from tests.web.test_pages import serious_faults
+
+Keep = Callable[[Page, str], None]
+IN_THE_FIELD: Final = "R05C03"
+NOUADHIBOU: Final = "R04C00"
+
+
+def turn(crew: dict[str, Any], **fields: Any) -> dict[str, Any]:
+    """A position in the turn of a crew."""
+    return {"title": "great_race@1", "round": 4, "crews": [crew], **fields}
+
+
+def decided(page: Page, trial: Trial, *lines: str) -> None:
+    """Waits until this was decided."""
+    for _ in range(500):
+        if len(trial.decided) >= len(lines):
+            break
+        page.wait_for_timeout(20)
+    assert trial.decided == list(lines)
+
+
+def test_alone_dangers_are_sold_and_a_dead_engine_is_mended_in_the_field(
+    server: Server, visit: Visit, keep: Keep
+) -> None:
+    mine = {"crew": "england", "at": IN_THE_FIELD, "engine": 0, "chassis": 3, "money": 30, "hand": ["bandits"]}
+    position = turn(mine, options={"solo": "alone", "passport": True})
+    page, trial = try_out(server, visit, "great_race", position)
+    expect(page.get_by_text("Round 4 of 10")).to_be_visible()
+    drive = page.locator('button[data-use="drive"]')
+    repair = page.locator('button[data-use="repair"]')
+    expect(repair).to_have_attribute("aria-disabled", "true")
+    repair.click(force=True)
+    expect(page.get_by_role("link", name="GR-", exact=False).first).to_be_visible()
+    page.locator('button[data-decision="sell bandits"]').click()
+    expect(page.locator('section.hand button[data-decision="sell bandits"]')).to_have_count(0)
+    page.keyboard.press("r")
+    expect(page.locator("[data-repair]")).to_have_count(1)  # the engine alone, and one level of it
+    keep(page, "alone-race-desk-light")
+    assert serious_faults(page) == []
+    page.keyboard.press("Enter")
+    decided(page, trial, "sell bandits", "repair 1 0")
+    me = trial.view()["crews"][0]
+    assert (me["engine"], me["chassis"], me["money"]) == (1, 3, 0)
+    expect(drive).to_have_attribute("aria-disabled", "false")
+
+
+def test_a_ship_is_taken_by_finger_once_its_fare_was_seen(server: Server, visit: Visit, keep: Keep) -> None:
+    how: dict[str, Any] = {"language": "fr", "dark": True, "phone": True}
+    position = turn({"crew": "france", "at": NOUADHIBOU, "money": 300})
+    page, trial = try_out(server, visit, "great_race", position, **how)
+    page.locator('button[data-use="sail"]').tap()
+    slip = page.locator("section.slip")
+    expect(slip.get_by_text("260 F")).to_be_visible()
+    keep(page, "sailing-race-phone-dark-fr")
+    assert trial.decided == []
+    slip.get_by_role("button", name="Embarquer").tap()
+    decided(page, trial, "sail SL1")
+    assert trial.view()["crews"][0]["in_city"] == "cotonou"
