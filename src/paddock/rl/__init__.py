@@ -1,5 +1,11 @@
 """Environments for training, over the same engine as everything else: PettingZoo, Gymnasium, OpenSpiel.
 
-`aec`, `parallel`, `single` and `spiel` are thin; what they share is a :class:`~paddock.rl.table.Table`. Needs the extra
-`rl`. `docs/training.md` tells what is observed, decided and earned.
+`aec`, `parallel`, `single` and `spiel` are thin; what they share is a :class:`~paddock.rl.table.Table`. `vector` steps
+many games together. `docs/training.md` tells what is observed, decided and earned.
 """
+
+from importlib.util import find_spec
+
+_LACKING = [name for name in ("gymnasium", "numpy", "pettingzoo") if find_spec(name) is None]
+if _LACKING:
+    raise ImportError(f"paddock.rl needs {', '.join(_LACKING)}: pip install 'paddock[rl]'")
