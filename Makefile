@@ -15,12 +15,9 @@ LOAD ?=
 # `make test-compiled PLAIN_ONLY='tests/docs tests/tools tests/web'` runs them too.
 PLAIN_ONLY := tests/docs tests/store tests/tools tests/web tests/server tests/terminal
 
-# For tests the C compiler need not optimise: that takes half as long again, and changes nothing that can be seen.
+# For tests the C compiler need not optimise: that takes longer, and changes nothing that can be seen.
 COMPILED := build/compiled-for-tests
-# Nor all titles: together they take the C compiler longer than all the tests. The others: `make test-compiled TITLES=great_race`.
-TITLES := rallyman_gt roborally
-COMPILE = $(BIN)/python tools/compile.py $(COMPILED) --opt 0 --titles $(TITLES)
-LEFT_OUT = $(filter-out $(TITLES),$(notdir $(patsubst %/,%,$(dir $(wildcard src/paddock/games/*/game.py)))))
+COMPILE = $(BIN)/python tools/compile.py $(COMPILED) --opt 0
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
@@ -69,8 +66,7 @@ test-compiled: $(VENV)/dev.stamp  ## the tests on the mypyc-compiled form of the
 	else \
 	  $(COMPILE) && \
 	  echo '· pytest, compiled form' && \
-	  PYTHONPATH="$(CURDIR)/$(COMPILED)" $(BIN)/pytest -n $(JOBS) --dist worksteal $(PLAIN_ONLY:%=--ignore=%) $(LEFT_OUT:%=--ignore=tests/games/%) \
-	    -k 'not left-out $(LEFT_OUT:%=and not %)' $(ARGS); \
+	  PYTHONPATH="$(CURDIR)/$(COMPILED)" $(BIN)/pytest -n $(JOBS) --dist worksteal $(PLAIN_ONLY:%=--ignore=%) $(ARGS); \
 	fi
 
 train: $(VENV)/dev.stamp  ## train a bot by self-play, two minutes (ARGS="--title roborally" to say more)
