@@ -75,10 +75,12 @@ def _after(left: int, hits: int) -> tuple[int, ...]:
 class Forecast:
     """Expected turns to go on a map with some features and shields, by tile, nose, road book and tokens."""
 
-    __slots__ = ("road", "turns")
+    __slots__ = ("road", "stages", "turns")
 
     def __init__(self, road: Road, features: tuple[int, ...], shields: int) -> None:
         self.road: Final = road
+        self.stages: Final[dict[tuple[int, int, int, int], object]] = {}
+        """What `stages.py` has worked out with this forecast."""
         self.turns: Final = [FAR] * (road.tiles * DIRECTIONS * BOOKS * TOKEN_SETS)
         self._count(_all_edges(road, features), rolls(features, shields))
 

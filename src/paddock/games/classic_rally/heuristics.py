@@ -15,6 +15,7 @@ from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice, Heuristics
 from paddock.games.classic_rally import decisions as d
 from paddock.games.classic_rally.building_sense import lay
+from paddock.games.classic_rally.contending import contend
 from paddock.games.classic_rally.content import (
     ASSISTANCE,
     CAPACITY,
@@ -78,11 +79,23 @@ class Driver(Heuristics[State]):
         found = _advice(position, seat, choices, chance)
         return [found if found.decision in choices else Advice(default(position, seat), 0.0, "hint-end")]
 
+    def contend(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> list[Advice]:
+        """With the dice and the rivals in mind."""
+        choices = list(legal)
+        found = contend(position, seat, choices)
+        return (
+            [found] if found is not None and found.decision in choices else self.advise(position, seat, legal, chance)
+        )
+
     def chances(self, position: State) -> list[float]:
         return chances(position)
 
     def clock(self, position: State) -> int:
         return clock(position)
+
+    def quick(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> Decision:
+        """The contender's own decision: what it looks up is in tables."""
+        return self.contend(position, seat, legal, chance)[0].decision
 
 
 HEURISTICS: Final = Driver()
