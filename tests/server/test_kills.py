@@ -12,7 +12,7 @@ from tests.server.outside import Process
 KILLS = 50
 STOPS = 5
 """Times that it is asked to stop, in between: it ends in good order, and people come back all the same."""
-LONGEST = 0.5
+LONGEST = 0.25
 """Seconds of play between the first decision after a restart and the next kill, at most."""
 
 TABLES: tuple[tuple[str, ...], ...] = (("me", "link"), ("me", "link", "link"), ("me", "bot"))
