@@ -2,7 +2,6 @@
 
 Road-book cards, other cars and features are left out: a compass, not a plan.
 """
-# mypyc: off
 
 from __future__ import annotations
 

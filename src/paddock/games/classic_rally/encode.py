@@ -1,5 +1,4 @@
 """Classic Rally in numbers, for trainers: loads and cards, how far each way leads to everything, and the others."""
-# mypyc: off
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
 """GangRush in numbers, for trainers: dice, tiles, cars, and the bridge ahead of the own car. Nothing is hidden here."""
-# mypyc: off
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
 """The Great Race in numbers, for trainers: the crew, its hand and posts, the spaces around, and the other vehicles."""
-# mypyc: off
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
 """Rallyman: GT in numbers, for trainers: the dice that are left, the road from where the plan leads, and the cars."""
-# mypyc: off
 
 from __future__ import annotations
 
@@ -15,8 +14,8 @@ from paddock.games.rallyman_gt.legal import desk
 from paddock.games.rallyman_gt.state import CHOOSING, PHASES, STATUS, STEP, State, threshold
 
 CARS: Final = 6
-LANES: Final = 4
-"""The spaces that a step can lead to: two or three, on a circuit of one's own perhaps more."""
+LANES: Final = 3
+"""No space leads to more, whatever tiles are joined."""
 AHEAD: Final = 8
 """How many steps of road are seen."""
 MIDDLE: Final = 128

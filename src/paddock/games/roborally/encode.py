@@ -1,5 +1,4 @@
 """RoboRally in numbers, for trainers: the course from where the robot stands and looks, hand, program, the others."""
-# mypyc: off
 
 from __future__ import annotations
 
