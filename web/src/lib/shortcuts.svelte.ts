@@ -101,6 +101,11 @@ function isTyping(target: EventTarget | null, key: string): boolean {
   return target.matches(FIELDS) || (OWN[key] !== undefined && target.matches(OWN[key]))
 }
 
+/** Whether a key that is not a letter is for a list that has the focus (`data-keys="own"`), and so not for a board. */
+export function isKept(target: EventTarget | null, key: string): boolean {
+  return (key.length > 1 || key === ' ') && target instanceof Element && target.closest('[data-keys="own"]') !== null
+}
+
 /** A key as it is printed on a keyboard. */
 export function keyName(key: string): string {
   const names: Record<string, string> = {

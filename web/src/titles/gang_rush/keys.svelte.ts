@@ -4,7 +4,7 @@
  */
 
 import { preferences } from '../../lib/preferences.svelte'
-import { type Shortcut, shortcuts, useShortcuts } from '../../lib/shortcuts.svelte'
+import { isKept, type Shortcut, shortcuts, useShortcuts } from '../../lib/shortcuts.svelte'
 import { t } from '../../lib/words.svelte'
 import { stepOf } from './directions'
 import type { Holder } from './holder.svelte'
@@ -112,7 +112,7 @@ export function useHandKeys(hand: () => Hand): void {
   function heard(event: KeyboardEvent): void {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
     const target = event.target instanceof Element ? event.target : null
-    if (target?.matches(TYPED) || document.querySelector('dialog[open]')) return
+    if (target?.matches(TYPED) || isKept(target, event.key) || document.querySelector('dialog[open]')) return
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
     if (event.key.length === 1 && event.key !== ' ' && !shortcuts.on) return
     if (event.repeat && !key.startsWith('Arrow')) return

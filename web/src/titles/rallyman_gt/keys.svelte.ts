@@ -3,7 +3,7 @@
  * keys; digits go by where a key is, not by what is printed on it.
  */
 
-import { type Shortcut, shortcuts, useShortcuts } from '../../lib/shortcuts.svelte'
+import { isKept, type Shortcut, shortcuts, useShortcuts } from '../../lib/shortcuts.svelte'
 import { t } from '../../lib/words.svelte'
 import { kindOf } from './steps'
 import type { Planner } from './planner.svelte'
@@ -76,7 +76,7 @@ export function useHandKeys(hand: () => Hand): void {
   function heard(event: KeyboardEvent): void {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
     const target = event.target instanceof Element ? event.target : null
-    if (target?.matches(TYPED) || document.querySelector('dialog[open]')) return
+    if (target?.matches(TYPED) || isKept(target, event.key) || document.querySelector('dialog[open]')) return
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
     if (event.key.length === 1 && event.key !== ' ' && !shortcuts.on) return
     if (event.repeat && !key.startsWith('Arrow')) return
