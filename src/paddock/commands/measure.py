@@ -15,6 +15,7 @@ from collections.abc import Callable
 from time import process_time
 
 from paddock.commands import measure_gang, measure_great_race, measure_rally, measure_rallyman
+from paddock.commands.measuring import microseconds
 from paddock.core.chance import Chance, LiveChance
 from paddock.games.roborally import GAME
 from paddock.games.roborally.decisions import SEAL_IT
@@ -104,17 +105,6 @@ def turns_per_second(positions: list[tuple[State, int]], seconds: float, chance:
     return count / spent
 
 
-def copy_microseconds(positions: list[tuple[State, int]], seconds: float) -> float:
-    """One copy of a position in the middle of a turn."""
-    copy, states = GAME.copy, [state for state, _ in positions]
-    count, began = 0, process_time()
-    while process_time() - began < seconds:
-        for state in states:
-            copy(state)
-        count += len(states)
-    return (process_time() - began) / count * 1e6
-
-
 def engine(seconds: float) -> Callable[[int], Figures]:
     """A round on this process's form of the engine."""
     prepared = {
@@ -129,7 +119,7 @@ def engine(seconds: float) -> Callable[[int], Figures]:
             found[f"decisions {robots}"] = decisions_per_second(robots, seconds, chance)
             found[f"turns {robots}"] = turns_per_second(positions, seconds / 2, chance, deal=False)
             found[f"turns and deals {robots}"] = turns_per_second(positions, seconds / 2, chance, deal=True)
-            found[f"copy {robots}"] = copy_microseconds(positions, seconds / 10)
+            found[f"copy {robots}"] = microseconds(GAME.copy, [state for state, _ in positions], seconds / 10)
         for other in others:
             found.update(other(number))
         return found

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from time import process_time
+from functools import partial
 
-from paddock.core.chance import LiveChance
+from paddock.commands.measuring import decisions_per_second, microseconds, positions
 from paddock.games.classic_rally.content import CAPACITY, CARDS, FUEL, RALLY
 from paddock.games.classic_rally.game import GAME
 from paddock.games.classic_rally.plans import plans
@@ -19,47 +19,13 @@ FIRST = 5
 """One in so many decisions of a turn is taken for a position."""
 
 
-def decisions_per_second(seats: int, seconds: float, chance: random.Random) -> float:
-    """Random races: who is waited for, the whole legal list, one decision of it."""
-    pick, source = chance.random, LiveChance(chance)
-    waiting_for, legal, play = GAME.waiting_for, GAME.legal, GAME.play
-    count, began = 0, process_time()
-    while process_time() - began < seconds:
-        state = GAME.setup(seats, {})
-        GAME.advance(state, source)
-        while waiting := waiting_for(state):
-            choices = legal(state, waiting[0])
-            play(state, waiting[0], choices[int(pick() * len(choices))], source)
-            count += 1
-    return count / (process_time() - began)
+def _opening(seats: int) -> State:
+    return GAME.setup(seats, {})
 
 
-def on_turn(seats: int) -> list[State]:
-    """Positions from random races in which a rally car's move is still to come."""
-    found: list[State] = []
-    number = 0
-    while len(found) < POSITIONS:
-        chance = random.Random(f"{seats}/{number}")
-        number += 1
-        state, source, met = GAME.setup(seats, {}), LiveChance(chance), 0
-        GAME.advance(state, source)
-        while len(found) < POSITIONS and (waiting := GAME.waiting_for(state)):
-            if state.phase == TURN and not state.moved:
-                met += 1
-                if met % FIRST == 0:
-                    found.append(GAME.copy(state))
-            GAME.play(state, waiting[0], chance.choice(GAME.legal(state, waiting[0])), source)
-    return found
-
-
-def _microseconds(act: Callable[[State], object], states: list[State], seconds: float) -> float:
-    """The mean time of one act, over all positions at least once."""
-    count, began = 0, process_time()
-    while not count or process_time() - began < seconds:
-        for state in states:
-            act(state)
-        count += len(states)
-    return (process_time() - began) / count * 1e6
+def _to_move(state: State) -> bool:
+    """Whether a rally car's move is still to come."""
+    return state.phase == TURN and not state.moved
 
 
 def _legal(state: State) -> object:
@@ -81,21 +47,21 @@ def _at_its_best(state: State) -> State:
 
 def _slowest(act: Callable[[State], object], states: list[State], seconds: float) -> float:
     """The mean time of one act on the position that takes longest."""
-    return max(_microseconds(act, [state], seconds / len(states)) for state in states)
+    return max(microseconds(act, [state], seconds / len(states)) for state in states)
 
 
 def engine(seconds: float) -> Callable[[int], dict[str, float]]:
     """A round on this process's form of the engine."""
-    prepared = {seats: on_turn(seats) for seats in SEATS}
+    prepared = {seats: positions(GAME, partial(_opening, seats), _to_move, POSITIONS, FIRST, seats) for seats in SEATS}
     ready = {seats: [_at_its_best(state) for state in states] for seats, states in prepared.items()}
 
     def one(number: int) -> dict[str, float]:
         found: dict[str, float] = {}
         for seats, states in prepared.items():
             chance = random.Random(f"round {number}")
-            found[f"rally decisions {seats}"] = decisions_per_second(seats, seconds, chance)
-            found[f"rally copy {seats}"] = _microseconds(GAME.copy, states, seconds / 10)
-            found[f"rally legal {seats}"] = _microseconds(_legal, states, seconds / 10)
+            found[f"rally decisions {seats}"] = decisions_per_second(GAME, partial(_opening, seats), seconds, chance)
+            found[f"rally copy {seats}"] = microseconds(GAME.copy, states, seconds / 10)
+            found[f"rally legal {seats}"] = microseconds(_legal, states, seconds / 10)
             found[f"rally plans {seats}"] = _slowest(_plans, ready[seats], seconds / 10)
         return found
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from time import process_time
+from functools import partial
 
+from paddock.commands.measuring import decisions_per_second, microseconds
 from paddock.core.chance import LiveChance
 from paddock.games.rallyman_gt import GAME, odds
 from paddock.games.rallyman_gt.decisions import GAS_ACTION
@@ -27,21 +28,6 @@ def _opening(cars: int) -> State:
     return GAME.setup(cars, {"circuit": CIRCUIT})
 
 
-def decisions_per_second(cars: int, seconds: float, chance: random.Random) -> float:
-    """Random races: who is waited for, the whole legal list, one decision of it."""
-    pick, source = chance.random, LiveChance(chance)
-    waiting_for, legal, play = GAME.waiting_for, GAME.legal, GAME.play
-    count, began = 0, process_time()
-    while process_time() - began < seconds:
-        state = _opening(cars)
-        GAME.advance(state, source)
-        while waiting := waiting_for(state):
-            choices = legal(state, waiting[0])
-            play(state, waiting[0], choices[int(pick() * len(choices))], source)
-            count += 1
-    return count / (process_time() - began)
-
-
 def planning(cars: int) -> list[State]:
     """Positions from random races in which dice are being laid."""
     found: list[State] = []
@@ -57,16 +43,6 @@ def planning(cars: int) -> list[State]:
                 found.append(GAME.copy(state))
             GAME.play(state, waiting[0], chance.choice(GAME.legal(state, waiting[0])), source)
     return found
-
-
-def _microseconds(act: Callable[[State], object], states: list[State], seconds: float) -> float:
-    """The mean time of one act."""
-    count, began = 0, process_time()
-    while process_time() - began < seconds:
-        for state in states:
-            act(state)
-        count += len(states)
-    return (process_time() - began) / count * 1e6
 
 
 def _legal(state: State) -> object:
@@ -103,10 +79,10 @@ def engine(seconds: float) -> Callable[[int], dict[str, float]]:
         found: dict[str, float] = {}
         for cars, states in prepared.items():
             chance = random.Random(f"round {number}")
-            found[f"rallyman decisions {cars}"] = decisions_per_second(cars, seconds, chance)
-            found[f"rallyman copy {cars}"] = _microseconds(GAME.copy, states, seconds / 10)
-            found[f"rallyman legal {cars}"] = _microseconds(_legal, states, seconds / 10)
-            found[f"rallyman odds {cars}"] = _microseconds(_odds, long[cars], seconds / 10)
+            found[f"rallyman decisions {cars}"] = decisions_per_second(GAME, partial(_opening, cars), seconds, chance)
+            found[f"rallyman copy {cars}"] = microseconds(GAME.copy, states, seconds / 10)
+            found[f"rallyman legal {cars}"] = microseconds(_legal, states, seconds / 10)
+            found[f"rallyman odds {cars}"] = microseconds(_odds, long[cars], seconds / 10)
         return found
 
     return one
