@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
+from tests.bots.judged import judge
 from tests.core.toy import DASH
 
 from paddock.cli import main
@@ -269,3 +270,28 @@ def test_help_answers_at_once_and_loads_no_engine() -> None:
     start = time.perf_counter()
     subprocess.run([sys.executable, "-c", code], check=True, capture_output=True)
     assert time.perf_counter() - start < 2, "far more than the 0.2 s that it takes on a quiet machine"
+
+
+# -- looking at a game again --------------------------------------------------------------------------------------
+
+
+def test_a_finished_game_is_looked_at_again(record: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    judge(monkeypatch)
+    found = ask("replay", str(record), "--analyse", "--seconds", "5")
+    assert found.exit_code == 0, found.output
+    assert "Anna" in found.stdout
+    assert "Turning points" in found.stdout
+    told = json.loads(ask("replay", str(record), "--analyse", "--json").stdout)
+    assert told["names"] == ["Anna", "Ben"]
+    assert sorted(told["points"][-1]["chances"]) in ([0.0, 1.0], [0.5, 0.5])
+    french = ask("replay", str(record), "--analyse", "--seconds", "5", "--language", "fr")
+    assert "Tournants" in french.stdout
+
+
+def test_what_can_not_be_looked_at_again_is_said(record: Path, tmp_path: Path) -> None:
+    assert "Nobody judges positions of dash" in refused("replay", str(record), "--analyse")
+    half = tmp_path / "half.jsonl"
+    half.write_bytes(b"".join(record.read_bytes().splitlines(keepends=True)[:4]))
+    assert "not over yet" in refused("replay", str(half), "--analyse")
+    assert "no such file" in refused("replay", str(tmp_path / "none.jsonl"), "--analyse")
+    assert ask("replay", str(record), "--analyse", "--seconds", "0").exit_code == 2

@@ -39,7 +39,7 @@ class Telling:
 
     def __init__(self, game: Game[Any], words: Words, names: Sequence[str], analysis: Analysis) -> None:
         self._game = game
-        self.words = words.naming("seat", names)
+        self.words = words
         self.names = [
             names[seat] if seat < len(names) and names[seat] else words.message("seat", seat=seat)
             for seat in range(analysis.seats)
