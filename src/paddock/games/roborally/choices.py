@@ -49,18 +49,18 @@ def answer(state: State, legal: list[Decision], outlook: Outlook, chance: Chance
     if question in REHEARSED:
         return _rehearsed(state, robot, legal, outlook, chance)
     if question == q.POWER_DOWN:
-        return _either(legal, wants_power_down(state, robot, outlook), "hint-power-down", "hint-stay-up")
+        return either(legal, wants_power_down(state, robot, outlook), "hint-power-down", "hint-stay-up")
     if question == q.STAY:
-        return _either(legal, damage(state, robot) >= 3, "hint-power-down", "hint-stay-up")
+        return either(legal, damage(state, robot) >= 3, "hint-power-down", "hint-stay-up")
     if question == q.RETURN_DOWN:
-        return _either(legal, False, "hint-power-down", "hint-stay-up")
+        return either(legal, False, "hint-power-down", "hint-stay-up")
     if question == q.RECOMPILE:
         poor = gain(state, robot, state.hand[robot], outlook) < NEW_HAND and damage(state, robot) < 4
-        return _either(legal, poor, "hint-new-hand", "hint-keep-hand")
+        return either(legal, poor, "hint-new-hand", "hint-keep-hand")
     if question == q.FLYWHEEL:
         more = gain(state, robot, (*state.hand[robot], state.flywheel), outlook)
         helps = more > gain(state, robot, state.hand[robot], outlook) + 8
-        return _either(legal, helps, "hint-use-card", "hint-save-card")
+        return either(legal, helps, "hint-use-card", "hint-save-card")
     if question == q.LOSE:
         return ranked(Advice(one, -WORTH[one.args[0]], "hint-least-option") for one in legal)
     if question in (q.ENTER, q.DEPLOY):
@@ -82,7 +82,7 @@ def _by_score(advice: Advice) -> float:
     return -advice.score
 
 
-def _either(legal: list[Decision], yes: bool, why_yes: str, why_no: str) -> list[Advice]:
+def either(legal: list[Decision], yes: bool, why_yes: str, why_no: str) -> list[Advice]:
     """A question with the answers no and yes."""
     no, agreed = legal[0], legal[1]
     return ranked([Advice(no, float(not yes), why_no), Advice(agreed, float(yes), why_yes)])
@@ -137,7 +137,7 @@ def wants_power_down(state: State, robot: int, outlook: Outlook) -> bool:
     hurt = damage(state, robot)
     if hurt < 4 or (outlook.hunts(state, robot) and hurt < 5):
         return False
-    place = _end_of_program(state, robot, outlook)
+    place = end_of_program(state, robot, outlook)
     if place == outlook.roads.lost:
         return False
     if outlook.remaining(state, robot, place) < NEAR_THE_END:
@@ -146,7 +146,7 @@ def wants_power_down(state: State, robot: int, outlook: Outlook) -> bool:
     return safe and (beams == 0 or DAMAGE_COST[min(10, beams)] * 2 < DAMAGE_COST[hurt])
 
 
-def _end_of_program(state: State, robot: int, outlook: Outlook) -> int:
+def end_of_program(state: State, robot: int, outlook: Outlook) -> int:
     """Where a robot's own program leaves it if nobody interferes."""
     place = outlook.place(state, robot)
     for register in range(5):

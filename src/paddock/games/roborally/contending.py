@@ -10,12 +10,13 @@ from typing import Final
 
 from paddock.core.chance import Chance
 from paddock.core.standing import shares
+from paddock.games.roborally.choices import end_of_program
 from paddock.games.roborally.outlook import Outlook
-from paddock.games.roborally.planning import Draft
+from paddock.games.roborally.planning import Draft, standing_still
 from paddock.games.roborally.ranking import outcome
 from paddock.games.roborally.rehearsal import rehearse
-from paddock.games.roborally.standing import WEIGHTS, figures_of
-from paddock.games.roborally.state import OVER, State
+from paddock.games.roborally.standing import PER_TURN, RESTING, SLOWER, WEIGHTS, figures_of
+from paddock.games.roborally.state import OVER, State, damage
 
 CANDIDATES: Final = 20
 STAGES: Final = ((20, 4), (8, 8), (4, 16))
@@ -29,6 +30,17 @@ def won(state: State, robot: int, outlook: Outlook) -> float:
         found = outcome(state)
         return found.shares()[seat] if found is not None else 0.0
     return shares(figures_of(state, outlook), WEIGHTS)[seat]
+
+
+def wants_rest(state: State, robot: int, outlook: Outlook) -> bool:
+    """Whether to announce power down: the rest of the way is then quicker by more than the turn that it takes."""
+    hurt, place = damage(state, robot), end_of_program(state, robot, outlook)
+    if not hurt or place == outlook.roads.lost:
+        return False
+    beams, safe = standing_still(outlook.roads, place)
+    way = outlook.remaining(state, robot, place) / PER_TURN
+    after = SLOWER[min(beams, len(SLOWER) - 1)]
+    return safe and way * (SLOWER[hurt] - after) > RESTING
 
 
 def compare(position: State, robot: int, drafts: list[Draft], outlook: Outlook, chance: Chance) -> list[float]:

@@ -14,6 +14,7 @@ from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice, Heuristics
 from paddock.games.roborally import choices, contending, hasty, standing
 from paddock.games.roborally import decisions as d
+from paddock.games.roborally import questions as q
 from paddock.games.roborally.answers import programmer
 from paddock.games.roborally.content import NO_CARD
 from paddock.games.roborally.decisions import PLACE_IN, SEAL_IT
@@ -54,6 +55,9 @@ class Driver(Heuristics[State]):
 
     def contend(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> list[Advice]:
         """The same by one who plays to win."""
+        if position.ask == q.POWER_DOWN and not position.course.is_team:
+            rests = contending.wants_rest(position, position.ask_robot, Outlook(position))
+            return choices.either(list(legal), rests, "hint-power-down", "hint-stay-up")
         if position.ask or SEAL_IT in legal or legal[0].kind != d.PLACE or position.course.is_team:
             return self.advise(position, seat, legal, chance)
         robot, outlook = programmer(position, seat), Outlook(position)

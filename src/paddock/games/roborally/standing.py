@@ -1,4 +1,4 @@
-"""How a race stands: each seat's chance of winning, by its robot's way to go, its Damage and its Lives."""
+"""How a race stands: each seat's chance of winning, by the turns that its robot still needs."""
 
 from __future__ import annotations
 
@@ -8,18 +8,22 @@ from paddock.core.standing import shares
 from paddock.games.roborally.content import STANDING_DATA
 from paddock.games.roborally.outlook import Outlook
 from paddock.games.roborally.ranking import outcome, racer
-from paddock.games.roborally.state import DESTROYED, ELIMINATED, FINISHED, NOBODY, OVER, TURN_START, State, damage
+from paddock.games.roborally.state import DESTROYED, ELIMINATED, FINISHED, NOBODY, OVER, TURN_START, WIPE, State, damage
 
-FIGURES: Final = {
-    "race": ("way", "way_late", "hurt", "badly_hurt", "lives", "down", "gone", "options"),
-}
+FIGURES: Final = {"race": ("turns", "turns_late")}
 WEIGHTS: Final[list[float]] = [STANDING_DATA[name] for name in FIGURES["race"]]
-LATE: Final = 3.0
-"""Registers: the way to go is also counted as a part of what the leader has left, and so many more."""
-LOCKING: Final = 4
-"""Damage beyond this locks registers (RR-13.1)."""
-OUT: Final = 60.0
-"""Registers: as if so many were still to come, for a robot that has left the race."""
+LATE: Final = 0.7
+"""Turns: what is to go is also counted as a part of what the leader has left, and so many more."""
+PER_TURN: Final = 45.0
+"""Tenths of registers that a turn with a full hand makes of the way."""
+SLOWER: Final = (1.0, 1.12, 1.25, 1.57, 2.5, 2.8, 3.1, 3.4, 3.7, 4.0, 4.0)
+"""How many times longer the same way takes, by Damage: each is a card less (measured on the first course, alone)."""
+RESTING: Final = 1.1
+"""Turns that it costs to power down, with what hits a robot meanwhile."""
+OUT: Final = 30.0
+"""Turns: as if so many were still to come, for a robot that has left the race."""
+BACK: Final = 2
+"""Damage of a robot that comes back (RR-14.4)."""
 
 
 def chances(state: State) -> list[float]:
@@ -52,36 +56,31 @@ def figures(state: State) -> list[list[float]]:
 def figures_of(state: State, outlook: Outlook) -> list[list[float]]:
     """The same with an outlook that is there already."""
     robots = [racer(state, seat) for seat in range(state.cast.seats)]
-    ways = [way(state, robot, outlook) for robot in robots]
-    late = 1.0 / (LATE + min(ways))
-    found: list[list[float]] = []
-    for robot, left in zip(robots, ways, strict=True):
-        hurt = damage(state, robot) if state.status[robot] != DESTROYED else 2
-        found.append(
-            [
-                -left,
-                -left * late,
-                -float(min(hurt, LOCKING)),
-                -float(max(0, hurt - LOCKING)),
-                float(state.lives[robot]),
-                -1.0 if state.announced[robot] or state.down[robot] else 0.0,
-                -1.0 if state.status[robot] == DESTROYED else 0.0,
-                float(len(state.options[robot])),
-            ]
-        )
-    return found
+    turns = [turns_left(state, robot, outlook) for robot in robots]
+    late = 1.0 / (LATE + min(turns))
+    return [[-left, -left * late] for left in turns]
 
 
-def way(state: State, robot: int, outlook: Outlook) -> float:
-    """Registers that a robot still needs, with any card at hand."""
+def turns_left(state: State, robot: int, outlook: Outlook) -> float:
+    """Turns that a robot still needs, by the way to go and by its Damage; one that is badly hurt will power down."""
     status = state.status[robot]
     if status == FINISHED:
         return 0.0
     if status == ELIMINATED:
         return OUT
-    if state.square[robot] >= 0:
-        return outlook.remaining(state, robot, outlook.place(state, robot)) / 10
-    archive = state.archive[robot]
-    if archive == NOBODY:
+    square, archive = state.square[robot], state.archive[robot]
+    if square >= 0:
+        way = outlook.remaining(state, robot, outlook.place(state, robot)) / PER_TURN
+    elif archive != NOBODY:
+        way = min(outlook.remaining(state, robot, archive * 4 + facing) for facing in range(4)) / PER_TURN
+    else:
         return OUT
-    return min(outlook.remaining(state, robot, archive * 4 + facing) for facing in range(4)) / 10
+    if state.announced[robot]:
+        return RESTING + way
+    hurt = BACK if status == DESTROYED else damage(state, robot)
+    return rested(way, hurt) + (1.0 if state.down[robot] and state.step < WIPE else 0.0)
+
+
+def rested(way: float, hurt: int) -> float:
+    """The turns for a way with so much Damage: the slow way, or a turn of rest and the quick one."""
+    return min(way * SLOWER[hurt], RESTING + way)
