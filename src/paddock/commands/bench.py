@@ -114,9 +114,10 @@ def measure(places: Mapping[str, Path], rounds: int, seconds: float) -> list[dic
         for name, place in places.items():
             workers[name] = Worker("engine", place, seconds)
             stack.callback(workers[name].close)
-        if bench_training.is_possible():
-            workers[TRAINING] = Worker(TRAINING, next(iter(places.values())), seconds)
-            stack.callback(workers[TRAINING].close)
+        for name, place in places.items() if bench_training.is_possible() else ():
+            worker = bench_training.worker_name(name)
+            workers[worker] = Worker(TRAINING, place, seconds)
+            stack.callback(workers[worker].close)
         found: list[dict[str, Figures]] = []
         for number in range(rounds):
             say(f"· round {number + 1} of {rounds}")
@@ -129,7 +130,7 @@ class Report:
 
     def __init__(self, rounds: Sequence[Mapping[str, Figures]]) -> None:
         self._rounds = rounds
-        self.forms = [name for name in rounds[0] if name not in (YARDSTICK, TRAINING)]
+        self.forms = [name for name in rounds[0] if name != YARDSTICK and not name.startswith(TRAINING)]
 
     def figure(self, form: str, name: str) -> float:
         """The median of a figure."""
