@@ -45,6 +45,7 @@ def runner(monkeypatch: pytest.MonkeyPatch) -> Runner:
 
 
 def test_a_ranking_has_every_decision_with_its_chance_best_first(runner: Runner) -> None:
+    runner.plans = False
     state = dealt()
     found = rank(DriverBot(runner), DASH, state, 0, chance("rank"), Budget(playouts=90, seconds=20))
     chances = [each.chance for each in found]
@@ -53,6 +54,12 @@ def test_a_ranking_has_every_decision_with_its_chance_best_first(runner: Runner)
     assert chances == sorted(chances, key=lambda one: -round(one or 0.0, 2))
     assert found[0].decision.args[0] % 3 == max(card % 3 for card in state.hands[0])
     assert [each.key for each in found].count(OTHER) == len(found) - 1
+
+
+def test_a_plan_is_not_compared_with_single_steps(runner: Runner) -> None:
+    (found,) = rank(DriverBot(runner), DASH, dealt(), 0, chance("plan"), Budget(playouts=9, seconds=20))
+    assert len(plan_of(found)) == 3
+    assert found.chance is not None
 
 
 def test_a_ranking_looks_only_at_what_the_seat_may_see(runner: Runner) -> None:
@@ -64,6 +71,7 @@ def test_a_ranking_looks_only_at_what_the_seat_may_see(runner: Runner) -> None:
 
 
 def test_a_ranking_ends_when_its_time_is_over(runner: Runner) -> None:
+    runner.plans = False
     found = rank(DriverBot(runner), DASH, dealt(), 0, chance("late"), Budget(playouts=10**9, seconds=0.0))
     assert [each.chance is not None for each in found] == [True, True], "the one after which it was noticed, too"
 

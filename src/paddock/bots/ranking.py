@@ -1,9 +1,10 @@
 """The decisions that a seat may take, ranked: each with its chance of winning, and with a reason in words.
 
 A bot's advice is played out in imagined worlds (:mod:`paddock.bots.search`): all candidates meet the same worlds, and
-those that do well are tried more often. Where a bot names fewer than there is room for, other legal decisions are
-compared with its own. Some dozens of playouts are few: what they say is weighed against what the bot thinks, so that
-its favourite gives way only to what is clearly better. Titles that do not judge positions keep their advice as it is.
+those that do well are tried more often. Where a bot names fewer than there is room for, and no plans of several steps,
+other legal decisions are compared with its own. Some dozens of playouts are few: what they say is weighed against what
+the bot thinks, so that its favourite gives way only to what is clearly better. Titles that do not judge positions keep
+their advice as it is.
 """
 
 from __future__ import annotations
@@ -38,7 +39,7 @@ SPREAD: Final = 0.08
 """How far from that it may well be."""
 STATIC: Final = 4
 """As many playouts the judgement of the position as it stands is worth."""
-ALIKE: Final = 2
+ALIKE: Final = 3
 """So many plans that begin with the same decision are compared."""
 
 
@@ -86,7 +87,7 @@ class Ranking:
         if self._now is None:
             return _distinct(advice)[:keep]
         candidates = [Candidate(each) for each in _distinct(advice)[:TRIED]]
-        if len(candidates) < keep:
+        if len(candidates) < keep and not advice[0].then:  # a step alone is no match for a whole plan
             candidates += [Candidate(Advice(each, 0.0, OTHER)) for each in self._others(advice, TRIED - keep)]
         self._try(candidates, keep)
         _weigh(candidates, self._now)
