@@ -16,10 +16,11 @@ from paddock.core.heuristics import Advice, Heuristics
 from paddock.games.gang_rush import decisions as d
 from paddock.games.gang_rush.appraisal import all_worths, drive_at, prospect
 from paddock.games.gang_rush.bridge import NO_WALL, START_MONEY
-from paddock.games.gang_rush.content import DIE_PRICE, DRIVER, MPH, WHEEL
+from paddock.games.gang_rush.content import DIE_PRICE, DRIVER, DUEL, MPH, WHEEL, read
 from paddock.games.gang_rush.driving import after, any_gain, shots, steps_ahead, way_worth
 from paddock.games.gang_rush.outlines import outline
 from paddock.games.gang_rush.placing_sense import best_space, carried, harms
+from paddock.games.gang_rush.quick import quick
 from paddock.games.gang_rush.ramp_sense import best_ramp
 from paddock.games.gang_rush.rerolls import weigh
 from paddock.games.gang_rush.shopping import shopping
@@ -43,7 +44,7 @@ from paddock.games.gang_rush.state import (
 from paddock.games.gang_rush.steps.dice import available, rollable
 from paddock.games.gang_rush.steps.placing import hazard_spaces
 from paddock.games.gang_rush.tile_sense import tile_uses
-from paddock.games.gang_rush.weighing import Scales
+from paddock.games.gang_rush.weighing import DRIVERS, Scales, Stakes
 
 FAVOURITES: Final = ("don_moccioco", "duke", "pupetta", "spender", "parker")
 """Drivers in the order in which a driver would take them (section H of the rules)."""
@@ -58,6 +59,16 @@ REROLL_GAIN: Final = 1.0
 """Dollars that a reroll must promise to be worth the trouble."""
 
 
+_STAKES: Final = read("stakes.json")
+CONTENDERS: Final = Stakes(
+    float(_STAKES["space"]),
+    float(_STAKES["space"]),
+    [float(each) for each in _STAKES["speeds"]],
+    float(_STAKES["rival"]),
+)
+"""How a contender sees a duel."""
+
+
 class Driver(Heuristics[State]):
     """The heuristics of GangRush. It keeps nothing between calls."""
 
@@ -67,10 +78,12 @@ class Driver(Heuristics[State]):
 
     def advise(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> list[Advice]:
         """Advice on whatever is asked of this seat now."""
-        found = _advice(position, seat, legal)
-        found = [advice for advice in found if advice.decision in legal]
-        found.sort(key=lambda advice: -advice.score)
-        return found or [Advice(legal[0], 0.0, "hint-any")]
+        return _sorted(_advice(position, seat, legal, Scales(position, seat)), legal)
+
+    def contend(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> list[Advice]:
+        """The same with other stakes: a duel is won by whoever has more than the other, and leaves first."""
+        stakes = CONTENDERS if position.seats <= DUEL and position.walls == NO_WALL else DRIVERS
+        return _sorted(_advice(position, seat, legal, Scales(position, seat, stakes)), legal)
 
     def chances(self, position: State) -> list[float]:
         return chances(position)
@@ -78,9 +91,18 @@ class Driver(Heuristics[State]):
     def clock(self, position: State) -> int:
         return clock(position)
 
+    def quick(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> Decision:
+        return quick(position, seat, legal)
 
-def _advice(state: State, seat: int, legal: Sequence[Decision]) -> list[Advice]:
-    scales = Scales(state, seat)
+
+def _sorted(found: list[Advice], legal: Sequence[Decision]) -> list[Advice]:
+    """What may be done of it, best first."""
+    found = [advice for advice in found if advice.decision in legal]
+    found.sort(key=lambda advice: -advice.score)
+    return found or [Advice(legal[0], 0.0, "hint-any")]
+
+
+def _advice(state: State, seat: int, legal: Sequence[Decision], scales: Scales) -> list[Advice]:
     if state.ask != NOTHING:
         return _answer(state, seat, legal, scales)
     phase = state.phase

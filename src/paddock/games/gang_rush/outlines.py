@@ -36,7 +36,6 @@ from paddock.games.gang_rush.state import NOBODY, State
 from paddock.games.gang_rush.steps.leaving import leads_out
 from paddock.games.gang_rush.weighing import (
     BODY_WORTH,
-    SPEED_WORTH,
     SURE,
     TURN_WORTH,
     Scales,
@@ -66,7 +65,7 @@ class Outline:
 class _Sketch:
     """What does not change while the ways of one car are drawn."""
 
-    __slots__ = ("body", "bullets", "car", "finish", "outline", "state", "tolls")
+    __slots__ = ("body", "bullets", "car", "finish", "outline", "speeds", "state", "tolls")
 
     def __init__(self, state: State, scales: Scales) -> None:
         self.state = state
@@ -76,6 +75,7 @@ class _Sketch:
         self.tolls, self.bullets = scales.road(state)
         safe = BODY_WORTH[0] - BODY_WORTH[self.body]
         self.finish = scales.left + REWARDS[state.seats][place] + safe
+        self.speeds = scales.stakes.speeds
         self.outline = Outline()
 
 
@@ -214,13 +214,13 @@ def _end(sketch: _Sketch, ends_at: int, space: int, changes: int, point: Point, 
     state, car = sketch.state, sketch.car
     money, damage, nails = point
     left = max(0, ends_at - nails)
-    worth = money - sketch.tolls[space] + SPEED_WORTH[left] - hurt(state, car, damage, sketch.body, space)
+    worth = money - sketch.tolls[space] + sketch.speeds[left] - hurt(state, car, damage, sketch.body, space)
     bullets = sketch.bullets[space]
     if bullets:
         worth -= SURE * hurt(state, car, bullets, max(0, sketch.body - damage), space)
     worth -= blocked(state, car, space, left)
     turns = state.walls != NO_WALL and not state.homeward[car] and state.wall.inside[space]
-    _note(sketch, ends_at if speed < 0 else speed, changes, worth, TURN_WORTH - SPEED_WORTH[left] if turns else 0.0)
+    _note(sketch, ends_at if speed < 0 else speed, changes, worth, TURN_WORTH - sketch.speeds[left] if turns else 0.0)
 
 
 def _note(sketch: _Sketch, speed: int, changes: int, worth: float, turning: float) -> None:

@@ -70,18 +70,34 @@ SURE: Final = 0.8
 """How much of what the police would do now they will do at the end of the round."""
 
 
-def space_worth(state: State, car: int) -> float:
+class Stakes:
+    """What spaces of road, speeds and a rival's dollars are worth to somebody, in dollars."""
+
+    __slots__ = ("duellist", "last", "space", "speeds")
+
+    def __init__(self, space: float, last: float, speeds: list[float], duellist: float) -> None:
+        self.space = space
+        self.last = last
+        self.speeds = speeds
+        self.duellist = duellist
+
+
+DRIVERS: Final = Stakes(SPACE_WORTH, LAST_WORTH, SPEED_WORTH, DUELLIST)
+"""How the driver sees it."""
+
+
+def space_worth(state: State, car: int, stakes: Stakes) -> float:
     """What a space of road is worth to a car now."""
     here = state.at[car]
     if here < 0:
-        return SPACE_WORTH
+        return stakes.space
     if state.walls != NO_WALL:
         pace = spaces_left(state, car, here) / rounds_left(state, car)
         return EXPERT_WORTH + HURRY * max(0.0, pace - PACE)
     for other in range(state.seats):
         if other != car and state.at[other] >= 0 and Y[state.at[other]] < Y[here]:
-            return SPACE_WORTH
-    return LAST_WORTH if state.seats > DUEL else SPACE_WORTH
+            return stakes.space
+    return stakes.last if state.seats > DUEL else stakes.space
 
 
 def rounds_left(state: State, car: int) -> float:
@@ -123,9 +139,9 @@ def hurt(state: State, car: int, points: int, body: int, space: int) -> float:
     return cost + (-TURN_WORTH if turns else SPIN)
 
 
-def standing_worth(state: State, car: int, bullets: list[int], to_go: float, left: float) -> float:
+def standing_worth(state: State, car: int, bullets: list[int], to_go: float, left: float, speeds: list[float]) -> float:
     """What a car has, and how it stands: money, body, speed, less the dollars that it is still away from its
-    end; `left` is what it is worth to be there."""
+    end; `left` is what it is worth to be there, `speeds` what each speed is worth."""
     status = state.status[car]
     worth = float(state.cash[car] - state.debt[car] + ramp_price(state, car))
     if status == ARRESTED:
@@ -141,7 +157,7 @@ def standing_worth(state: State, car: int, bullets: list[int], to_go: float, lef
     if space < 0:
         return worth
     nails = state.nails if car == state.car else 0
-    worth += SPEED_WORTH[max(0, state.speed[car] - nails)]
+    worth += speeds[max(0, state.speed[car] - nails)]
     if state.walls != NO_WALL and state.homeward[car]:
         worth += TURN_WORTH
     if is_wrong_way(state, car):
@@ -168,15 +184,16 @@ def blocked(state: State, car: int, space: int, speed: int) -> float:
 class Scales:
     """What a seat weighs positions by while it thinks over one decision."""
 
-    __slots__ = ("_known", "left", "me", "price", "share")
+    __slots__ = ("_known", "left", "me", "price", "share", "stakes")
 
-    def __init__(self, state: State, me: int) -> None:
+    def __init__(self, state: State, me: int, stakes: Stakes = DRIVERS) -> None:
         self.me = me
-        self.price = space_worth(state, me)
+        self.stakes = stakes
+        self.price = space_worth(state, me, stakes)
         self.left = LEFT * self.price
         if state.walls != NO_WALL:
             self.left += STAKE / rounds_left(state, me)
-        self.share = RIVALS if state.seats > DUEL else DUELLIST
+        self.share = RIVALS if state.seats > DUEL else stakes.duellist
         self._known: dict[object, tuple[list[float], list[int]]] = {}
 
     def road(self, state: State) -> tuple[list[float], list[int]]:
@@ -192,20 +209,20 @@ class Scales:
 
     def position(self, state: State) -> float:
         """A position: one's own worth, the unsold dice, less some of what the rivals have."""
-        me = self.me
+        me, speeds, space = self.me, self.stakes.speeds, self.stakes.space
         road, bullets = self.road(state)
         here = _last_space(state, me)
-        worth = standing_worth(state, me, bullets, road[here] if here >= 0 else 0.0, self.left)
+        worth = standing_worth(state, me, bullets, road[here] if here >= 0 else 0.0, self.left, speeds)
         if state.car == me and ROLLING < state.phase <= MOVED:
             worth += sale_price(state, me)
             if state.walls != NO_WALL and not state.homeward[me] and state.at[me] >= 0:
                 turning = state.wall.inside[state.at[me]] and wheels(state) >= 3 and not is_wrong_way(state, me)
-                worth += max(0.0, TURN_WORTH - SPEED_WORTH[state.speed[me]]) if turning else 0.0
+                worth += max(0.0, TURN_WORTH - speeds[state.speed[me]]) if turning else 0.0
         for car in range(state.seats):
             if car != me:
                 here = _last_space(state, car)
-                to_go = SPACE_WORTH * spaces_left(state, car, here) if here >= 0 else 0.0
-                worth -= self.share * standing_worth(state, car, bullets, to_go, LEFT * SPACE_WORTH)
+                to_go = space * spaces_left(state, car, here) if here >= 0 else 0.0
+                worth -= self.share * standing_worth(state, car, bullets, to_go, LEFT * space, speeds)
         return worth
 
 

@@ -1,0 +1,123 @@
+"""How GangRush stands, told as chances; quick decisions; and the contender that plays a duel for the difference."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from paddock.bots.bot import decide
+from paddock.bots.levels import make_bot
+from paddock.core.game import Outcome
+from paddock.games.gang_rush.game import GAME
+from paddock.games.gang_rush.heuristics import CONTENDERS, HEURISTICS
+from paddock.games.gang_rush.standing import FIGURES, WEIGHTS, chances, clock, figures
+from paddock.games.gang_rush.state import State
+from paddock.games.gang_rush.weighing import DRIVERS
+from tests.bots.tables import chance
+
+
+def match(names: Sequence[str], seed: str, **options: Any) -> tuple[State, list[State]]:
+    """A whole race between bots: how it ended, and every position on the way."""
+    state = GAME.setup(len(names), options)
+    table, own = chance(f"{seed}/table"), chance(f"{seed}/own")
+    bots = [make_bot(GAME, name) for name in names]
+    GAME.advance(state, table)
+    met: list[State] = []
+    while waiting := GAME.waiting_for(state):
+        met.append(state.copy())
+        GAME.play(state, waiting[0], decide(bots[waiting[0]], GAME, state, waiting[0], own), table)
+    return state, met
+
+
+def result(state: State) -> Outcome:
+    """What came of a race that is over."""
+    found = GAME.outcome(state)
+    assert found is not None
+    return found
+
+
+def situation(car: dict[str, Any], other: dict[str, Any], **position: Any) -> State:
+    """Two cars in a duel, the first on its turn."""
+    cars = [{"driver": "spender", **car}, {"driver": "parker", **other}]
+    state = GAME.load({"phase": "moving", "cars": cars, **position})
+    GAME.advance(state, chance("position"))
+    return state
+
+
+def first(car: dict[str, Any], other: dict[str, Any]) -> float:
+    """The chance of seat 0."""
+    return chances(situation(car, other))[0]
+
+
+# -- chances ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("seats", "options"), [(2, {}), (4, {}), (3, {"expert": True})])
+def test_chances_add_up_all_the_way_and_end_as_the_race_does(seats: int, options: dict[str, Any]) -> None:
+    over, met = match(["driver", *["random"] * (seats - 1)], f"whole {seats}", **options)
+    for state in met:
+        told = chances(state)
+        assert len(told) == seats
+        assert sum(told) == pytest.approx(1)
+        assert min(told) >= 0
+    assert chances(over) == result(over).shares()
+    assert [clock(state) for state in met] == sorted(clock(state) for state in met)
+
+
+def test_every_figure_has_its_weight() -> None:
+    state = situation({"at": "3:10", "speed": 20}, {"at": "1:2"})
+    for part, names in FIGURES.items():
+        assert len(WEIGHTS[part]) == len(names) == len(figures(state)[0])
+
+
+def test_money_and_road_are_worth_something() -> None:
+    here, behind = {"at": "3:10", "speed": 20}, {"at": "3:4", "speed": 20}
+    rival = {"at": "1:10", "speed": 20}
+    assert first({**here, "cash": 2000}, rival) > first({**here, "cash": 1000}, rival)
+    assert first(here, rival) > first(behind, rival)
+    assert first(here, rival) > first({**here, "speed": 0}, rival)
+
+
+# -- quick decisions, and the contender --------------------------------------------------------------------------
+
+
+def test_quick_decisions_are_legal_and_bring_a_car_home() -> None:
+    state = GAME.setup(2, {})
+    table = chance("quick")
+    GAME.advance(state, table)
+    while waiting := GAME.waiting_for(state):
+        seat = waiting[0]
+        legal = GAME.legal(state, seat)
+        decision = HEURISTICS.quick(state, seat, legal, table) if seat == 0 else legal[len(legal) // 2]
+        assert decision in legal
+        GAME.play(state, seat, decision, table)
+    assert result(state).shares()[0] == 1
+
+
+def test_quick_decisions_rest_on_nothing_hidden() -> None:
+    _, met = match(["driver", "random"], "hidden")
+    for state in met[::9]:
+        seat = GAME.waiting_for(state)[0]
+        legal = GAME.legal(state, seat)
+        told = {
+            HEURISTICS.quick(GAME.imagine(state, seat, chance(f"world {number}")), seat, legal, chance("own")).number
+            for number in range(2)
+        }
+        assert len(told) == 1
+
+
+def test_a_contender_wants_road_and_speed_more_than_the_driver() -> None:
+    assert CONTENDERS.space > DRIVERS.space
+    assert CONTENDERS.speeds[3] > DRIVERS.speeds[3]
+    assert CONTENDERS.duellist == 1
+
+
+def test_with_more_than_two_the_contender_is_the_driver() -> None:
+    _, met = match(["driver", "random", "random"], "three")
+    state = next(each for each in met if each.round == 2)
+    seat = GAME.waiting_for(state)[0]
+    legal = GAME.legal(state, seat)
+    told = [HEURISTICS.contend(state, seat, legal, chance("own")), HEURISTICS.advise(state, seat, legal, chance("own"))]
+    assert told[0][0].decision == told[1][0].decision
