@@ -1,0 +1,55 @@
+"""Weights of judgements: found again from what they made, and of every title's file one for each figure."""
+
+from __future__ import annotations
+
+import importlib
+import json
+import math
+import random
+from pathlib import Path
+
+import pytest
+from tools.calibrate import Case, fit, tell
+
+from paddock.core.registry import titles
+from paddock.core.standing import shares
+
+TRUE = (1.5, -0.4)
+
+
+def cases(count: int, sides: int) -> list[Case]:
+    """Positions of which one side wins as often as the true weights say."""
+    chance = random.Random(f"calibrate/{sides}")
+    found: list[Case] = []
+    for _ in range(count):
+        figures = [[chance.gauss(0, 1), chance.gauss(0, 3)] for _ in range(sides)]
+        winner = chance.choices(range(sides), shares(figures, TRUE))[0]
+        found.append((figures, [float(side == winner) for side in range(sides)]))
+    return found
+
+
+def test_shares_add_up_and_bear_any_figures() -> None:
+    assert shares([[1.0], [1.0], [1.0], [1.0]], [3.0]) == [0.25] * 4
+    assert shares([[0.0], [math.log(3)]], [1.0]) == pytest.approx([0.25, 0.75])
+    assert shares([[1e6], [-1e6]], [1.0]) == pytest.approx([1, 0])
+
+
+def test_weights_are_found_again() -> None:
+    assert fit([*cases(500, 2), *cases(300, 4)]) == pytest.approx(TRUE, abs=0.2)
+
+
+def test_a_good_forecast_beats_the_constant_one_and_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    quality = tell(cases(300, 2), TRUE)
+    assert quality["log_loss"] < 0.7 * quality["constant_log_loss"] < 0.7 * 0.7
+    assert quality["brier"] < 0.7 * quality["constant_brier"]
+    assert len(capsys.readouterr().out.splitlines()) == 10
+
+
+@pytest.mark.parametrize("title", sorted(titles()))
+def test_every_title_has_a_weight_for_each_figure(title: str) -> None:
+    standing = importlib.import_module(f"paddock.games.{title}.standing")
+    file = Path(str(standing.__file__)).parent / "data" / "standing.json"
+    parts = json.loads(file.read_text(encoding="utf-8"))["parts"]
+    assert set(parts) == set(standing.FIGURES)
+    assert all(set(names) <= set(parts[part]["weights"]) for part, names in standing.FIGURES.items())
+    assert all(part["log_loss"] < part["constant_log_loss"] for part in parts.values())
