@@ -28,7 +28,7 @@ from paddock.games.great_race.state import State, cards_held, unspent
 
 FUEL: Final = 36.0
 CARD: Final = 30.0
-LEVEL: Final[tuple[float, ...]] = (12.0, 16.0, 22.0, 28.0, 36.0, 46.0, 55.0, 65.0, 75.0)
+LEVEL: Final[tuple[float, ...]] = (19.0, 25.0, 35.0, 45.0, 57.0, 73.0, 88.0, 104.0, 120.0)
 """What a level is worth, by how many are missing: the first are hardly missed, the last are a hand and a drive."""
 DRIVES: Final[tuple[float, ...]] = (70.0, 90.0, 120.0, 160.0, 220.0, 300.0, 400.0, 600.0)
 """What a drive may be worth: as much as the crew can afford."""
