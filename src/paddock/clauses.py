@@ -264,8 +264,9 @@ class Coverage:
             yield f"| {clause} | {cell} |"
 
 
-def coverage(title: str, tests: Path) -> Coverage:
-    """The coverage of a title by the tests in a folder; its exemptions are in `games/<title>/exempt.toml` there."""
+def coverage(title: str, tests: Path, cites: dict[str, list[str]] | None = None) -> Coverage:
+    """The coverage of a title by the tests in a folder; its exemptions are in `games/<title>/exempt.toml` there.
+    Reading all tests takes a while: whoever asks for several titles brings what they cite (:func:`cited`)."""
     rules = resources.files("paddock.games") / title / "rules.md"
     if not rules.is_file():
         rules = resources.files(title_package(game(title))) / "rules.md"
@@ -274,4 +275,4 @@ def coverage(title: str, tests: Path) -> Coverage:
     if not tests.is_dir():
         raise ClauseError(file=str(tests), problem="no-file")
     exempt = exemptions(tests / "games" / title / "exempt.toml")
-    return Coverage(rules.read_text(encoding="utf-8"), cited(tests), exempt)
+    return Coverage(rules.read_text(encoding="utf-8"), cited(tests) if cites is None else cites, exempt)
