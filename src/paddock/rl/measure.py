@@ -53,7 +53,8 @@ def vector_steps_per_second(env: VectorEnv, seconds: float, seed: int) -> float:
         for _ in range(8):
             batch = env.step((batch.masks * noise[count % len(noise)]).argmax(axis=1))
             count += 1
-        spent = process_time() - began + max(now - before[worker] for worker, now in _workers().items())
+        busiest = max((now - before[worker] for worker, now in _workers().items()), default=0.0)
+        spent = process_time() - began + busiest
     return count * env.games / spent
 
 
