@@ -14,6 +14,8 @@ FIGURES: Final = {"race": ("turns", "turns_late")}
 WEIGHTS: Final[list[float]] = [STANDING_DATA[name] for name in FIGURES["race"]]
 LATE: Final = 0.7
 """Turns: what is to go is also counted as a part of what the leader has left, and so many more."""
+FAR: Final = 8.0
+"""Turns: beyond this the way that the leader has left makes no difference."""
 PER_TURN: Final = 45.0
 """Tenths of registers that a turn with a full hand makes of the way."""
 SLOWER: Final = (1.0, 1.12, 1.25, 1.57, 2.5, 2.8, 3.1, 3.4, 3.7, 4.0, 4.0)
@@ -57,7 +59,7 @@ def figures_of(state: State, outlook: Outlook) -> list[list[float]]:
     """The same with an outlook that is there already."""
     robots = [racer(state, seat) for seat in range(state.cast.seats)]
     turns = [turns_left(state, robot, outlook) for robot in robots]
-    late = 1.0 / (LATE + min(turns))
+    late = 1.0 / (LATE + min(FAR, *turns))
     return [[-left, -left * late] for left in turns]
 
 
