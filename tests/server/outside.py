@@ -43,7 +43,8 @@ class Process:
         self.port: Final = port or free_port()
         self._log: Final = folder / f"server-{self.port}.log"
         self._arguments: Final = ("serve", "--port", str(self.port), "--store", place)
-        given = {"most_tables": 0, "most_sockets_each": 5000, "bot_workers": 1, "log_level": "warning", **settings}
+        quick = {"bot_workers": 1, "bot_thinks": 0.05, "analysis_seconds": 1.0}
+        given = {"most_tables": 0, "most_sockets_each": 5000, "log_level": "warning", **quick, **settings}
         ours = {f"PADDOCK_{name.upper()}": str(value) for name, value in given.items()}
         outside = {name: value for name, value in os.environ.items() if not name.startswith("PADDOCK_")}
         self._environment: Final = {**outside, **FREE, **ours}

@@ -13,7 +13,7 @@ def test_one_click_leads_from_the_lobby_to_a_race_against_bots(server: Server, v
     page.get_by_role("button", name="Play now").click()
     page.wait_for_url("**/tables/**")
     expect(Person(page).bar).to_be_visible()
-    expect(page.get_by_text("Bot, drives well")).to_have_count(3)
+    expect(page.get_by_text("Bot · racing driver")).to_have_count(3)
 
 
 def test_a_course_is_picked_from_its_picture_and_raced(server: Server, visit: Visit) -> None:

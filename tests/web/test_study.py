@@ -119,7 +119,7 @@ def test_a_hint_has_a_reason_and_can_be_followed(server: Server, visit: Visit, k
     hint = ann.page.get_by_role("region", name="Hint")
     expect(hint).to_be_visible()
     keep(ann.page, "hint-desk-light")
-    expect(hint.locator(".reason")).not_to_be_empty()
+    expect(hint.locator(".reason").first).not_to_be_empty()
     if ann.hand.is_visible():
         hint.get_by_role("button", name="Do all").click()
         expect(ann.seal).to_be_visible()

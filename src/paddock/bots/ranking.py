@@ -89,6 +89,9 @@ class Ranking:
         candidates = [Candidate(each) for each in _distinct(advice)[:TRIED]]
         if len(candidates) < keep and not advice[0].then:  # a step alone is no match for a whole plan
             candidates += [Candidate(Advice(each, 0.0, OTHER)) for each in self._others(advice, TRIED - keep)]
+        if len(candidates) == 1:  # nothing to compare
+            candidates[0].advice.chance = self._now
+            return [candidates[0].advice]
         self._try(candidates, keep)
         _weigh(candidates, self._now)
         tried = sorted((each.advice for each in candidates if each.values), key=lambda each: -(each.chance or 0.0))
