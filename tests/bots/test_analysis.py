@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
-from paddock.bots.analysis import Analysis, AnalysisError, Point, Thinking, analyse, thinned
+from paddock.bots.analysis import Analysis, AnalysisError, Thinking, analyse
 from paddock.bots.bot import decide
 from paddock.bots.driver import DriverBot
+from paddock.bots.following import Point, thinned
 from paddock.bots.levels import heuristics_of, make_bot
 from paddock.bots.random_bot import RandomBot
 from paddock.bots.ranking import OTHER, SHOWN, Budget, rank

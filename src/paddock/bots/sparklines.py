@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from paddock.bots.analysis import Point
+from paddock.bots.following import Point
 from paddock.bots.telling import Telling, percent
 
 BLOCKS: Final = "▁▂▃▄▅▆▇█"

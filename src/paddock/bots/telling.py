@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from paddock.bots.analysis import Analysis, Review, TurningPoint
+from paddock.bots.analysis import Analysis, Review
+from paddock.bots.following import TurningPoint
 from paddock.core.decision import Decision
 from paddock.core.game import Game, Json
 from paddock.core.heuristics import Advice
