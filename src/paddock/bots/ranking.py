@@ -32,7 +32,9 @@ TRIED: Final = 12
 WORLDS: Final = 3
 """Worlds that every candidate meets before any is dropped."""
 OTHER: Final = "hint-other"
-"""The reason of a decision that no bot has named."""
+"""Stands for the reason of a decision that no bot has named, until it is known how it compares with the best."""
+COMPARED: Final = ((0.03, "even"), (0.12, "less"), (math.inf, "far"))
+"""What is said of it, by how far it is behind."""
 BEHIND: Final = (0.01, 0.05)
 """How far behind the favourite something is thought to be before it is tried: if the bot names it, and if not."""
 SPREAD: Final = 0.08
@@ -95,6 +97,10 @@ class Ranking:
         self._try(candidates, keep)
         _weigh(candidates, self._now)
         tried = sorted((each.advice for each in candidates if each.values), key=lambda each: -(each.chance or 0.0))
+        for each in tried:
+            if each.key == OTHER:
+                behind = (tried[0].chance or 0.0) - (each.chance or 0.0)
+                each.key = f"{OTHER}-{next(word for most, word in COMPARED if behind <= most)}"
         return [*tried, *(each.advice for each in candidates if not each.values and each.advice.key != OTHER)][:keep]
 
     def compare(self, advice: Sequence[Advice]) -> list[Candidate]:

@@ -193,7 +193,9 @@ step-help = Enter: next step · a number: jump there · b: back · q: quit
 ## Hints
 
 hint-any = one is as good as another
-hint-other = another thing that may be done
+hint-other-even = about as good
+hint-other-less = a little weaker
+hint-other-far = clearly weaker
 percent = { $percent }%
 hint-chance = { $chance } to win
 

@@ -189,7 +189,9 @@ step-help = Entrée : coup suivant · un nombre : y aller · b : retour · q�
 ## Conseils
 
 hint-any = cela revient au même
-hint-other = une autre possibilité
+hint-other-even = à peu près aussi bon
+hint-other-less = un peu moins bon
+hint-other-far = nettement moins bon
 percent = { $percent } %
 hint-chance = { $chance } de chances de gagner
 
