@@ -10,10 +10,11 @@ import pytest
 from paddock.bots.bot import decide
 from paddock.bots.levels import make_bot
 from paddock.core.game import Outcome
+from paddock.games.gang_rush.bridge import Y
 from paddock.games.gang_rush.game import GAME
 from paddock.games.gang_rush.heuristics import CONTENDERS, HEURISTICS
 from paddock.games.gang_rush.standing import FIGURES, WEIGHTS, chances, clock, figures
-from paddock.games.gang_rush.state import State
+from paddock.games.gang_rush.state import PLACE, State
 from paddock.games.gang_rush.weighing import DRIVERS
 from tests.bots.tables import chance
 
@@ -112,6 +113,27 @@ def test_a_contender_wants_road_and_speed_more_than_the_driver() -> None:
     assert CONTENDERS.space > DRIVERS.space
     assert CONTENDERS.speeds[3] > DRIVERS.speeds[3]
     assert CONTENDERS.duellist == 1
+
+
+def test_a_contender_lays_hazards_where_its_rival_has_to_pass() -> None:
+    state = GAME.load(
+        {
+            "phase": "hazards",
+            "round": 3,
+            "cars": [
+                {"driver": "spender", "at": "3:14", "speed": 20},
+                {"driver": "parker", "at": "3:6", "speed": 30},
+            ],
+        }
+    )
+    GAME.advance(state, chance("hazards"))
+    while (seat := GAME.waiting_for(state)[0]) != 0 or state.ask != PLACE:
+        legal = GAME.legal(state, seat)
+        GAME.play(state, seat, HEURISTICS.contend(state, seat, legal, chance("own"))[0].decision, chance("table"))
+    legal = GAME.legal(state, seat)
+    chosen = HEURISTICS.contend(state, seat, legal, chance("own"))[0].decision
+    assert chosen in legal
+    assert Y[state.at[1]] < Y[chosen.args[0]] <= Y[state.at[0]]
 
 
 def test_with_more_than_two_the_contender_is_the_driver() -> None:

@@ -16,6 +16,7 @@ from paddock.core.heuristics import Advice, Heuristics
 from paddock.games.gang_rush import decisions as d
 from paddock.games.gang_rush.appraisal import all_worths, drive_at, prospect
 from paddock.games.gang_rush.bridge import NO_WALL, START_MONEY
+from paddock.games.gang_rush.closing_sense import best_closing
 from paddock.games.gang_rush.content import DIE_PRICE, DRIVER, DUEL, MPH, WHEEL, read
 from paddock.games.gang_rush.driving import after, any_gain, shots, steps_ahead, way_worth
 from paddock.games.gang_rush.outlines import outline
@@ -67,6 +68,8 @@ CONTENDERS: Final = Stakes(
     float(_STAKES["rival"]),
 )
 """How a contender sees a duel."""
+DUELLISTS: Final[tuple[str, ...]] = tuple(_STAKES["drivers"])
+"""Drivers in the order in which a contender would take them for a duel."""
 
 
 class Driver(Heuristics[State]):
@@ -82,7 +85,14 @@ class Driver(Heuristics[State]):
 
     def contend(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> list[Advice]:
         """The same with other stakes: a duel is won by whoever has more than the other, and leaves first."""
-        stakes = CONTENDERS if position.seats <= DUEL and position.walls == NO_WALL else DRIVERS
+        is_duel = position.seats <= DUEL and position.walls == NO_WALL
+        if is_duel and position.phase == PICKING:
+            return _sorted([_pick(decision, DUELLISTS) for decision in legal], legal)
+        if is_duel and position.ask == PLACE and position.ask_detail < PLACE_RAMP:
+            closing = best_closing(position, seat, legal, CONTENDERS.space)
+            if closing is not None:
+                return [_placed(position, closing[1], closing[0], closing[2])]
+        stakes = CONTENDERS if is_duel else DRIVERS
         return _sorted(_advice(position, seat, legal, Scales(position, seat, stakes)), legal)
 
     def chances(self, position: State) -> list[float]:
@@ -107,7 +117,7 @@ def _advice(state: State, seat: int, legal: Sequence[Decision], scales: Scales) 
         return _answer(state, seat, legal, scales)
     phase = state.phase
     if phase == PICKING:
-        return [_pick(decision) for decision in legal]
+        return [_pick(decision, FAVOURITES) for decision in legal]
     if phase == DRAFTING:
         return _draft(state, seat, legal)
     if phase == START:
@@ -132,10 +142,10 @@ def _advice(state: State, seat: int, legal: Sequence[Decision], scales: Scales) 
     return [*found, *tile_uses(state, seat, legal, scales)]
 
 
-def _pick(decision: Decision) -> Advice:
+def _pick(decision: Decision, favourites: Sequence[str]) -> Advice:
     """A strong driver, and a start space with more money than danger."""
     driver, space = decision.args
-    score = -60.0 * FAVOURITES.index(DRIVER.names[driver]) + START_MONEY[space]
+    score = -60.0 * favourites.index(DRIVER.names[driver]) + START_MONEY[space]
     return Advice(decision, score, "hint-start")
 
 
