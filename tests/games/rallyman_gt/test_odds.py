@@ -12,6 +12,7 @@ from paddock.core.chance import Chance, LiveChance
 from paddock.games.rallyman_gt import odds
 from paddock.games.rallyman_gt.decisions import DICE_COUNT, SHOWS
 from paddock.games.rallyman_gt.game import GAME
+from paddock.games.rallyman_gt.goals import FOCUS_WORTH
 from paddock.games.rallyman_gt.state import FINISHED, PLANNING, ROLLING, STEP, State, threshold
 from paddock.games.rallyman_gt.steps.rolling import secure_cost
 
@@ -133,7 +134,7 @@ def best(plan: Sequence[odds.Stage], limit: int, had: int, secured: int, focus: 
     dice = DICE_COUNT[stage.action]
     cost = sum(secured + n for n in range(1, dice + 1))
     if cost <= focus:
-        choices.append(cost * odds.FOCUS_WORTH + after(0, dice, cost))
+        choices.append(cost * FOCUS_WORTH + after(0, dice, cost))
     if stop is not None:
         choices.append(stop)
     return min(choices)
