@@ -5,39 +5,38 @@ from __future__ import annotations
 
 import asyncio
 import copy
-import io
 import random
 import re
-from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Any
 
 import pytest
-from rich.text import Text
 from textual.pilot import Pilot
 
 from paddock.core.chance import LiveChance
 from paddock.core.event import Event
-from paddock.core.play import Play
 from paddock.core.words import LANGUAGES
 from paddock.games.gang_rush.game import GAME
 from paddock.games.gang_rush.picture import ROWS, bridge
 from paddock.games.gang_rush.picture import plain as drawn
 from paddock.games.gang_rush.trials import crowd
 from paddock.terminal.app import TableApp
-from paddock.terminal.errors import LeaveTable
 from paddock.terminal.keeping import Keeping
 from paddock.terminal.opening import Opening, Wish
-from paddock.terminal.plain import Lines, PlainTable
-from paddock.terminal.seating import Seat, parse_seats
+from paddock.terminal.seating import Seat
 from paddock.terminal.source import LocalTable
 from paddock.terminal.titles import face_of
 from paddock.terminal.titles.gang_rush import TitleFace
 from paddock.terminal.tongue import tongue
 from tests.docs.pages import ROOT
+from tests.terminal import races
+from tests.terminal.races import BOARD, text
 from tests.terminal.test_full_screen import SIZES, Script, asked, shown, until
 
-BOARD = (53, 17)
-"""What the smallest screen has for the picture."""
+no_raw_keys = partial(races.no_raw_keys, "gb|tile")
+moments = partial(races.moments, GAME)
+open_table = partial(races.open_table, GAME)
+plain = partial(races.plain, GAME)
 
 
 def face(language: str = "en", seats: int = 5) -> TitleFace:
@@ -56,25 +55,6 @@ def driving(**turn: object) -> Any:
     """A crowded bridge in which Parker drives."""
     dice = ["speed", "wheel", "shot", "repair", "breakage"]
     return at({**crowd(5), "phase": "moving", "turn": {"car": "parker", "dice": dice, **turn}})
-
-
-def text(lines: Sequence[Text]) -> str:
-    return "\n".join(line.plain.rstrip() for line in lines)
-
-
-def no_raw_keys(said: str) -> bool:
-    return not re.search(r"\b(table|gb|ask|do|event|phase|problem|tile|hint)-[a-z]", said)
-
-
-def moments(seats: int, options: dict[str, Any], seed: int) -> Iterator[tuple[Any, int]]:
-    """The moments of a random race at which somebody is asked."""
-    chance = random.Random(seed)
-    source = LiveChance(chance)
-    state = GAME.setup(seats, options)
-    GAME.advance(state, source)
-    while waiting := GAME.waiting_for(state):
-        yield state, waiting[0]
-        GAME.play(state, waiting[0], chance.choice(GAME.legal(state, waiting[0])), source)
 
 
 # -- the picture ------------------------------------------------------------------------------------------------
@@ -220,25 +200,6 @@ def test_events_are_followed_until_the_view_is_the_true_one(options: dict[str, A
 
 
 # -- plain lines ------------------------------------------------------------------------------------------------
-
-
-def open_table(keeping: Keeping, seats: str, options: dict[str, Any]) -> LocalTable:
-    """A table of this title, which need not be listed for that."""
-    names = parse_seats(GAME, seats)
-    play = Play.start(GAME, len(names), options, LiveChance(random.Random(5)), [seat.name for seat in names])
-    return LocalTable(play, names, keeping, keeping.fresh("gang_rush"))
-
-
-def plain(
-    keeping: Keeping, lines: Sequence[str], *, seats: str = "me,random", language: str = "en", **options: Any
-) -> str:
-    writing = io.StringIO()
-    reading = io.StringIO("".join(f"{line}\n" for line in lines))
-    try:
-        PlainTable(open_table(keeping, seats, options), language, Lines(reading, writing, clears=False), keeping).run()
-    except LeaveTable:
-        writing.write("[left]\n")
-    return writing.getvalue()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -8,16 +8,14 @@ import copy
 import io
 import random
 import re
-from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Any
 
 import pytest
-from rich.text import Text
 from textual.pilot import Pilot
 
 from paddock.core.chance import LiveChance
 from paddock.core.event import Event
-from paddock.core.play import Play
 from paddock.core.words import LANGUAGES
 from paddock.games.great_race.game import GAME
 from paddock.games.great_race.picture import draw
@@ -28,13 +26,15 @@ from paddock.terminal.errors import LeaveTable
 from paddock.terminal.keeping import Keeping
 from paddock.terminal.opening import Opening, Wish
 from paddock.terminal.plain import Lines, PlainTable
-from paddock.terminal.seating import Seat, parse_seats
+from paddock.terminal.seating import Seat
 from paddock.terminal.source import LocalTable
 from paddock.terminal.titles import face_of
 from paddock.terminal.titles.great_race import UNDER, TitleFace
 from paddock.terminal.titles.race_places import DEEP
 from paddock.terminal.tongue import tongue
 from tests.docs.pages import ROOT
+from tests.terminal import races
+from tests.terminal.races import BOARD, text
 from tests.terminal.test_full_screen import SIZES, Script, asked, shown, until
 
 LAYERS = {"evolving_deck": True, "legacy": True, "passport": True, "upgrades": "letter"}
@@ -84,8 +84,11 @@ Passport, Legendary: 0 of 12 stamps
 Q01☐ Q02☐ Q03☐ Q04☐ Q05☐ Q06☐
 Q07☐ Q08☐ Q09☐ Q10☐ Q11☐ Q12☐
 """
-BOARD = (53, 17)
-"""What the smallest screen has for the picture."""
+
+
+no_raw_keys = partial(races.no_raw_keys, "gr|way|because")
+moments = partial(races.moments, GAME)
+open_table = partial(races.open_table, GAME)
 
 
 def face(language: str = "en", seats: int = 1) -> TitleFace:
@@ -101,25 +104,6 @@ def solo(*decisions: str) -> Any:
     for each in decisions:
         GAME.apply(state, 0, GAME.space.parse(each), chance)
     return state
-
-
-def text(lines: Sequence[Text]) -> str:
-    return "\n".join(line.plain.rstrip() for line in lines)
-
-
-def no_raw_keys(said: str) -> bool:
-    return not re.search(r"\b(table|gr|ask|do|event|phase|problem|hint|way|because)-[a-z]", said)
-
-
-def moments(seats: int, options: dict[str, Any], seed: int) -> Iterator[tuple[Any, int]]:
-    """The moments of a random race at which somebody is asked."""
-    chance = random.Random(seed)
-    source = LiveChance(chance)
-    state = GAME.setup(seats, options)
-    GAME.advance(state, source)
-    while waiting := GAME.waiting_for(state):
-        yield state, waiting[0]
-        GAME.play(state, waiting[0], chance.choice(GAME.legal(state, waiting[0])), source)
 
 
 # -- the picture ------------------------------------------------------------------------------------------------
@@ -223,13 +207,6 @@ def test_events_are_followed_until_the_view_is_the_true_one(name: str) -> None:
 
 
 # -- plain lines ------------------------------------------------------------------------------------------------
-
-
-def open_table(keeping: Keeping, seats: str, options: dict[str, Any]) -> LocalTable:
-    """A table of this title, which need not be listed for that."""
-    names = parse_seats(GAME, seats)
-    play = Play.start(GAME, len(names), options, LiveChance(random.Random(5)), [seat.name for seat in names])
-    return LocalTable(play, names, keeping, keeping.fresh("great_race"))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,0 +1,70 @@
+"""What the terminal's tests of the races have in common: moments of random games, tables of their own, plain lines."""
+
+from __future__ import annotations
+
+import io
+import random
+import re
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from rich.text import Text
+
+from paddock.core.chance import LiveChance
+from paddock.core.game import Game
+from paddock.core.play import Play
+from paddock.terminal.errors import LeaveTable
+from paddock.terminal.keeping import Keeping
+from paddock.terminal.plain import Lines, PlainTable
+from paddock.terminal.seating import parse_seats
+from paddock.terminal.source import LocalTable
+
+BOARD = (53, 17)
+"""What the smallest screen has for the picture."""
+
+
+def text(lines: Sequence[Text]) -> str:
+    return "\n".join(line.plain.rstrip() for line in lines)
+
+
+def no_raw_keys(also: str, said: str) -> bool:
+    """Whether no message shows its key; `also` are the beginnings of keys that this title has besides."""
+    return not re.search(rf"\b(table|ask|do|event|phase|problem|hint|{also})-[a-z]", said)
+
+
+def moments(game: Game[Any], seats: int, options: dict[str, Any], seed: int) -> Iterator[tuple[Any, int]]:
+    """The moments of a random race at which somebody is asked."""
+    chance = random.Random(seed)
+    source = LiveChance(chance)
+    state = game.setup(seats, options)
+    game.advance(state, source)
+    while waiting := game.waiting_for(state):
+        yield state, waiting[0]
+        game.play(state, waiting[0], chance.choice(game.legal(state, waiting[0])), source)
+
+
+def open_table(game: Game[Any], keeping: Keeping, seats: str, options: dict[str, Any]) -> LocalTable:
+    """A table of this title, which need not be listed for that."""
+    names = parse_seats(game, seats)
+    play = Play.start(game, len(names), options, LiveChance(random.Random(5)), [seat.name for seat in names])
+    return LocalTable(play, names, keeping, keeping.fresh(game.title))
+
+
+def plain(
+    game: Game[Any],
+    keeping: Keeping,
+    lines: Sequence[str],
+    *,
+    seats: str = "me,random",
+    language: str = "en",
+    **options: Any,
+) -> str:
+    """What a plain table prints while these lines are typed."""
+    table = open_table(game, keeping, seats, options)
+    writing = io.StringIO()
+    reading = io.StringIO("".join(f"{line}\n" for line in lines))
+    try:
+        PlainTable(table, language, Lines(reading, writing, clears=False), keeping).run()
+    except LeaveTable:
+        writing.write("[left]\n")
+    return writing.getvalue()
