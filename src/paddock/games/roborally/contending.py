@@ -18,8 +18,8 @@ from paddock.games.roborally.rehearsal import rehearse
 from paddock.games.roborally.standing import PER_TURN, RESTING, SLOWER, WEIGHTS, figures_of
 from paddock.games.roborally.state import OVER, State, damage
 
-CANDIDATES: Final = 20
-STAGES: Final = ((20, 4), (8, 8), (4, 16))
+CANDIDATES: Final = 24
+STAGES: Final = ((24, 12), (10, 24), (5, 48))
 """So many programs are rehearsed so often, the best of them on."""
 
 
