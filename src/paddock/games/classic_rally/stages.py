@@ -41,14 +41,6 @@ class Stage:
         """Tiles to the first of them."""
 
 
-def stage(state: State, seat: int, table: Forecast) -> Stage:
-    """The way on from where a car is."""
-    tile, nose = state.at[seat], state.nose[seat]
-    if tile == NOWHERE:
-        tile, nose = state.road.start, state.road.ends[state.road.start].bit_length() - 1
-    return stage_from(state, seat, table, tile, nose, state.book[WAYS * seat : WAYS * (seat + 1)], state.tokens[seat])
-
-
 def stage_from(state: State, seat: int, table: Forecast, tile: int, nose: int, book: list[int], tokens: int) -> Stage:
     """The way on from a tile; known already if it was asked for before."""
     key = (tile, nose, book_code(*book), tokens)

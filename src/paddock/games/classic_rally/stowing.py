@@ -37,12 +37,12 @@ from paddock.games.classic_rally.content import (
 from paddock.games.classic_rally.driving import is_fitted, is_immobile
 from paddock.games.classic_rally.forecast import forecast
 from paddock.games.classic_rally.outlook import book_code
-from paddock.games.classic_rally.road import NOWHERE
-from paddock.games.classic_rally.stages import Stage, stage
+from paddock.games.classic_rally.road import NOWHERE, may_turn, turned
+from paddock.games.classic_rally.stages import Stage, stage_from
 from paddock.games.classic_rally.standing import ways
 from paddock.games.classic_rally.state import ASSISTING, TRANSPORTING, State
 from paddock.games.classic_rally.steps.preparing import board
-from paddock.games.classic_rally.steps.swapping import supplied
+from paddock.games.classic_rally.steps.swapping import supplied, together
 
 SHIELDED: Final = 3
 """Ways are planned with both shields."""
@@ -70,7 +70,21 @@ FIRST: Final = {RAIN_TYRES: 1, FOG_LIGHTS: 1, FUEL: CAPACITY[RALLY] - 2}
 
 def way_of_seat(state: State, seat: int) -> Stage:
     """The way ahead of a seat's car."""
-    return stage(state, seat, forecast(state, seat, SHIELDED))
+    table = forecast(state, seat, SHIELDED)
+    book = state.book[WAYS * seat : WAYS * (seat + 1)]
+    nose = best_nose(state, seat)
+    return stage_from(state, seat, table, state.at[seat], nose, book, state.tokens[seat])
+
+
+def best_nose(state: State, seat: int) -> int:
+    """Where a car had better point: beside its assistance car it may be turned round anywhere (CR-17.3). Whatever
+    is wished for does not depend on where it points meanwhile, or cards and noses would change for ever."""
+    road, tile, nose = state.road, state.at[seat], state.nose[seat]
+    if not together(state, seat) or not may_turn(road, tile, nose):
+        return nose
+    table = forecast(state, seat, SHIELDED)
+    book, tokens = book_code(*state.book[WAYS * seat : WAYS * (seat + 1)]), state.tokens[seat]
+    return min(sorted((nose, turned(road, tile, nose))), key=lambda each: table.value(tile, each, book, tokens))
 
 
 def wish(state: State, seat: int, stock: list[int], ahead: Stage) -> list[int]:
@@ -107,9 +121,8 @@ def cost(state: State, seat: int, cards: list[int], ahead: Stage) -> float:
 
 def turns_with(state: State, seat: int, shields: int) -> float:
     """Expected turns to go with some shields."""
-    tile, nose = state.at[seat], state.nose[seat]
     book = book_code(*state.book[WAYS * seat : WAYS * (seat + 1)])
-    return forecast(state, seat, shields).value(tile, nose, book, state.tokens[seat])
+    return forecast(state, seat, shields).value(state.at[seat], best_nose(state, seat), book, state.tokens[seat])
 
 
 def waiting(state: State, seat: int, ahead: Stage, fuel: int, since: int = 0) -> float:
