@@ -62,7 +62,7 @@ def play(game: Any, seats: Sequence[str], options: dict[str, object], name: str)
     if won is None:
         raise SystemExit(f"{game.title} does not judge positions")
     nobody = [1 - sum(won)]
-    return [(each, [*won, *nobody][: len(each)]) for each in kept.values()]
+    return [(each, [*won, *nobody][: len(each)]) for each in kept.values() if each]
 
 
 def fit(cases: Sequence[Case]) -> list[float]:
