@@ -26,7 +26,9 @@ from paddock.commands.measure_great_race import SEATS as RACE_SEATS
 from paddock.commands.measure_rally import SEATS as RALLY_SEATS
 from paddock.commands.measure_rallyman import CARS, CIRCUIT, FOCUS, STEPS
 from paddock.commands.shared import BAD_INPUT, say
+from paddock.core import registry
 from paddock.core.record import FORMAT
+from paddock.core.words import speak
 from paddock.files import save
 
 ROOT: Final = Path(__file__).resolve().parents[3]
@@ -35,6 +37,7 @@ TITLE: Final = "# How fast the engine is"
 YARDSTICK: Final = "yardstick"
 PURE: Final = "pure Python"
 COMPILED: Final = "compiled"
+PLAYOUTS: Final = "playouts "
 
 GOALS: Final[Mapping[str, Mapping[str, float]]] = {
     PURE: {"ratio": 4, "turns 8": 3_000, "copy": 5, "legal": 50, "odds": 1_000, "reroll": 5_000, "plans": 2_000},
@@ -252,6 +255,15 @@ class Report:
                 )
         return lines
 
+    def _search_lines(self) -> list[str]:
+        names = [name for name in self._rounds[0][self.forms[0]] if name.startswith(PLAYOUTS)]
+        lines = ["", "| search | playouts/s |", "| --- | ---: |"]
+        for form in self.forms:
+            for name in names:
+                title = speak("en", registry.game(name.removeprefix(PLAYOUTS))).message("title")
+                lines.append(f"| {form}, {title} | {self.figure(form, name):,.0f} |")
+        return lines
+
     def lines(self) -> list[str]:
         """All tables as Markdown."""
         chess, catan = self.figure(YARDSTICK, "chess"), self.figure(YARDSTICK, "catanatron")
@@ -289,6 +301,7 @@ class Report:
         lines += self._gang_lines()
         lines += self._rally_lines()
         lines += self._race_lines()
+        lines += self._search_lines()
         lines += bench_training.lines(self._rounds)
         lines += ["", "| goal | | measured | |", "| --- | ---: | ---: | --- |"]
         for what, goal, found, reached in self.goals():
@@ -320,6 +333,8 @@ What is measured: processor time, median of all rounds, yardsticks and forms in 
   position that takes longest.
 - **The Great Race**: random races likewise; one crew plays against the Torpedo, with all three layers, and what the
   Torpedo does between its decisions counts. **legal**: the legal list in a position of a convoy.
+- **search**: playouts of the champion's search with two seats, from positions of random games: imagine a world, play
+  the first decision of the list, go on by the title's quick policy until the next round is over, judge the position.
 """
 
 

@@ -14,7 +14,7 @@ import sys
 from collections.abc import Callable
 from time import process_time
 
-from paddock.commands import measure_gang, measure_great_race, measure_rally, measure_rallyman
+from paddock.commands import measure_gang, measure_great_race, measure_rally, measure_rallyman, measure_search
 from paddock.commands.measuring import microseconds
 from paddock.core.chance import Chance, LiveChance
 from paddock.games.roborally import GAME
@@ -110,7 +110,8 @@ def engine(seconds: float) -> Callable[[int], Figures]:
     prepared = {
         robots: [sealed_but_one(robots, random.Random(f"{robots}/{n}")) for n in range(POSITIONS)] for robots in ROBOTS
     }
-    others = [each.engine(seconds) for each in (measure_rallyman, measure_gang, measure_rally, measure_great_race)]
+    titles = (measure_rallyman, measure_gang, measure_rally, measure_great_race)
+    others = [each.engine(seconds) for each in (*titles, measure_search)]
 
     def one(number: int) -> Figures:
         found: Figures = {}
