@@ -4,43 +4,14 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any
 
 import click
 
 from paddock import __version__
+from paddock.commands.groups import campaign, check, store
+from paddock.commands.options import speaks, stored, usual_language
 from paddock.core.errors import PaddockError
-
-Command = TypeVar("Command", bound=Callable[..., Any])
-
-
-def _language() -> str:
-    """French where the system speaks French, otherwise English."""
-    locale = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), "")
-    return "fr" if locale.lower().startswith("fr") else "en"
-
-
-def speaks(command: Command) -> Command:
-    """Adds the option `--language`."""
-    return click.option(
-        "--language",
-        type=click.Choice(["fr", "en"]),
-        default=_language,
-        envvar="PADDOCK_LANGUAGE",
-        help="French or English; the system's language, if it is one of them.",
-    )(command)
-
-
-def stored(command: Command) -> Command:
-    """Adds the option `--store`."""
-    return click.option(
-        "--store",
-        "place",
-        metavar="PLACE",
-        envvar="PADDOCK_STORE",
-        help="A file or a postgresql:// address; without it, a file in your data folder.",
-    )(command)
 
 
 class Paddock(click.Group):
@@ -52,7 +23,7 @@ class Paddock(click.Group):
         except PaddockError as error:
             from paddock.core.words import language_of, speak
 
-            language = language_of(os.environ.get("PADDOCK_LANGUAGE") or _language())
+            language = language_of(os.environ.get("PADDOCK_LANGUAGE") or usual_language())
             click.echo(speak(language).error(error), err=True)
             ctx.exit(2)
 
@@ -240,71 +211,6 @@ def bench(arguments: tuple[str, ...]) -> None:
     sys.exit(run(list(arguments)))
 
 
-@main.group()
-def check() -> None:
-    """Is a title in order, or what you have built for it?"""
-
-
-@check.command("clauses")
-@click.argument("title")
-@click.option(
-    "--tests", type=click.Path(file_okay=False), default="tests", show_default=True, help="The tests' folder."
-)
-@click.option("--markdown", type=click.Path(dir_okay=False), metavar="PATH", help="Write the table as a page.")
-@speaks
-def check_clauses(title: str, tests: str, markdown: str | None, language: str) -> None:
-    """Which test proves which clause of the rulebook; fails if one has none."""
-    from paddock.commands.check import clauses
-
-    sys.exit(clauses(title, tests, markdown, language))
-
-
-@check.command("data")
-@click.argument("title")
-@speaks
-def check_data(title: str, language: str) -> None:
-    """The title's component files."""
-    from paddock.commands.check import data
-
-    sys.exit(data(title, language))
-
-
-@check.command("words")
-@click.argument("title")
-@speaks
-def check_words(title: str, language: str) -> None:
-    """Every message in both languages."""
-    from paddock.commands.check import words
-
-    sys.exit(words(title, language))
-
-
-@check.command("vectors")
-@click.argument("title")
-@click.argument("file", type=click.Path())
-@speaks
-def check_vectors(title: str, file: str, language: str) -> None:
-    """Situations from a file, each with what must come of it."""
-    from paddock.commands.check import vectors
-
-    sys.exit(vectors(title, file, language))
-
-
-@check.command("design")
-@click.argument("title")
-@click.argument("design", metavar="FILE|CODE")
-@click.option("--json", "as_json", is_flag=True, help="Print it as JSON, to be kept as a file.")
-@speaks
-def check_design(title: str, design: str, as_json: bool, language: str) -> None:
-    """A circuit of your own, as a JSON file (or -) or as a share code: can it be raced on?
-
-    Prints what is wrong with it, by clause and place, its code, and how long a race takes.
-    """
-    from paddock.commands.check import design as check
-
-    sys.exit(check(title, design, as_json, language))
-
-
 @main.command("records")
 @click.argument("title")
 @click.option("--day", metavar="DATE", help="How the daily challenge of a day was driven, such as 2026-11-15.")
@@ -330,110 +236,5 @@ def sheet_(file: str, seat: int, out: str | None, language: str) -> None:
     sys.exit(sheet(file, seat, out, language))
 
 
-@main.group()
-def campaign() -> None:
-    """Games that follow each other, such as a rally of several stages: begin one, play on, see who leads."""
-
-
-@campaign.command("new")
-@click.argument("title")
-@click.option("--name", help="What it is called.")
-@click.option("--seats", default="me,bot,bot", show_default=True, help="Who sits where, as for paddock play.")
-@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="Such as stages=3; repeatable.")
-@speaks
-def campaign_new(title: str, name: str | None, seats: str, options: tuple[str, ...], language: str) -> None:
-    """Begin a campaign of TITLE."""
-    from paddock.commands.campaigns import begin
-
-    sys.exit(begin(title, name, seats, options, language))
-
-
-@campaign.command("list")
-@speaks
-def campaign_list(language: str) -> None:
-    """All campaigns of this machine."""
-    from paddock.commands.campaigns import listed
-
-    sys.exit(listed(language))
-
-
-@campaign.command("show")
-@click.argument("campaign")
-@speaks
-def campaign_show(campaign: str, language: str) -> None:
-    """The standings of CAMPAIGN."""
-    from paddock.commands.campaigns import show
-
-    sys.exit(show(campaign, language))
-
-
-@campaign.command("play")
-@click.argument("campaign")
-@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="What is chosen for it; repeatable.")
-@click.option("--plain", is_flag=True, help="Plain lines instead of the full screen.")
-@click.option("--speed", type=int, help="How quickly turns are shown: 0 (not at all), 1 (slow) to 4.")
-@speaks
-def campaign_play(campaign: str, options: tuple[str, ...], plain: bool, speed: int | None, language: str) -> None:
-    """Play the next stage of CAMPAIGN in this terminal, or go on with the one that was left."""
-    from paddock.commands.campaigns import play as play_on
-
-    sys.exit(play_on(campaign, options, language, plain=plain, speed=speed))
-
-
-@campaign.command("export")
-@click.argument("campaign")
-@click.argument("file", type=click.Path(dir_okay=False))
-@speaks
-def campaign_export(campaign: str, file: str, language: str) -> None:
-    """Write CAMPAIGN to FILE, for another machine or a server."""
-    from paddock.commands.campaigns import export
-
-    sys.exit(export(campaign, file, language))
-
-
-@campaign.command("import")
-@click.argument("file", type=click.Path(allow_dash=True))
-@speaks
-def campaign_import(file: str, language: str) -> None:
-    """Go on with the campaign in FILE (or -). One that is damaged or was edited is refused."""
-    from paddock.commands.campaigns import take
-
-    sys.exit(take(file, language))
-
-
-@main.group()
-def store() -> None:
-    """The store of a server: back it up, restore it, look whether it is in order."""
-
-
-@store.command("backup")
-@click.argument("file", type=click.Path(dir_okay=False))
-@stored
-@speaks
-def store_backup(file: str, place: str | None, language: str) -> None:
-    """Write the whole store to FILE, also while servers are running."""
-    from paddock.commands.store import backup
-
-    sys.exit(backup(file, place, language))
-
-
-@store.command("restore")
-@click.argument("file", type=click.Path(dir_okay=False))
-@click.option("--force", is_flag=True, help="Replace what is in the store; a copy of it is kept beside FILE.")
-@stored
-@speaks
-def store_restore(file: str, force: bool, place: str | None, language: str) -> None:
-    """Make the store what the backup in FILE says. Stop the servers first."""
-    from paddock.commands.store import restore
-
-    sys.exit(restore(file, place, force, language))
-
-
-@store.command("check")
-@stored
-@speaks
-def store_check(place: str | None, language: str) -> None:
-    """Every match without gaps, every row readable? Exit code 1 with a list if not."""
-    from paddock.commands.store import check
-
-    sys.exit(check(place, language))
+for group in (check, campaign, store):
+    main.add_command(group)
