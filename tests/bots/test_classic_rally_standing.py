@@ -140,3 +140,9 @@ def test_quick_decisions_are_legal_and_rest_on_nothing_hidden() -> None:
         assert quick == HEURISTICS.quick(other, seat, legal, chance("quick"))
         asked += 1
     assert asked > 20
+
+
+def test_champions_come_home_on_a_map_that_they_built() -> None:
+    state, met = match(("champion", "champion"), "built", map="built")
+    assert GAME.outcome(state) is not None
+    assert len(met) < MOST
