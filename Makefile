@@ -5,7 +5,8 @@ PYTHON ?=
 VENV := .venv
 BIN := $(VENV)/bin
 UV := $(shell command -v uv 2>/dev/null)
-JOBS ?= auto
+# One more than there are cores: tests that wait for a browser, a clock or another process leave one idle.
+JOBS ?= $(shell python3 -c 'import os; print((os.cpu_count() or 1) + 1)' 2>/dev/null || echo auto)
 ARGS ?=
 LOAD ?=
 
@@ -13,10 +14,10 @@ LOAD ?=
 unexport PYTHONDONTWRITEBYTECODE
 
 # Tests run a second time on the compiled form, but for those that it can't change: manual and docstrings (doctest sees no
-# examples in compiled modules), the store (bytes, no rules), tools, browsers (they see what the server says). Server and
-# terminal take too long to be run twice by `make test`:
+# examples in compiled modules), the store (bytes, no rules), tools, browsers (they see what the server says). Server,
+# terminal, simulator and campaigns take too long to be run twice by `make test`:
 # `make test-compiled PLAIN_ONLY='tests/docs tests/tools tests/web'` runs them too.
-PLAIN_ONLY := tests/docs tests/store tests/tools tests/web tests/server tests/terminal
+PLAIN_ONLY := tests/docs tests/store tests/tools tests/web tests/server tests/terminal tests/sim tests/campaign
 
 # For tests the C compiler need not optimise: that takes longer, and changes nothing that can be seen.
 COMPILED := build/compiled-for-tests

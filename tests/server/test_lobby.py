@@ -12,7 +12,7 @@ async def test_every_title_is_offered_with_seats_settings_bots_and_words(at: Hal
     titles = (await at.http.get("/api/titles")).json()
     found = next(title for title in titles if title["title"] == "roborally")
     assert found["seats"] == {"least": 2, "most": 8}
-    assert found["bots"] == ["random", "driver"]
+    assert found["bots"] == ["random", "learner", "novice", "club", "driver", "champion"]
     course = next(setting for setting in found["settings"] if setting["name"] == "course")
     assert "house_first_steps" in course["choices"]
     for language in ("fr", "en"):

@@ -56,8 +56,10 @@ async def test_one_who_leaves_or_sleeps_forfeits_and_one_who_never_sits_stops_th
         command = f"{sys.executable} {leaver} {EXAMPLE} {seconds} {{invitation}} {{name}}"
         file = folder / f"{name}.jsonl"
         assert await tournament(hall, command, file=file, names="random,outside", games=1) == 0
-        for game in games_in(file):
-            [fault] = game["faults"]
+        # A game can be over before anybody was late in it, if the other robot is lost at once; two of them hardly.
+        found = [(game, fault) for game in games_in(file) for fault in game["faults"]]
+        assert found
+        for game, fault in found:
             assert fault["fault"] in faults
             assert fault["fault"] == "slow" or game["places"][game["bots"].index("outside")] == 2
     absent = f"{sys.executable} -c raise(ValueError('not-today')) {{invitation}}".replace("'", "\\'")

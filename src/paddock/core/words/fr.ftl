@@ -360,10 +360,10 @@ records-daily = Défi du { $day }
 
 ## Entraînement
 
-problem-vector-games = { $games } parties dans { $workers } processus, c’est impossible : il faut au moins une partie, et pas plus de processus que de parties.
-problem-vector-reset = Appelez d’abord reset : il n’y a pas encore de parties.
+problem-vector-games = { $games } parties dans { $workers } processus, c’est impossible : il faut au moins une partie, et pas plus de processus que de parties.
+problem-vector-reset = Appelez d’abord reset : il n’y a pas encore de parties.
 problem-vector-actions = Il faut une action pour chacune des { $games } parties, pas un tableau de forme { $shape }.
-problem-vector-worker = Un processus de l’environnement s’est arrêté ou ne répond pas. Recréez l’environnement ; si cela se répète, essayez workers=0 pour voir pourquoi.
+problem-vector-worker = Un processus de l’environnement s’est arrêté ou ne répond pas. Recréez l’environnement ; si cela se répète, essayez workers=0 pour voir pourquoi.
 problem-policy-other = La stratégie dans { $file } a été entraînée pour { $found }, il faut { $needed }. Entraînez-la de nouveau.
-problem-policy-no-runtime = Pour jouer la stratégie dans { $file }, il faut onnxruntime. Installez-le avec : pip install "paddock[onnx]"
+problem-policy-no-runtime = Pour jouer la stratégie dans { $file }, il faut onnxruntime. Installez-le avec : pip install "paddock[onnx]"
 problem-policy-unreadable = { $file } n’est pas une stratégie lisible ({ $detail }). Exportez-la de nouveau.
