@@ -79,7 +79,9 @@ def test_qualifying_laps_make_the_grid_of_the_race(server: Server, visit: Visit,
     expect(story.get_by_text("Blue has qualified in", exact=False)).to_be_visible()
     expect(story.get_by_text("is in pole position", exact=False)).to_be_visible()
     keep(page, "grid-gt-desk-light")
-    assert ann.drive(until=lambda sight: sight["view"]["round"] >= 2), "the race was over after a round"
+    # On so small a circuit a lucky bot may have won before Ann is asked again.
+    ann.drive(until=lambda sight: sight["view"]["round"] >= 2)
+    assert ann.sight()["number"] > race["number"], "the race has not begun"
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
