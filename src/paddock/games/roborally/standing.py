@@ -18,7 +18,7 @@ FAR: Final = 8.0
 """Turns: beyond this the way that the leader has left makes no difference."""
 PER_TURN: Final = 45.0
 """Tenths of registers that a turn with a full hand makes of the way."""
-SLOWER: Final = (1.0, 1.12, 1.25, 1.57, 2.5, 2.8, 3.1, 3.4, 3.7, 4.0, 4.0)
+SLOWER: Final[tuple[float, ...]] = (1.0, 1.12, 1.25, 1.57, 2.5, 2.8, 3.1, 3.4, 3.7, 4.0, 4.0)
 """How many times longer the same way takes, by Damage: each is a card less (measured on the first course, alone)."""
 RESTING: Final = 1.1
 """Turns that it costs to power down, with what hits a robot meanwhile."""
