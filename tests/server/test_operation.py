@@ -26,7 +26,9 @@ def test_the_command_line_counts_more_than_the_environment_and_that_more_than_th
     file = tmp_path / "paddock.toml"
     file.write_text('host = "::1"\nport = 1\nlog_level = "debug"\nrate_chat = { burst = 1, per_second = 2 }\n')
     environment = {"PADDOCK_PORT": "2", "PADDOCK_ORIGINS": "https://a.example, https://b.example", "HOME": "x"}
-    settings, origin = read_settings(file, {**environment, "PADDOCK_LANGUAGE": "fr"}, port=3, host=None)
+    settings, origin = read_settings(
+        file, {**environment, "PADDOCK_LANGUAGE": "fr", "PADDOCK_POLICIES": "x"}, port=3, host=None
+    )
     assert (settings.host, settings.port, settings.log_level) == ("::1", 3, "debug")
     assert settings.origins == ["https://a.example", "https://b.example"]
     assert settings.rate_chat == Rate(1, 2)

@@ -15,7 +15,7 @@ from paddock.server.limits import Rate
 from paddock.server.logs import redacted
 
 PREFIX: Final = "PADDOCK_"
-NOT_OURS: Final = frozenset({"BROWSER", "LANGUAGE"})
+NOT_OURS: Final = frozenset({"BROWSER", "LANGUAGE", "POLICIES"})
 """What other commands read from the environment under the same prefix."""
 
 
