@@ -14,10 +14,10 @@ LOAD ?=
 unexport PYTHONDONTWRITEBYTECODE
 
 # Tests run a second time on the compiled form, but for those that it can't change: manual and docstrings (doctest sees no
-# examples in compiled modules), the store (bytes, no rules), tools, browsers (they see what the server says). Server,
-# terminal, simulator, campaigns and environments take too long to be run twice by `make test`:
-# `make test-compiled PLAIN_ONLY='tests/docs tests/tools tests/web'` runs them too.
-PLAIN_ONLY := tests/docs tests/store tests/tools tests/web tests/server tests/terminal tests/sim tests/campaign tests/rl
+# examples in compiled modules), the store (bytes, no rules), tools, browsers (they see what the server says). Others take
+# too long to be run twice by `make test`: whole games of every title, their records, texts and bots are.
+# `make test-compiled PLAIN_ONLY='tests/docs tests/tools tests/web tests/rl'` runs the others too.
+PLAIN_ONLY := tests/docs tests/store tests/tools tests/web tests/server tests/terminal tests/sim tests/campaign tests/rl tests/games
 
 # For tests the C compiler need not optimise: that takes longer, and changes nothing that can be seen.
 COMPILED := build/compiled-for-tests
