@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 from paddock.bots.bot import Bot, decide
 from paddock.bots.levels import make_bot
 from paddock.core.chance import LiveChance
 from paddock.core.decision import Decision
+from paddock.core.game import Game
 from paddock.games.roborally import GAME
 from paddock.games.roborally.content import COURSE_DATA
 from paddock.games.roborally.state import State
 
+S = TypeVar("S")
 Watch = Callable[[State, int, Decision], None]
 
 
@@ -44,6 +46,18 @@ def finish(state: State, bots: Sequence[Bot], seed: str, watch: Watch | None = N
         told.append(f"{seat}:{GAME.space.notation(decision)}")
         GAME.play(state, seat, decision, table)
     return told
+
+
+def whole_game(game: Game[S], names: Sequence[str], seed: str, options: Mapping[str, object]) -> S:
+    """A whole game of any title between bots; `decide` sees to it that every decision is one of the legal list."""
+    state = game.setup(len(names), options)
+    table, own = chance(f"{seed}/table"), [chance(f"{seed}/{seat}") for seat in range(len(names))]
+    bots = [make_bot(game, name) for name in names]
+    game.advance(state, table)
+    while waiting := game.waiting_for(state):
+        seat = waiting[0]
+        game.play(state, seat, decide(bots[seat], game, state, seat, own[seat]), table)
+    return state
 
 
 def race(

@@ -12,7 +12,7 @@ from paddock.bots.levels import make_bot
 from paddock.core.words import LANGUAGES, speak
 from paddock.games.classic_rally.game import GAME
 from paddock.games.classic_rally.state import State
-from tests.bots.tables import chance
+from tests.bots.tables import chance, whole_game
 
 LOAD = {"fuel": 4, "toolbox": 1, "spare_tyre": 1}
 
@@ -27,14 +27,7 @@ def situation(player: dict[str, Any], phase: str = "turn", **position: Any) -> S
 
 def race(names: Sequence[str], seed: str, **options: Any) -> State:
     """A whole race between bots; every decision is one of the legal list."""
-    state = GAME.setup(len(names), options)
-    table, own = chance(f"{seed}/table"), [chance(f"{seed}/{seat}") for seat in range(len(names))]
-    bots = [make_bot(GAME, name) for name in names]
-    GAME.advance(state, table)
-    while waiting := GAME.waiting_for(state):
-        decision = decide(bots[waiting[0]], GAME, state, waiting[0], own[waiting[0]])
-        GAME.play(state, waiting[0], decision, table)
-    return state
+    return whole_game(GAME, names, seed, options)
 
 
 def answer(state: State) -> str:

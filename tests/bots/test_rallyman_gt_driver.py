@@ -18,7 +18,7 @@ from paddock.games.rallyman_gt.pace import SPEEDS, pace_of
 from paddock.games.rallyman_gt.pacing import worth_from
 from paddock.games.rallyman_gt.state import State
 from paddock.games.rallyman_gt.steps.ending import final_time
-from tests.bots.tables import chance
+from tests.bots.tables import chance, whole_game
 
 
 def situation(**position: Any) -> State:
@@ -29,14 +29,7 @@ def situation(**position: Any) -> State:
 
 def race(names: Sequence[str], seed: str, **options: Any) -> State:
     """A whole race between bots; every decision is one of the legal list."""
-    state = GAME.setup(len(names), options)
-    table, own = chance(f"{seed}/table"), [chance(f"{seed}/{seat}") for seat in range(len(names))]
-    bots = [make_bot(GAME, name) for name in names]
-    GAME.advance(state, table)
-    while waiting := GAME.waiting_for(state):
-        decision = decide(bots[waiting[0]], GAME, state, waiting[0], own[waiting[0]])
-        GAME.play(state, waiting[0], decision, table)
-    return state
+    return whole_game(GAME, names, seed, options)
 
 
 def answer(state: State) -> str:
