@@ -48,7 +48,7 @@ def runner(monkeypatch: pytest.MonkeyPatch) -> Runner:
 def test_a_ranking_has_every_decision_with_its_chance_best_first(runner: Runner) -> None:
     runner.plans = False
     state = dealt()
-    found = rank(DriverBot(runner), DASH, state, 0, chance("rank"), Budget(playouts=90, seconds=20))
+    found = rank(DriverBot(runner), DASH, state, 0, Budget(playouts=90, seconds=20))
     chances = [each.chance for each in found]
     assert {each.decision for each in found} == set(DASH.legal(state, 0))
     assert all(one is not None and 0.0 <= one <= 1.0 for one in chances)
@@ -59,7 +59,7 @@ def test_a_ranking_has_every_decision_with_its_chance_best_first(runner: Runner)
 
 
 def test_a_plan_is_not_compared_with_single_steps(runner: Runner) -> None:
-    (found,) = rank(DriverBot(runner), DASH, dealt(), 0, chance("plan"), Budget(playouts=9, seconds=20))
+    (found,) = rank(DriverBot(runner), DASH, dealt(), 0, Budget(playouts=9, seconds=20))
     assert len(plan_of(found)) == 3
     assert found.chance is not None
 
@@ -67,19 +67,19 @@ def test_a_plan_is_not_compared_with_single_steps(runner: Runner) -> None:
 def test_a_ranking_looks_only_at_what_the_seat_may_see(runner: Runner) -> None:
     state, other = dealt(), dealt()
     other.hands[1] = [card for card in range(12) if card not in [*state.hands[0], *state.hands[1]]][:3]
-    first = rank(DriverBot(runner), DASH, state, 0, chance("same"), Budget(playouts=20, seconds=20))
-    again = rank(DriverBot(runner), DASH, other, 0, chance("same"), Budget(playouts=20, seconds=20))
+    first = rank(DriverBot(runner), DASH, state, 0, Budget(playouts=20, seconds=20))
+    again = rank(DriverBot(runner), DASH, other, 0, Budget(playouts=20, seconds=20))
     assert [(each.decision, each.chance) for each in first] == [(each.decision, each.chance) for each in again]
 
 
 def test_a_ranking_ends_when_its_time_is_over(runner: Runner) -> None:
     runner.plans = False
-    found = rank(DriverBot(runner), DASH, dealt(), 0, chance("late"), Budget(playouts=10**9, seconds=0.0))
+    found = rank(DriverBot(runner), DASH, dealt(), 0, Budget(playouts=10**9, seconds=0.0))
     assert [each.chance is not None for each in found] == [True, True], "the one after which it was noticed, too"
 
 
 def test_a_title_that_nobody_judges_has_plain_hints() -> None:
-    found = rank(RandomBot(), DASH, dealt(), 0, chance("plain"))
+    found = rank(RandomBot(), DASH, dealt(), 0)
     assert found
     assert all(each.chance is None for each in found)
 
@@ -91,7 +91,7 @@ def test_what_a_bot_has_reckoned_itself_stands(runner: Runner) -> None:
             found[0].chance = 0.75
             return found
 
-    (found,) = rank(Sure(runner), DASH, dealt(), 0, chance("own"))
+    (found,) = rank(Sure(runner), DASH, dealt(), 0)
     assert found.chance == 0.75
 
 
@@ -102,7 +102,7 @@ def test_real_titles_rank_their_decisions(title: str) -> None:
     game.advance(state, chance(title))
     seat = game.waiting_for(state)[0]
     before = game.dump(state)
-    found = rank(make_bot(game, "driver"), game, state, seat, chance("rank"), Budget(playouts=6, seconds=1.0))
+    found = rank(make_bot(game, "driver"), game, state, seat, Budget(playouts=6, seconds=1.0))
     assert 1 <= len(found) <= SHOWN
     assert all(each.decision in game.legal(state, seat) for each in found)
     assert game.dump(state) == before

@@ -103,6 +103,13 @@ def test_a_solo_run_is_told_by_its_time() -> None:
     assert chances(near)[0] > chances(far)[0]
 
 
+def test_a_solo_run_that_is_given_up_is_worth_nothing() -> None:
+    state = situation({"at": "9:B2", "speed": 2})
+    GAME.play(state, 0, GAME.standing(state, 0)[0], chance("given up"))
+    assert GAME.outcome(state) is not None
+    assert chances(state) == [0.0]
+
+
 # -- who drives to win ------------------------------------------------------------------------------------------
 
 

@@ -15,6 +15,7 @@ from paddock.bots.search import Recipe, Search
 from paddock.bots.slipping import SlippingBot
 from paddock.core.chance import Chance, LiveChance
 from paddock.core.decision import Decision
+from paddock.core.game import Outcome, Placing
 from paddock.core.heuristics import Advice, Heuristics
 from paddock.core.registry import game
 from tests.core.toy import DASH, DashState
@@ -173,3 +174,26 @@ def test_every_level_of_every_title_decides_what_is_legal(title: str) -> None:
                 decision = decide(bots[waiting[0]], found, state, waiting[0], chance)
                 found.apply(state, waiting[0], decision, chance)
         assert bots[0].name == level
+
+
+class Timed(Backwards):
+    """Alone: the farther it came, the better the result."""
+
+    def chances(self, position: DashState) -> list[float]:
+        return [position.places[0] / 100.0, 0.0]
+
+
+@pytest.mark.parametrize(("place", "least"), [(1, 0.001), (2, 0.0)])
+def test_alone_a_result_counts_as_much_as_the_title_says_and_a_lost_one_nothing(
+    monkeypatch: pytest.MonkeyPatch, place: int, least: float
+) -> None:
+    state = hand("c0", "c1", "c2")
+    advice = [Advice(decision, 0.0, "hint-any") for decision in DASH.legal(state, 0)]
+    search = Search(DASH, Timed(), Recipe(rounds=1), state, 0, chances("alone"))
+    candidates = search.candidates(advice)
+    alone = Outcome([Placing(0, place, "", {})])
+    monkeypatch.setattr(DASH, "outcome", lambda state: alone if max(state.places) > 2 else None)
+    values = [search.play_out(each, 0) for each in (candidates[0], candidates[2])]
+    assert values[1] >= values[0] >= least
+    assert (values[1] > values[0]) is (place == 1)
+    assert max(values) < 1.0

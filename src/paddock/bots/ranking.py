@@ -3,13 +3,15 @@
 A bot's advice is played out in imagined worlds (:mod:`paddock.bots.search`): all candidates meet the same worlds, and
 those that do well are tried more often. Where a bot names fewer than there is room for, and no plans of several steps,
 other legal decisions are compared with its own. Some dozens of playouts are few: what they say is weighed against what
-the bot thinks, so that its favourite gives way only to what is clearly better. Titles that do not judge positions keep
-their advice as it is.
+the bot thinks (:mod:`paddock.bots.estimate`), so that its favourite gives way only to what is clearly better. Worlds
+are drawn by what the seat sees: whoever asks twice gets the same answer, unless time ran out. Titles that do not judge
+positions keep their advice as it is.
 """
 
 from __future__ import annotations
 
 import math
+import random
 import time
 from collections import Counter
 from collections.abc import Sequence
@@ -18,9 +20,10 @@ from typing import Any, Final
 import msgspec
 
 from paddock.bots.bot import Bot, hint
+from paddock.bots.estimate import told, weigh
 from paddock.bots.levels import heuristics_of
 from paddock.bots.search import Candidate, Recipe, Search
-from paddock.core.chance import Chance
+from paddock.core.chance import Chance, LiveChance
 from paddock.core.decision import Decision
 from paddock.core.game import Game
 from paddock.core.heuristics import Advice, Heuristics
@@ -35,12 +38,8 @@ OTHER: Final = "hint-other"
 """Stands for the reason of a decision that no bot has named, until it is known how it compares with the best."""
 COMPARED: Final = ((0.03, "even"), (0.12, "less"), (math.inf, "far"))
 """What is said of it, by how far it is behind."""
-BEHIND: Final = (0.01, 0.05)
-"""How far behind the favourite something is thought to be before it is tried: if the bot names it, and if not."""
-SPREAD: Final = 0.08
-"""How far from that it may well be."""
-STATIC: Final = 4
-"""As many playouts the judgement of the position as it stands is worth."""
+ALONE: Final = 4
+"""Where there is nothing to compare, one of so many playouts is enough."""
 ALIKE: Final = 3
 """So many plans that begin with the same decision are compared."""
 
@@ -52,15 +51,19 @@ class Budget(msgspec.Struct, frozen=True):
     seconds: float = 1.5
 
 
-def rank(
-    bot: Bot, game: Game[Any], state: Any, seat: int, chance: Chance, budget: Budget | None = None
-) -> list[Advice]:
+def rank(bot: Bot, game: Game[Any], state: Any, seat: int, budget: Budget | None = None) -> list[Advice]:
     """What a waiting seat may do, best first, from what it may see."""
+    chance = _chance_of(game, state, seat)
     advice = hint(bot, game, state, seat, chance)
     heuristics = heuristics_of(game)
     if heuristics is None or any(each.chance is not None for each in advice):
         return advice[:SHOWN]
     return Ranking(game, heuristics, state, seat, chance, budget).of(advice)
+
+
+def _chance_of(game: Game[Any], state: Any, seat: int) -> Chance:
+    """Chances that follow from what a seat sees, and from nothing else."""
+    return LiveChance(random.Random(msgspec.json.encode(game.view(state, seat), order="sorted")))
 
 
 class Ranking:
@@ -77,31 +80,38 @@ class Ranking:
     ) -> None:
         self._budget: Final = budget if budget is not None else Budget()
         self._legal: Final = game.legal(state, seat)
-        position = game.imagine(state, seat, chance)
-        chances = heuristics.chances(position)
+        self._heuristics: Final = heuristics
+        self._position: Final = game.imagine(state, seat, chance)
+        self._seat: Final = seat
+        chances = heuristics.chances(self._position)
         self._now: Final = chances[seat] if chances is not None else None
         own = type(heuristics).quick is not Heuristics.quick
         recipe = Recipe(rounds=1, policy="quick" if own else "driver")
-        self._search: Final = Search(game, heuristics, recipe, position, seat, chance)
+        self._search: Final = Search(game, heuristics, recipe, self._position, seat, chance)
 
     def of(self, advice: Sequence[Advice], keep: int = SHOWN) -> list[Advice]:
         """The best of the advice and of what else is legal, with chances, best first."""
         if self._now is None:
             return _distinct(advice)[:keep]
         candidates = [Candidate(each) for each in _distinct(advice)[:TRIED]]
-        if len(candidates) < keep and not advice[0].then:  # a step alone is no match for a whole plan
+        named = len(candidates)
+        if named < keep and not advice[0].then:  # a step alone is no match for a whole plan
             candidates += [Candidate(Advice(each, 0.0, OTHER)) for each in self._others(advice, TRIED - keep)]
-        if len(candidates) == 1:  # nothing to compare
-            candidates[0].advice.chance = self._now
-            return [candidates[0].advice]
         self._try(candidates, keep)
-        _weigh(candidates, self._now)
-        tried = sorted((each.advice for each in candidates if each.values), key=lambda each: -(each.chance or 0.0))
+        error = weigh(candidates, named, self._now)
+        known = [each.advice for each in candidates if each.advice.chance is not None]
+        tried = sorted(known, key=lambda each: -(each.chance or 0.0))
+        best = tried[0].chance or 0.0
         for each in tried:
             if each.key == OTHER:
-                behind = (tried[0].chance or 0.0) - (each.chance or 0.0)
-                each.key = f"{OTHER}-{next(word for most, word in COMPARED if behind <= most)}"
-        return [*tried, *(each.advice for each in candidates if not each.values and each.advice.key != OTHER)][:keep]
+                self._give_reason(each, best - (each.chance or 0.0))
+            each.chance = told(each.chance or 0.0, error)
+        return [*tried, *(each.advice for each in candidates[:named] if each.advice.chance is None)][:keep]
+
+    def _give_reason(self, advice: Advice, behind: float) -> None:
+        """The reason of what no bot has named: what the title says of it, or else how it compares with the best."""
+        found = self._heuristics.remark(self._position, self._seat, advice.decision)
+        advice.key, advice.args = found if found is not None else (f"{OTHER}-{_compared(behind)}", {})
 
     def compare(self, advice: Sequence[Advice]) -> list[Candidate]:
         """Gives each of the advice its chance; all of them meet the same worlds."""
@@ -122,7 +132,8 @@ class Ranking:
         """Everybody meets a few worlds; from then on half of the weaker ones are dropped each time."""
         left, worlds = list(candidates), 0
         until: float | None = None
-        while left and self._search.playouts < self._budget.playouts:
+        playouts = self._budget.playouts / (ALONE if len(left) == 1 else 1)
+        while left and self._search.playouts < playouts:
             for _ in range(WORLDS):
                 for each in left:
                     each.values.append(self._search.play_out(each, worlds))
@@ -143,18 +154,8 @@ class Ranking:
                 del each.values[worlds:]
 
 
-def _weigh(candidates: Sequence[Candidate], now: float) -> None:
-    """Gives every candidate that was tried its chance: what was expected of it, moved by what was seen as far as that
-    can be trusted."""
-    favourite = candidates[0]
-    count = len(favourite.values)
-    base = (STATIC * now + sum(favourite.values)) / (STATIC + count)
-    favourite.advice.chance = base
-    for each in candidates[1:]:
-        lead, error = each.lead(favourite)
-        expected = -BEHIND[each.advice.key == OTHER]
-        trust = SPREAD**2 / (SPREAD**2 + max(error, 0.01) ** 2) if error < math.inf else 0.0
-        each.advice.chance = min(1.0, max(0.0, base + expected + trust * (lead - expected)))
+def _compared(behind: float) -> str:
+    return next(word for most, word in COMPARED if behind <= most)
 
 
 def _distinct(advice: Sequence[Advice]) -> list[Advice]:

@@ -233,8 +233,10 @@ class Search:
         return self._heuristics.quick(state, who, legal, chance)
 
     def _value(self, state: Any) -> float:
+        """How likely the seat is to win. Alone nobody is beaten at the end: how good the result is the title judges."""
         outcome = self._game.outcome(state)
-        if outcome is not None:
-            return outcome.shares()[self._seat]
+        share = outcome.shares()[self._seat] if outcome is not None else 0.0
+        if outcome is not None and (not share or len(outcome.placings) > 1):
+            return share
         chances = self._heuristics.chances(state)
-        return chances[self._seat] if chances is not None else 0.0
+        return chances[self._seat] if chances is not None else share

@@ -51,6 +51,10 @@ class Advice:
 class Heuristics(ABC, Generic[S]):
     """A title's judgement. Positions are imagined: what the seat can't see in them is a guess, not the truth."""
 
+    def __reduce__(self) -> str:
+        """A title has one only: a copy of a bot, by pickle too, has the same."""
+        return "HEURISTICS"
+
     @abstractmethod
     def advise(self, position: S, seat: int, legal: Sequence[Decision], chance: Chance) -> list[Advice]:
         """The decisions worth taking, best first; at least one, and all of them from `legal`.
@@ -61,6 +65,11 @@ class Heuristics(ABC, Generic[S]):
     @abstractmethod
     def moment(self, position: S, seat: int) -> Hashable:
         """What a plan rests on. While it stays the same, a bot goes on with its plan and does not think again."""
+
+    def remark(self, position: S, seat: int, decision: Decision) -> tuple[str, dict[str, object]] | None:
+        """What can be said of a decision that `advise` does not name: a message that tells a person plainly what it
+        costs, brings or leaves. None: nothing."""
+        return None
 
     # -- for search and analysis -------------------------------------------------------------------------------
 

@@ -68,11 +68,10 @@ def think(question: Question) -> Answer:
     game = edition(question.title)
     if question.ask == "analyse":
         return Answer(analysis=_analysis(question, game))
-    chance = LiveChance(random.Random(question.seed))
     position = game.load(question.position)
     if question.ask == "hint":
-        return _hint(question, game, position, chance)
-    return Answer(do=_plan(question, game, position, chance))
+        return _hint(question, game, position)
+    return Answer(do=_plan(question, game, position, LiveChance(random.Random(question.seed))))
 
 
 def _plan(question: Question, game: Any, position: Any, chance: Any) -> list[str]:
@@ -98,7 +97,7 @@ def _plan(question: Question, game: Any, position: Any, chance: Any) -> list[str
     return found
 
 
-def _hint(question: Question, game: Any, position: Any, chance: Any) -> Answer:
+def _hint(question: Question, game: Any, position: Any) -> Answer:
     from paddock.bots.levels import make_bot
     from paddock.bots.ranking import Budget, rank
     from paddock.bots.telling import plan_of, reason
@@ -106,7 +105,7 @@ def _hint(question: Question, game: Any, position: Any, chance: Any) -> Answer:
 
     bot, words = make_bot(game, question.level, question.seconds / 2), speak(question.language, game)
     found: list[Ranked] = []
-    for advice in rank(bot, game, position, question.seat, chance, Budget(seconds=question.seconds)):
+    for advice in rank(bot, game, position, question.seat, Budget(seconds=question.seconds)):
         found.append(
             Ranked(
                 do=[game.space.notation(decision) for decision in plan_of(advice)],

@@ -92,7 +92,7 @@ class LocalTable:
         self._bots: dict[int, Bot] = {
             seat: make_bot(self.game, each.bot, thinks) for seat, each in enumerate(seats) if not each.is_person
         }
-        self._chances: list[Chance] = [bot_chance(seed, seat) for seat in range(len(seats) + 1)]
+        self._chances: list[Chance] = [bot_chance(seed, seat) for seat in range(len(seats))]
         self._adviser: Bot | None = None
         self.trouble: PaddockError | None = None
         self.keep()
@@ -163,7 +163,7 @@ class LocalTable:
         """What may be done here, best first, with reasons and chances."""
         if self._adviser is None:
             self._adviser = make_bot(self.game, USUAL)
-        ranked = rank(self._adviser, self.game, self.play.state, seat, self._chances[-1], ADVICE)
+        ranked = rank(self._adviser, self.game, self.play.state, seat, ADVICE)
         return [Hint(each.decision, each.then, reason(words, each), each.chance) for each in ranked]
 
     def save(self, name: str) -> str:

@@ -22,7 +22,7 @@ from paddock.games.rallyman_gt.content import (
 )
 from paddock.games.rallyman_gt.pace import SPEEDS, pace_of
 from paddock.games.rallyman_gt.ranking import outcome
-from paddock.games.rallyman_gt.state import FINISHED, OVER, ROUND, State
+from paddock.games.rallyman_gt.state import FINISHED, OVER, RETIRED, ROUND, State
 from paddock.games.rallyman_gt.steps.ending import final_time
 
 FIGURES: Final = {"race": ("first", "worn", "wrong_tyres", "focus")}
@@ -77,7 +77,9 @@ def has_wrong_tyres(state: State, car: int) -> bool:
 
 
 def _quality(state: State) -> float:
-    """How good the time of a run is going to be, from 0 to 1: one half is par."""
+    """How good the time of a run is going to be, from 0 to 1: one half is par, and nothing is worse than none."""
+    if state.status[0] == RETIRED:
+        return 0.0
     if state.node[0] < 0 or not state.circuit.grid:
         return 0.5
     pace, laps = pace_of(state.circuit), state.settings.laps

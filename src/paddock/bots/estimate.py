@@ -1,0 +1,58 @@
+"""How likely candidates are to win, from few playouts, and how exactly that is known.
+
+Three things are weighed by how far each may be off: what the playouts of the favourite came to, how its position stands
+as it is, and, for everything else, how far behind the favourite it was in the worlds that both have met.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Final
+
+from paddock.bots.search import Candidate
+
+STATIC: Final = 0.15
+"""How far the judgement of a position as it stands is off in the middle of a turn: it is fitted to whole rounds."""
+VALUE: Final = 0.15
+"""How far a playout is from the mean of them; counts as much as `SEEN` that were seen."""
+SEEN: Final = 2
+BEHIND: Final = (0.01, 0.05)
+"""How far behind the favourite something is thought to be before it is tried: if the bot names it, and if not."""
+SPREAD: Final = 0.08
+"""How far from that it may well be."""
+STEPS: Final = (0.01, 0.02, 0.05, 0.1)
+"""Chances are told in one of these: the finest that is not finer than what is known."""
+
+
+def blend(values: Sequence[float], now: float) -> tuple[float, float]:
+    """The chance after playouts that came to these values, from a position that stands so now; and its error."""
+    prior, count = STATIC**-2, len(values)
+    if not count:
+        return now, STATIC
+    mean = sum(values) / count
+    spread = SEEN * VALUE**2 + sum((value - mean) ** 2 for value in values)
+    weight = count * (SEEN + count - 1) / spread
+    return (prior * now + weight * mean) / (prior + weight), (prior + weight) ** -0.5
+
+
+def weigh(candidates: Sequence[Candidate], named: int, now: float) -> float:
+    """Gives every candidate that was tried its chance: what was expected of it, moved by what was seen as far as that
+    can be trusted. The first is the favourite; `named` by the bot are so many. Returns how exactly this is known."""
+    favourite = candidates[0]
+    base, error = blend(favourite.values, now)
+    favourite.advice.chance = base
+    for place, each in enumerate(candidates[1:], 1):
+        if each.values:
+            lead, doubt = each.lead(favourite)
+            expected = -BEHIND[place >= named]
+            trust = SPREAD**2 / (SPREAD**2 + max(doubt, 0.01) ** 2) if doubt < math.inf else 0.0
+            each.advice.chance = min(1.0, max(0.0, base + expected + trust * (lead - expected)))
+    return error
+
+
+def told(chance: float, error: float) -> float:
+    """A chance as exactly as it is known; what is neither 0 nor 1 is not told to be."""
+    step = next((step for step in STEPS if error <= step), STEPS[-1])
+    found = round(chance / step) * step
+    return found if 0.0 < found < 1.0 else chance

@@ -1,0 +1,68 @@
+"""Chances from few playouts: steady, the same for whoever asks twice, and told no more exactly than they are known."""
+
+from __future__ import annotations
+
+import random
+from statistics import mean, stdev
+
+import pytest
+
+from paddock.bots.bot import decide
+from paddock.bots.estimate import STATIC, blend, told
+from paddock.bots.levels import make_bot
+from paddock.bots.ranking import Budget, rank
+from paddock.core.registry import game
+from tests.bots.tables import chance
+
+FEW = Budget(playouts=12, seconds=60.0)
+
+
+def test_the_more_playouts_the_less_the_position_as_it_stands_counts() -> None:
+    few, many = blend([0.8, 0.6], 0.2), blend([0.8, 0.6] * 20, 0.2)
+    assert 0.2 < few[0] < many[0] < 0.7
+    assert STATIC > few[1] > many[1] > 0.0
+    assert blend([], 0.2) == (0.2, STATIC)
+
+
+def test_playouts_that_agree_are_trusted_more() -> None:
+    assert blend([0.5] * 6, 0.5)[1] < blend([0.0, 1.0] * 3, 0.5)[1]
+
+
+def test_a_blend_is_steadier_than_the_playouts_alone() -> None:
+    draw = random.Random(1)
+    rows = [[draw.uniform(0.1, 0.6) for _ in range(6)] for _ in range(200)]
+    assert stdev(blend(row, 0.35)[0] for row in rows) < stdev(mean(row) for row in rows)
+
+
+@pytest.mark.parametrize(
+    ("found", "error", "said"),
+    [
+        (0.374, 0.004, 0.37),
+        (0.374, 0.03, 0.35),
+        (0.374, 0.2, 0.4),
+        (0.013, 0.03, 0.013),
+        (0.99, 0.03, 0.99),
+        (1.0, 0.03, 1.0),
+    ],
+)
+def test_a_chance_is_told_as_exactly_as_it_is_known(found: float, error: float, said: float) -> None:
+    assert told(found, error) == pytest.approx(said)
+
+
+@pytest.mark.parametrize("title", ["great_race", "roborally"])
+def test_whoever_asks_twice_gets_the_same_answer(title: str) -> None:
+    found = game(title)
+    draw = chance(title)
+    state = found.setup(2, {})
+    found.advance(state, draw)
+    bots = [make_bot(found, "driver") for _ in range(2)]
+    for _ in range(5):
+        seat = found.waiting_for(state)[0]
+        found.play(state, seat, decide(bots[seat], found, state, seat, draw), draw)
+    seat = found.waiting_for(state)[0]
+    other = found.imagine(state, seat, chance("another world"))
+    answers = [
+        [(each.decision, each.then, each.key, each.chance) for each in rank(bots[seat], found, asked, seat, FEW)]
+        for asked in (state, state, other)
+    ]
+    assert answers[0] == answers[1] == answers[2]
