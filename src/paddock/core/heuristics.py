@@ -16,6 +16,8 @@ from paddock.core.chance import Chance
 from paddock.core.decision import Decision
 
 S = TypeVar("S")
+Remark = tuple[str, dict[str, object]]
+"""A message with its arguments."""
 
 
 class Advice:
@@ -66,7 +68,7 @@ class Heuristics(ABC, Generic[S]):
     def moment(self, position: S, seat: int) -> Hashable:
         """What a plan rests on. While it stays the same, a bot goes on with its plan and does not think again."""
 
-    def remark(self, position: S, seat: int, decision: Decision) -> tuple[str, dict[str, object]] | None:
+    def remark(self, position: S, seat: int, decision: Decision) -> Remark | None:
         """What can be said of a decision that `advise` does not name: a message that tells a person plainly what it
         costs, brings or leaves. None: nothing."""
         return None

@@ -10,7 +10,7 @@ from typing import Final
 
 from paddock.core.chance import Chance
 from paddock.core.decision import Decision
-from paddock.core.heuristics import Advice, Heuristics
+from paddock.core.heuristics import Advice, Heuristics, Remark
 from paddock.games.great_race import decisions as d
 from paddock.games.great_race.africa import ACROSS, CITY_AT, CITY_SPACE, FARE, LINES, NO_CITY, RISKY
 from paddock.games.great_race.card_sense import discard, effect_worth, pick, play
@@ -44,6 +44,7 @@ from paddock.games.great_race.laying_sense import choose_space, choose_tile, giv
 from paddock.games.great_race.legal import default
 from paddock.games.great_race.outlook import FUEL, Outlook
 from paddock.games.great_race.quick_sense import quick
+from paddock.games.great_race.remarks import remark
 from paddock.games.great_race.standing import chances
 from paddock.games.great_race.state import (
     CLEAR,
@@ -101,6 +102,9 @@ class Driver(Heuristics[State]):
         choices = list(legal)
         found = _advice(position, seat, choices)
         return [found if found.decision in choices else Advice(default(position, seat), 0.0, "hint-pass")]
+
+    def remark(self, position: State, seat: int, decision: Decision) -> Remark | None:
+        return remark(position, seat, decision)
 
     def contend(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> list[Advice]:
         """What wins: the way drive by drive, as fast as it can be paid; for the rest the driver's advice."""

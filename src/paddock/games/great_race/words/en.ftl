@@ -681,6 +681,133 @@ hint-discard = the one that is missed least
 hint-upgrade = the gentlest way for him to get better
 hint-stamp = you have earned it
 
+## Hints: what can be said of other decisions
+
+hint-step =
+    costs { $tile }{ $risk ->
+        [yes] , and one more for the risk
+       *[no] { "" }
+    }: then { $left ->
+        [0] no fuel is left
+       *[other] { $left } fuel is left
+    }, and { $home ->
+        [one] one step
+       *[other] { $home } steps
+    } to go
+hint-blank =
+    unknown ground, { $fuel } fuel at least: then { $left ->
+        [0] none is left
+       *[other] { $left } is left
+    }, and { $home ->
+        [one] one step
+       *[other] { $home } steps
+    } to go
+hint-city =
+    the drive ends there{ $cards ->
+        [0] { "" }
+        [one] , and brings a card
+       *[other] , and brings { $cards } cards
+    }; { $home ->
+        [0] it is the arrival
+        [one] then one step to go
+       *[other] then { $home } steps to go
+    }
+hint-fare =
+    costs { $fare } F; then { $home ->
+        [one] one step
+       *[other] { $home } steps
+    } to go
+hint-gives-up =
+    { $spaces ->
+        [0] this drive goes no farther anyway
+        [one] gives up one space of this drive
+       *[other] gives up { $spaces } spaces of this drive
+    }
+hint-range =
+    up to { $spaces ->
+        [one] one space
+       *[other] { $spaces } spaces
+    }, with { $fuel } fuel in the tank
+hint-tank = costs { $price } F: then { $fuel } in the tank, and { $money } F left
+hint-income = brings { $francs } F: then you have { $money }
+hint-mended = costs { $price } F: then engine { $engine }, chassis { $chassis }, and { $money } F left
+hint-gauges = then engine { $engine }, chassis { $chassis }
+hint-blanks =
+    { $blanks ->
+        [0] your road ahead is known
+        [one] one space of your road is still unknown
+       *[other] { $blanks } spaces of your road are still unknown
+    }
+hint-room =
+    { $room ->
+        [0] the chassis carries no more cards: one would have to go
+        [one] the chassis carries one more card
+       *[other] the chassis carries { $room } more cards
+    }
+hint-idle =
+    { $assistants ->
+        [0] there is nobody left to act
+        [one] one assistant would not act in this round
+       *[other] { $assistants } assistants would not act in this round
+    }
+hint-drives =
+    { $drives ->
+        [0] no drive in this round
+        [one] only one drive in this round
+       *[other] { $drives } drives in this round, and nothing that is short
+    }
+hint-short = about { $francs } F short for the fuel of the road ahead
+hint-unguarded =
+    { $dangers ->
+        [one] nobody wards off the danger ahead
+       *[other] nobody wards off the { $dangers } dangers ahead
+    }
+hint-terrain = { $tile }, for whoever drives there
+hint-laid =
+    { $where ->
+        [own] { $tile }, on your own road
+        [theirs] { $tile }, on the road of a rival
+       *[nobody] { $tile }, where nobody is likely to drive
+    }
+hint-cleared =
+    { $where ->
+        [own] { $tile }, away from your own road
+        [theirs] { $tile }, away from the road of a rival
+       *[nobody] { $tile }, but not on your road
+    }
+hint-card-fuel =
+    then { $fuel } in the tank{ $lost ->
+        [0] { "" }
+       *[other] ; { $lost } would be spilled
+    }
+hint-card-levels =
+    { $levels ->
+        [0] there is nothing to mend
+        [one] mends one level
+       *[other] mends { $levels } levels
+    }
+hint-worth = worth about { $francs } F to you
+hint-strikes =
+    it hits { $who }, with { $home ->
+        [one] one step
+       *[other] { $home } steps
+    } to go
+hint-suffers = it strikes, and who could ward it off is kept for later
+hint-guard = the card would be gone for the next danger
+hint-escorts =
+    { $escorts ->
+        [0] no Escort is left for the next danger
+        [one] one Escort is left for the next danger
+       *[other] { $escorts } Escorts are left for the next danger
+    }
+hint-machine = tank { $fuel }, engine { $engine }, chassis { $chassis }
+hint-estienne =
+    then this card moves the Torpedo { $spaces } spaces and lays { $tiles ->
+        [0] no tiles
+        [one] one tile
+       *[other] { $tiles } tiles
+    }
+
 ## Signs of the drawing
 
 sign-vehicle = a vehicle: F, E, I, B, S, or T for the Torpedo

@@ -679,6 +679,118 @@ hint-discard = celle qui manquera le moins
 hint-upgrade = le progrès le plus doux pour lui
 hint-stamp = vous l’avez mérité
 
+## Conseils : ce qu’on peut dire d’autres décisions
+
+hint-step =
+    coûte { $tile }{ $risk ->
+        [yes] , et un de plus pour le risque
+       *[no] { "" }
+    } : il reste { $left ->
+        [0] un réservoir vide
+       *[other] { $left } d’essence
+    }, et { $home } pas à faire
+hint-blank =
+    terrain inconnu, au moins { $fuel } d’essence : il reste { $left ->
+        [0] un réservoir vide
+       *[other] { $left } d’essence
+    }, et { $home } pas à faire
+hint-city =
+    le trajet s’y arrête{ $cards ->
+        [0] { "" }
+        [one] , avec une carte
+       *[other] , avec { $cards } cartes
+    } ; { $home ->
+        [0] c’est l’arrivée
+       *[other] puis { $home } pas à faire
+    }
+hint-fare = coûte { $fare } F ; puis { $home } pas à faire
+hint-gives-up =
+    { $spaces ->
+        [0] ce trajet ne va de toute façon pas plus loin
+        [one] renonce à une case de ce trajet
+       *[other] renonce à { $spaces } cases de ce trajet
+    }
+hint-range =
+    jusqu’à { $spaces ->
+        [one] une case
+       *[other] { $spaces } cases
+    }, avec { $fuel } d’essence dans le réservoir
+hint-tank = coûte { $price } F : { $fuel } dans le réservoir, et il reste { $money } F
+hint-income = rapporte { $francs } F : vous en avez alors { $money }
+hint-mended = coûte { $price } F : moteur { $engine }, châssis { $chassis }, et il reste { $money } F
+hint-gauges = ensuite moteur { $engine }, châssis { $chassis }
+hint-blanks =
+    { $blanks ->
+        [0] votre piste est déjà connue
+        [one] une case de votre piste est encore inconnue
+       *[other] { $blanks } cases de votre piste sont encore inconnues
+    }
+hint-room =
+    { $room ->
+        [0] le châssis ne porte pas d’autre carte : il faudrait en ôter une
+        [one] le châssis porte encore une carte
+       *[other] le châssis porte encore { $room } cartes
+    }
+hint-idle =
+    { $assistants ->
+        [0] plus personne n’a à agir
+        [one] un assistant n’agirait pas à ce tour
+       *[other] { $assistants } assistants n’agiraient pas à ce tour
+    }
+hint-drives =
+    { $drives ->
+        [0] aucun trajet à ce tour
+        [one] un seul trajet à ce tour
+       *[other] { $drives } trajets à ce tour, et rien ne manque
+    }
+hint-short = il manque environ { $francs } F pour l’essence de la piste à venir
+hint-unguarded =
+    { $dangers ->
+        [one] personne n’écarte le danger à venir
+       *[other] personne n’écarte les { $dangers } dangers à venir
+    }
+hint-terrain = { $tile }, pour qui y passera
+hint-laid =
+    { $where ->
+        [own] { $tile }, sur votre propre piste
+        [theirs] { $tile }, sur la piste d’un rival
+       *[nobody] { $tile }, là où personne ne devrait passer
+    }
+hint-cleared =
+    { $where ->
+        [own] { $tile }, ôtée de votre piste
+        [theirs] { $tile }, ôtée de la piste d’un rival
+       *[nobody] { $tile }, mais pas sur votre piste
+    }
+hint-card-fuel =
+    ensuite { $fuel } dans le réservoir{ $lost ->
+        [0] { "" }
+       *[other] ; { $lost } de perdu
+    }
+hint-card-levels =
+    { $levels ->
+        [0] il n’y a rien à réparer
+        [one] répare un niveau
+       *[other] répare { $levels } niveaux
+    }
+hint-worth = vaut environ { $francs } F pour vous
+hint-strikes = elle touche { $who }, à { $home } pas de l’arrivée
+hint-suffers = le danger frappe, et ce qui pouvait l’écarter reste pour plus tard
+hint-guard = la carte manquerait au prochain danger
+hint-escorts =
+    { $escorts ->
+        [0] il ne reste pas d’escorte pour le prochain danger
+        [one] il reste une escorte pour le prochain danger
+       *[other] il reste { $escorts } escortes pour le prochain danger
+    }
+hint-machine = réservoir { $fuel }, moteur { $engine }, châssis { $chassis }
+hint-estienne =
+    cette carte avance alors le Torpedo de { $spaces } cases et pose { $tiles ->
+        [0] aucune tuile
+        [one] une tuile
+       *[other] { $tiles } tuiles
+    }
+
 ## Signes du dessin
 
 sign-vehicle = un véhicule : F, E, I, B, S, ou T pour le Torpedo
