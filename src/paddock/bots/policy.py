@@ -15,6 +15,7 @@ from typing import Any, Final
 import platformdirs
 
 from paddock.bots.bot import Bot
+from paddock.core import registry
 from paddock.core.chance import Chance
 from paddock.core.decision import Decision
 from paddock.core.encoding import Encoder, encoder_of
@@ -64,6 +65,7 @@ class PolicyBot(Bot):
 
     def __init__(self, name: str, path: Path, game: Game[Any]) -> None:
         self.name = name
+        self._made_of: Final = name, path, game.title
         self._encoder: Final = encoder_of(game)
         self._session: Final = _session(path)
         self._scales: Final = self._encoder.scales()
@@ -71,6 +73,9 @@ class PolicyBot(Bot):
         for field, value in trained_on(game, self._encoder).items():
             if said.get(field) != value:
                 raise PolicyError(problem="policy-other", file=str(path), found=str(said.get(field))[:40], needed=value)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return read_policy, self._made_of
 
     def choose(self, game: Game[Any], position: Any, seat: int, legal: Sequence[Decision], chance: Chance) -> Decision:
         import numpy as np
@@ -80,6 +85,11 @@ class PolicyBot(Bot):
         codes = self._encoder.codes(position, seat, legal)
         best = max(range(len(legal)), key=lambda place: float(scores[codes[place]]))
         return legal[best]
+
+
+def read_policy(name: str, path: Path, title: str) -> PolicyBot:
+    """The bot of a policy's file."""
+    return PolicyBot(name, path, registry.game(title))
 
 
 def _session(path: Path) -> Any:

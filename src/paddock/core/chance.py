@@ -42,10 +42,15 @@ class Generator(Protocol):
 
 
 class LiveChance(Chance):
-    """Chances from a generator that the caller brings, such as `random.Random(seed)`: quick, repeatable by seed."""
+    """Chances from a generator that the caller brings, such as `random.Random(seed)`: quick, repeatable by seed. A copy
+    has a generator of its own, which goes on in the same way."""
 
     def __init__(self, generator: Generator) -> None:
+        self._generator: Final = generator
         self._random: Final = generator.random
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return LiveChance, (self._generator,)
 
     def pick(self, name: str, outcomes: Sequence[int]) -> int:
         return outcomes[int(self._random() * len(outcomes))]

@@ -6,30 +6,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-import numpy as np
-from gymnasium import spaces
 from pettingzoo import AECEnv
 
 from paddock.rl.rewards import ILLEGAL as ILLEGAL_REWARD
 from paddock.rl.rewards import WIN
-from paddock.rl.table import ILLEGAL, MASK, OBSERVATION, Choices, Mask, Numbers, Table, mask_of, position_text
-
-Seen = dict[str, Numbers | Mask]
-
-
-def agent_name(seat: int) -> str:
-    """What PettingZoo calls a seat."""
-    return f"seat_{seat}"
-
-
-def seen_space(size: int, actions: int) -> spaces.Dict:
-    """What an agent is given: the numbers, and a one for each action that is legal."""
-    return spaces.Dict(
-        {
-            OBSERVATION: spaces.Box(0.0, 1.0, (size,), np.float32),
-            MASK: spaces.Box(0, 1, (actions,), np.int8),
-        }
-    )
+from paddock.rl.table import ILLEGAL, MASK, OBSERVATION, Choices, Table, mask_of
+from paddock.rl.zoo import Seen, ZooEnv
 
 
 def env(title: str, seats: int | None = None, options: Mapping[str, object] | None = None, **more: Any) -> PaddockEnv:
@@ -37,7 +19,7 @@ def env(title: str, seats: int | None = None, options: Mapping[str, object] | No
     return PaddockEnv(title, seats, options, **more)
 
 
-class PaddockEnv(AECEnv[str, Any, Any]):
+class PaddockEnv(ZooEnv, AECEnv[str, Any, Any]):
     """A title for PettingZoo. `options` are its settings, `rewards` one of `win`, `place` and `shaped`.
 
     An action that is not legal ends the game for everybody: who took it earns -1 and has `illegal` in its info, nobody
@@ -54,32 +36,15 @@ class PaddockEnv(AECEnv[str, Any, Any]):
         max_decisions: int | None = None,
         render_mode: str | None = None,
     ) -> None:
-        self.table = Table(title, seats, options, rewards)
+        table = Table(title, seats, options, rewards)
+        self._actions = table.encoder.actions
+        super().__init__(table, self._actions, render_mode)
+        self.metadata["is_parallelizable"] = False
         self.max_decisions = max_decisions
-        self.render_mode = render_mode
-        self.metadata = {
-            "name": f"{title}_v{self.table.version}",
-            "render_modes": ["ansi"],
-            "is_parallelizable": False,
-        }
-        self.possible_agents = [agent_name(seat) for seat in range(self.table.seats)]
         self._names = list(self.possible_agents)
         self._seat_of = {agent: seat for seat, agent in enumerate(self._names)}
-        encoder = self.table.encoder
-        self._actions = encoder.actions
-        self._observed = {agent: seen_space(encoder.size, encoder.actions) for agent in self._names}
-        self._acted = {agent: spaces.Discrete(encoder.actions) for agent in self._names}
-        self.agents = []
         self._choices: Choices | None = None
         self._decisions = 0
-
-    def observation_space(self, agent: str) -> spaces.Dict:
-        """The same for every agent and game of a title."""
-        return self._observed[agent]
-
-    def action_space(self, agent: str) -> spaces.Discrete:
-        """The same for every agent and game of a title."""
-        return self._acted[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """A new game. Settings belong to the environment: `options` are not used."""
@@ -139,10 +104,3 @@ class PaddockEnv(AECEnv[str, Any, Any]):
         for agent in self._names:
             how[agent] = True
         self.agent_selection = self._names[0]
-
-    def render(self) -> str:
-        """The position as a spectator may see it, as JSON."""
-        return position_text(self.table)
-
-    def close(self) -> None:
-        """Nothing is held."""

@@ -8,15 +8,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-import numpy as np
-from gymnasium import spaces
 from pettingzoo import ParallelEnv
 
 from paddock.core.decision import Decision
-from paddock.rl.aec import Seen, agent_name, seen_space
 from paddock.rl.rewards import ILLEGAL as ILLEGAL_REWARD
 from paddock.rl.rewards import WIN
-from paddock.rl.table import ILLEGAL, MASK, OBSERVATION, Choices, Table, mask_of, position_text
+from paddock.rl.table import ILLEGAL, MASK, OBSERVATION, Choices, Table, mask_of
+from paddock.rl.zoo import Seen, ZooEnv
 
 Stepped = tuple[dict[str, Seen], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]
 
@@ -28,7 +26,7 @@ def parallel_env(
     return PaddockParallelEnv(title, seats, options, **more)
 
 
-class PaddockParallelEnv(ParallelEnv[str, Any, Any]):
+class PaddockParallelEnv(ZooEnv, ParallelEnv[str, Any, Any]):
     """A title for PettingZoo's Parallel API, with the same numbers and rewards as its AEC environment.
 
     Decisions are carried out by seat. One that another seat's decision of the same step has overtaken (nobody asks for
@@ -47,29 +45,14 @@ class PaddockParallelEnv(ParallelEnv[str, Any, Any]):
         max_cycles: int | None = None,
         render_mode: str | None = None,
     ) -> None:
-        self.table = Table(title, seats, options, rewards)
+        table = Table(title, seats, options, rewards)
+        self.wait = table.encoder.actions
+        """The action of who is not asked: one more than in AEC."""
+        super().__init__(table, self.wait + 1, render_mode)
         self.max_cycles = max_cycles
-        self.render_mode = render_mode
-        self.metadata = {"name": f"{title}_v{self.table.version}", "render_modes": ["ansi"]}
-        encoder = self.table.encoder
-        self.wait = encoder.actions
-        """The action of who is not asked."""
-        self._waits = np.zeros(encoder.actions + 1, dtype=np.int8)
-        self._waits[self.wait] = 1
-        self.possible_agents = [agent_name(seat) for seat in range(self.table.seats)]
-        self._observed = {agent: seen_space(encoder.size, encoder.actions + 1) for agent in self.possible_agents}
-        self._acted = {agent: spaces.Discrete(encoder.actions + 1) for agent in self.possible_agents}
-        self.agents = []
+        self._waits = mask_of([self.wait], self.wait + 1)
         self._choices: dict[int, Choices] = {}
         self._cycles = 0
-
-    def observation_space(self, agent: str) -> spaces.Dict:
-        """The same for every agent and game of a title."""
-        return self._observed[agent]
-
-    def action_space(self, agent: str) -> spaces.Discrete:
-        """The same for every agent and game of a title; one more than in AEC, for waiting."""
-        return self._acted[agent]
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
@@ -123,10 +106,3 @@ class PaddockParallelEnv(ParallelEnv[str, Any, Any]):
             dict.fromkeys(agents, cut),
             infos,
         )
-
-    def render(self) -> str:
-        """The position as a spectator may see it, as JSON."""
-        return position_text(self.table)
-
-    def close(self) -> None:
-        """Nothing is held."""

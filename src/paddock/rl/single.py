@@ -17,10 +17,10 @@ from paddock.bots.levels import make_bot
 from paddock.core import registry
 from paddock.core.chance import LiveChance
 from paddock.core.encoding import encoder_of
-from paddock.rl.aec import Seen, seen_space
 from paddock.rl.rewards import ILLEGAL as ILLEGAL_REWARD
 from paddock.rl.rewards import WIN
 from paddock.rl.table import ILLEGAL, MASK, OBSERVATION, Choices, Mask, Table, mask_of, position_text, version
+from paddock.rl.zoo import Seen, seen_space
 
 NAMESPACE: Final = "paddock"
 SEEDS: Final = 2**31

@@ -18,7 +18,7 @@ from paddock.core import registry
 from paddock.core.chance import Chance
 from paddock.core.decision import Decision
 from paddock.core.encoding import encoder_of
-from paddock.core.game import Game
+from paddock.core.game import Game, Json
 from paddock.rl.rewards import win_rewards
 from paddock.rl.table import OBSERVATION, USUAL_SEATS, Choices, Numbers
 
@@ -60,7 +60,7 @@ class ChosenChance(Chance):
 
 
 class Position:
-    """A position that knows how to be copied: OpenSpiel copies whatever a state holds."""
+    """A position that knows how to be copied and written: OpenSpiel copies and pickles whatever a state holds."""
 
     __slots__ = ("game", "state")
 
@@ -74,6 +74,15 @@ class Position:
 
     def __deepcopy__(self, memo: object) -> Position:
         return self.copy()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return read_position, (self.game.title, self.game.dump(self.state))
+
+
+def read_position(title: str, position: Json) -> Position:
+    """A position that was written."""
+    game = registry.game(title)
+    return Position(game, game.load(position))
 
 
 def read_options(game: Game[Any], text: str) -> dict[str, object]:

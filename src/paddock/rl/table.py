@@ -15,7 +15,7 @@ from paddock.core import registry
 from paddock.core.chance import LiveChance
 from paddock.core.decision import Decision
 from paddock.core.encoding import Encoder, encoder_of
-from paddock.core.game import Game
+from paddock.core.game import Game, Json
 from paddock.rl.rewards import SHAPED, WIN, Rewards
 
 Numbers = npt.NDArray[np.float32]
@@ -36,7 +36,8 @@ def version(game: Game[Any], encoder: Encoder[Any]) -> int:
 class Table:
     """A game that is being played, again and again. `waiting` are the seats that are asked; empty: it is over.
 
-    `seats` is two unless said otherwise, or the fewest that the title takes; `options` are the title's settings.
+    `seats` is two unless said otherwise, or the fewest that the title takes; `options` are the title's settings. A
+    copy, by pickle too, is made of the same and goes on in the same way.
     """
 
     def __init__(
@@ -56,20 +57,29 @@ class Table:
         self.scales: Final = np.array(self.encoder.scales(), dtype=np.float32)
         self.nothing: Final = [0.0] * self.seats
         self.game.setup(self.seats, self.options)
-        self._random: random.Random | None = None
         self.state: Any = None
         self.chance = LiveChance(random.Random())
         self.waiting: list[int] = []
 
     def reset(self, seed: int | None = None) -> None:
         """A new game. The same seed gives the same games, one after the other."""
-        if seed is not None or self._random is None:
-            self._random = random.Random(seed)
-            self.chance = LiveChance(self._random)
+        if seed is not None:
+            self.chance = LiveChance(random.Random(seed))
         self.state = self.game.setup(self.seats, self.options)
         self.game.advance(self.state, self.chance)
         self.waiting = self.game.waiting_for(self.state)
         self.rewards.begin(self.state)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        position = None if self.state is None else self.game.dump(self.state)
+        made_of = self.game.title, self.seats, self.options, self.rewards.kind
+        return Table, made_of, (position, self.chance, self.rewards.expected)
+
+    def __setstate__(self, state: tuple[Json | None, LiveChance, list[float]]) -> None:
+        position, self.chance, self.rewards.expected = state
+        if position is not None:
+            self.state = self.game.load(position)
+            self.waiting = self.game.waiting_for(self.state)
 
     def choices(self, seat: int) -> Choices:
         """This seat's legal actions, and what each of them decides; empty if nothing is asked of it."""
