@@ -71,10 +71,11 @@ def drafter(state: State) -> int:
 
 
 def draft_on(state: State) -> bool:
-    """Passes over whoever has left or has a full board; False if somebody has to pick."""
+    """Passes over whoever has left or has a full board; False if somebody has to pick. Then all load at once."""
     seat = drafter(state)
     if seat == NOBODY or not any(state.feature_pile):
         state.phase = LOADING
+        state.player = racing(state)[0]
         state.feature_pile = (0,) * FEATURES
         return True
     if state.status[seat] != RACING or len(features_of(state, seat)) == FEATURE_SLOTS:
