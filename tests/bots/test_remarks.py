@@ -11,9 +11,14 @@ from paddock.core.registry import game
 from paddock.core.words import LANGUAGES, speak
 from tests.bots.tables import chance
 
-EVERY = 5
+EVERY = 7
 """So many decisions lie between those that are looked at."""
-TABLES = [("great_race", 3, {}), ("great_race", 1, {"solo": "alone"})]
+TABLES = [
+    ("great_race", 3, {}),
+    ("great_race", 1, {"solo": "alone"}),
+    ("gang_rush", 3, {}),
+    ("gang_rush", 3, {"expert": True}),
+]
 
 
 @pytest.mark.parametrize(("title", "seats", "options"), TABLES)
@@ -32,7 +37,9 @@ def test_a_title_can_say_something_of_almost_everything(title: str, seats: int, 
         number += 1
         if number % EVERY == 0:
             before = found.dump(state)
-            for decision in legal[:: max(1, len(legal) // 12)]:
+            named = [advice.decision for advice in heuristics.advise(state, seat, legal, chance("advice"))]
+            others = [decision for decision in legal if decision not in named]
+            for decision in others[:: max(1, len(others) // 10)]:
                 remark = heuristics.remark(state, seat, decision)
                 said["something" if remark else found.space.kinds[decision.kind].name] += 1
                 if remark is not None:

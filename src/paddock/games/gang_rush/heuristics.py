@@ -12,7 +12,7 @@ from typing import Final
 
 from paddock.core.chance import Chance
 from paddock.core.decision import Decision
-from paddock.core.heuristics import Advice, Heuristics
+from paddock.core.heuristics import Advice, Heuristics, Remark
 from paddock.games.gang_rush import decisions as d
 from paddock.games.gang_rush.appraisal import all_worths, drive_at, prospect
 from paddock.games.gang_rush.bridge import NO_WALL, START_MONEY
@@ -23,6 +23,7 @@ from paddock.games.gang_rush.outlines import outline
 from paddock.games.gang_rush.placing_sense import best_space, carried, harms
 from paddock.games.gang_rush.quick import quick
 from paddock.games.gang_rush.ramp_sense import best_ramp
+from paddock.games.gang_rush.remarks import remark
 from paddock.games.gang_rush.rerolls import weigh
 from paddock.games.gang_rush.shopping import shopping
 from paddock.games.gang_rush.standing import chances, clock
@@ -82,6 +83,9 @@ class Driver(Heuristics[State]):
     def advise(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> list[Advice]:
         """Advice on whatever is asked of this seat now."""
         return _sorted(_advice(position, seat, legal, Scales(position, seat)), legal)
+
+    def remark(self, position: State, seat: int, decision: Decision) -> Remark | None:
+        return remark(position, seat, decision)
 
     def contend(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> list[Advice]:
         """The same with other stakes: a duel is won by whoever has more than the other, and leaves first."""

@@ -592,6 +592,50 @@ hint-end = nothing more to gain
 hint-shift = away from your own way
 hint-bounce = the softest way down
 
+## Hints: what can be said of other decisions
+
+hint-offer =
+    { $tile }: worth about ${ $worth } to you now; { $debt ->
+        [0] leaves ${ $cash }
+       *[other] ${ $debt } would be owed
+    }
+hint-own-way = it stands in your own way
+hint-nobody = nobody is likely to come by there soon
+hint-hits =
+    it costs { $car } { $points ->
+        [one] one point
+       *[other] { $points } points
+    }{ $price ->
+        [0] { "" }
+       *[other] ; the die would sell for ${ $price }
+    }
+hint-misses =
+    it hits no car{ $price ->
+        [0] { "" }
+       *[other] ; the die would sell for ${ $price }
+    }
+hint-body =
+    then { $body ->
+        [one] one body point
+       *[other] { $body } body points
+    }{ $price ->
+        [0] { "" }
+       *[other] , for ${ $price }
+    }
+hint-faces =
+    { $way ->
+        [wrong] the car would face the wrong way
+       *[right] the car would face the right way
+    }
+hint-ramp-kept = kept, the ramp sells for ${ $price } at the end
+hint-tile-kept = kept, the tile is worth about ${ $worth }
+hint-to-go =
+    { $spaces ->
+        [one] one space to go from there
+       *[other] { $spaces } spaces to go from there
+    }
+hint-stays = everything else stays where it is
+
 ## Signs of the drawing
 
 sign-car = a car: the letter of its colour, the way it faces, its speed in tens

@@ -593,6 +593,50 @@ hint-end = plus rien à gagner
 hint-shift = loin de votre propre chemin
 hint-bounce = la descente la plus douce
 
+## Conseils : ce qu’on peut dire d’autres décisions
+
+hint-offer =
+    { $tile } : vaut environ { $worth } $ pour vous maintenant ; { $debt ->
+        [0] il reste { $cash } $
+       *[other] { $debt } $ seraient dus
+    }
+hint-own-way = c’est sur votre propre chemin
+hint-nobody = personne ne devrait y passer bientôt
+hint-hits =
+    cela coûte à { $car } { $points ->
+        [one] un point
+       *[other] { $points } points
+    }{ $price ->
+        [0] { "" }
+       *[other]  ; le dé se vendrait { $price } $
+    }
+hint-misses =
+    aucune voiture n’est touchée{ $price ->
+        [0] { "" }
+       *[other]  ; le dé se vendrait { $price } $
+    }
+hint-body =
+    ensuite { $body ->
+        [one] un point de carrosserie
+       *[other] { $body } points de carrosserie
+    }{ $price ->
+        [0] { "" }
+       *[other] , pour { $price } $
+    }
+hint-faces =
+    { $way ->
+        [wrong] la voiture serait dans le mauvais sens
+       *[right] la voiture serait dans le bon sens
+    }
+hint-ramp-kept = gardé, le tremplin se vend { $price } $ à la fin
+hint-tile-kept = gardée, la tuile vaut environ { $worth } $
+hint-to-go =
+    { $spaces ->
+        [one] de là, il reste une case
+       *[other] de là, il reste { $spaces } cases
+    }
+hint-stays = tout le reste demeure en place
+
 ## Signes du dessin
 
 sign-car = une voiture : la lettre de sa couleur, son sens, sa vitesse en dizaines
