@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from paddock.core.decision import Values
-from paddock.games.great_race.content import COLOUR, HARDNESS, PURPLE, read
+from paddock.games.great_race.content import COLOUR, HARDNESS, PURPLE, RISK_FUEL, read
 
 MAP_DATA: Final = read("map.json")
 _SPACES: Final = MAP_DATA["spaces"]
@@ -40,14 +40,21 @@ CITY_AT: Final[tuple[int, ...]] = tuple(
 CITY_SPACE: Final[tuple[int, ...]] = tuple(SPACE_NAME.code(each["space"]) for each in _CITIES)
 CITY_COLOUR: Final[tuple[int, ...]] = tuple(COLOUR.code(each["colour"]) for each in _CITIES)
 CITY_CARDS: Final[tuple[int, ...]] = tuple(int(each["cards"]) for each in _CITIES)
+IN_CITY: Final[tuple[bool, ...]] = (*(city != NO_CITY for city in CITY_AT), False)
+"""Whether a space is a city. There is one entry more than spaces, for a vehicle that is `NOWHERE`."""
 RISKY: Final[tuple[bool, ...]] = tuple(each["risk"] is not None for each in _SPACES)
+RISK_AT: Final[tuple[int, ...]] = tuple(RISK_FUEL if risky else 0 for risky in RISKY)
+"""What a risk zone adds to the fuel of a step."""
 NEIGHBOURS: Final[tuple[tuple[int, ...], ...]] = tuple(
     tuple(sorted(SPACE_NAME.code(name) for name in each["neighbours"])) for each in _SPACES
 )
-TERRAIN_BESIDE: Final[tuple[tuple[int, ...], ...]] = tuple(
-    tuple(other for other in beside if CITY_AT[other] == NO_CITY) for beside in NEIGHBOURS
+TERRAIN_BESIDE: Final[tuple[tuple[int, ...], ...]] = (
+    *(tuple(other for other in beside if CITY_AT[other] == NO_CITY) for beside in NEIGHBOURS),
+    (),
 )
-"""The neighbours that are no cities."""
+"""The neighbours that are no cities; none of `NOWHERE`, which is the last entry."""
+BY_CITY: Final[tuple[bool, ...]] = tuple(any(IN_CITY[other] for other in beside) for beside in NEIGHBOURS)
+"""Whether a city is among the neighbours."""
 LINE: Final = Values("line", tuple(each["id"] for each in MAP_DATA["sea_links"]))
 LINES: Final = len(LINE)
 LINE_ENDS: Final[tuple[tuple[int, int], ...]] = tuple(

@@ -69,10 +69,10 @@ def blank(settings: Settings, seats: int) -> State:
     state.tile = [NO_TILE] * SPACES
     state.laid = ()
     state.bag = list(TILE_COUNT)
-    state.bag_pile = ()
+    state.bag_pile = []
     state.tile_discard = [0] * TILES
     state.deck = list(CARD_COUNT)
-    state.deck_pile = ()
+    state.deck_pile = []
     state.discard = [0] * CARDS
     state.display = ()
     state.picks = ()

@@ -61,7 +61,7 @@ def _tiles(state: State) -> str:
         return "a tile lies on a city"
     if sorted(state.laid) != [space for space, tile in enumerate(state.tile) if tile != NO_TILE]:
         return "tiles lie where there are none"
-    if state.bag_pile and list(state.bag_pile) != spread(state.bag):
+    if state.bag_pile and state.bag_pile != spread(state.bag):
         return "the bag does not hold what is drawn from"
     return ""
 
@@ -74,7 +74,7 @@ def _cards(state: State) -> str:
         count = sum(places) + state.display.count(card) + on_the_way.count(card)
         if count != CARD_COUNT[card] or min(places) < 0:
             return f"there are {count} cards {CARD.names[card]} instead of {CARD_COUNT[card]}"
-    if state.deck_pile and list(state.deck_pile) != spread(state.deck):
+    if state.deck_pile and state.deck_pile != spread(state.deck):
         return "the deck does not hold what is drawn from"
     return ""
 

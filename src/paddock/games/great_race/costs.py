@@ -4,17 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.games.great_race.africa import (
-    ACROSS,
-    CITY_AT,
-    FARE,
-    LINES,
-    NEIGHBOURS,
-    NO_CITY,
-    NOWHERE,
-    RISKY,
-    TERRAIN_BESIDE,
-)
+from paddock.games.great_race.africa import ACROSS, BY_CITY, FARE, IN_CITY, LINES, NOWHERE, RISK_AT, TERRAIN_BESIDE
 from paddock.games.great_race.content import (
     ALONE_FUEL_FIELD,
     BELGIUM,
@@ -30,23 +20,25 @@ from paddock.games.great_race.content import (
     REPAIR_CITY,
     REPAIR_FIELD,
     REPAIR_MOST,
-    RISK_FUEL,
     TILE_FUEL,
     TILE_LEVELS,
 )
 from paddock.games.great_race.state import CROSSING, State
 
 CANNOT: Final = -1
+_FUEL: Final[tuple[int, ...]] = (*TILE_FUEL, OPEN_TRACK_FUEL)
+_LEVELS: Final[tuple[int, ...]] = (*TILE_LEVELS, 0)
+"""What must be there for a step onto a tile; a blank, whose tile is `NO_TILE`, is the last."""
 
 
 def in_city(state: State, seat: int) -> bool:
     """Whether a crew's vehicle stands in a city."""
-    return state.at[seat] >= 0 and CITY_AT[state.at[seat]] != NO_CITY
+    return IN_CITY[state.at[seat]]
 
 
 def fuel_price(state: State, seat: int) -> int:
     """What a level of fuel costs here."""
-    if in_city(state, seat):
+    if IN_CITY[state.at[seat]]:
         return FUEL_CITY
     return ALONE_FUEL_FIELD if state.mode == CROSSING else FUEL_FIELD
 
@@ -54,14 +46,16 @@ def fuel_price(state: State, seat: int) -> int:
 def fuel_to_buy(state: State, seat: int) -> int:
     """How many levels of fuel a crew could buy here."""
     room = FUEL_MAX[state.crew[seat]] - state.fuel[seat]
-    if not room or not state.money[seat]:
+    money = state.money[seat]
+    if not room or not money:
         return 0
-    return min(room, state.money[seat] // fuel_price(state, seat))
+    levels = money // fuel_price(state, seat)
+    return levels if levels < room else room
 
 
 def level_price(state: State, seat: int) -> int:
     """What a level repaired costs here; CANNOT where nothing is repaired (GR-5.10, GR-32.2, GR-32.6)."""
-    if in_city(state, seat):
+    if IN_CITY[state.at[seat]]:
         return REPAIR_CITY
     if state.mode != CROSSING:
         return REPAIR_FIELD
@@ -88,30 +82,27 @@ def has_risk_power(state: State, seat: int) -> bool:
 
 def step_fuel(state: State, space: int, free: bool) -> int:
     """The fuel of a step onto terrain; for a blank what must be there before drawing."""
-    tile = state.tile[space]
-    fuel = OPEN_TRACK_FUEL if tile == NO_TILE else TILE_FUEL[tile]
-    return fuel + (RISK_FUEL if RISKY[space] and not free else 0)
+    fuel = _FUEL[state.tile[space]]
+    return fuel if free else fuel + RISK_AT[space]
 
 
 def can_step(state: State, seat: int, space: int, free: bool) -> bool:
     """Whether a crew can pay a step onto a terrain space beside it (GR-6.4, GR-6.7)."""
     tile = state.tile[space]
-    fuel = OPEN_TRACK_FUEL if tile == NO_TILE else TILE_FUEL[tile]
-    if RISKY[space] and not free:
-        fuel += RISK_FUEL
-    if state.fuel[seat] < fuel:
-        return False
-    return tile == NO_TILE or state.engine[seat] + state.chassis[seat] >= TILE_LEVELS[tile]
+    fuel = _FUEL[tile] if free else _FUEL[tile] + RISK_AT[space]
+    return state.fuel[seat] >= fuel and state.engine[seat] + state.chassis[seat] >= _LEVELS[tile]
 
 
 def any_step(state: State, seat: int) -> bool:
     """Whether any step is legal from where the vehicle stands (GR-6.12)."""
-    free = has_risk_power(state, seat)
     at = state.at[seat]
-    terrain = TERRAIN_BESIDE[at]
-    if len(terrain) < len(NEIGHBOURS[at]) or can_step(state, seat, terrain[0], free):
+    if BY_CITY[at]:
         return True
-    return any(can_step(state, seat, space, free) for space in terrain[1:])
+    free = has_risk_power(state, seat)
+    for space in TERRAIN_BESIDE[at]:  # noqa: SIM110 (a loop starts faster than `any`, and the first space will do)
+        if can_step(state, seat, space, free):
+            return True
+    return False
 
 
 def may_drive(state: State, seat: int) -> bool:
@@ -130,20 +121,23 @@ def sea_lines(state: State, seat: int) -> list[int]:
 def clearable(state: State, seat: int) -> list[int]:
     """The spaces beside a vehicle whose tile may be discarded (GR-5.12)."""
     tile, at = state.tile, state.at
-    return [space for space in TERRAIN_BESIDE[at[seat]] if tile[space] != NO_TILE and space not in at]
+    found: list[int] = []
+    for space in TERRAIN_BESIDE[at[seat]]:
+        if tile[space] != NO_TILE and space not in at:
+            found.append(space)
+    return found
 
 
 def is_layable(state: State, space: int) -> bool:
     """A blank terrain space on which no vehicle stands."""
-    return state.tile[space] == NO_TILE and CITY_AT[space] == NO_CITY and space not in state.at
+    return state.tile[space] == NO_TILE and not IN_CITY[space] and space not in state.at
 
 
 def laying_spaces(state: State) -> list[int]:
     """Where a Scout may lay a tile: layable, and beside a vehicle or a tile (GR-5.8)."""
-    taken = list(state.laid)
-    taken += [space for space in state.at if space != NOWHERE]
+    taken = [*state.laid, *state.at]
     found: set[int] = set()
-    found.update(*[TERRAIN_BESIDE[space] for space in taken])
+    found.update(*map(TERRAIN_BESIDE.__getitem__, taken))
     found.difference_update(taken)
     return sorted(found)
 

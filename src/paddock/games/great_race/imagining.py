@@ -27,7 +27,7 @@ def imagine(state: State, seat: int | None, chance: Chance) -> State:
 def _hands(state: State, seat: int | None, chance: Chance) -> None:
     """Deals the hands of others from all that is not seen: the deck and these hands."""
     unseen = state.deck
-    state.deck_pile = ()
+    state.deck_pile = []
     sizes: list[tuple[int, int]] = []
     for other in range(state.seats):
         if other == seat:
@@ -52,7 +52,7 @@ def _tiles(state: State, chance: Chance) -> None:
     drawn = chance.draw("imagine", spread(state.bag), len(state.drawn))
     for tile in drawn:
         state.bag[tile] -= 1
-    state.bag_pile = ()
+    state.bag_pile = []
     state.drawn = tuple(sorted(drawn))
     alike = state.drawn[0] == state.drawn[-1] and state.ask != RETURN
     if state.tile_now != NO_TILE or alike:

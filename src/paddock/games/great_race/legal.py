@@ -7,7 +7,7 @@ from typing import Final
 
 from paddock.core.decision import Decision
 from paddock.games.great_race import decisions as d
-from paddock.games.great_race.africa import CITY_AT, NEIGHBOURS, NO_CITY, PORTS, RISKY
+from paddock.games.great_race.africa import CITY_AT, IN_CITY, NEIGHBOURS, NO_CITY, PORTS, RISKY
 from paddock.games.great_race.content import (
     ACCEPT,
     ARMED_GUARD,
@@ -21,18 +21,14 @@ from paddock.games.great_race.content import (
     ESCORT,
     FRANCE,
     FREE_LEVELS,
-    FUNDING,
     IS_DANGER,
     ITALY,
-    MECHANIC,
-    NO_CARD,
     NO_TILE,
     NOBODY,
     POSTS,
     PROGRAMS,
     QUESTS,
     REPAIR_MOST,
-    SCOUT,
     SURVEY,
     TORPEDO_NAME,
     USUAL_PROGRAM,
@@ -43,7 +39,6 @@ from paddock.games.great_race.costs import (
     clearable,
     fuel_to_buy,
     has_risk_power,
-    in_city,
     laying_spaces,
     level_price,
     may_drive,
@@ -80,17 +75,19 @@ from paddock.games.great_race.steps.dangers import split_range
 from paddock.games.great_race.steps.ending import lowest
 from paddock.games.great_race.steps.rounds import to_program
 
+_PICKING: Final = (PICKS, OPENING_PICKS)
+
 
 def waiting_for(state: State) -> list[int]:
     """The seats that owe a decision."""
-    if state.ask != NOTHING:
+    if state.ask:
         return [state.ask_seat]
     phase = state.phase
     if phase == CONVOY:
         return [state.turn]
     if phase == PROGRAMMING:
         return to_program(state)
-    if phase in (PICKS, OPENING_PICKS):
+    if phase in _PICKING:
         return [state.picks[0]] if state.picks else []
     if phase == CREW_CHOICE:
         return [state.picking[0]] if state.picking else []
@@ -99,17 +96,17 @@ def waiting_for(state: State) -> list[int]:
 
 def legal(state: State, seat: int) -> list[Decision]:
     """Everything that this seat may decide now."""
-    if state.ask != NOTHING:
+    if state.ask:
         return _answers(state, seat) if seat == state.ask_seat else []
     phase = state.phase
     if phase == CONVOY:
         if seat != state.turn:
             return []
         return _steps(state, seat) if state.drive_left != NO_DRIVE else _turn(state, seat)
-    if phase in (PICKS, OPENING_PICKS):
-        if state.picks[:1] != (seat,):
+    if phase in _PICKING:
+        if not state.picks or state.picks[0] != seat:
             return []
-        return [decision for decision, card in zip(d.PICKED, state.display, strict=False) if card != NO_CARD]
+        return list(compress(d.PICKED, map(_LIES.__getitem__, state.display)))
     if seat not in waiting_for(state):
         return []
     if phase == PROGRAMMING:
@@ -117,13 +114,16 @@ def legal(state: State, seat: int) -> list[Decision]:
     return [d.CREWS_PICKED[crew] for crew in range(CREWS) if crew not in state.crew]
 
 
+_LIES: Final[tuple[bool, ...]] = (*(True for _ in range(CARDS)), False)
+"""Whether there is a card in a slot; an empty one, whose card is `NO_CARD`, is the last."""
+
+
 def _answers(state: State, seat: int) -> list[Decision]:
     """Answers to the question that is open."""
     ask = state.ask
     if ask == LAY:
         if state.tile_now != NO_TILE:
-            laid = d.LAID
-            return [laid[space] for space in laying_spaces(state)]
+            return list(map(d.LAID.__getitem__, laying_spaces(state)))
         return [d.TILE_PICKED[tile] for tile in sorted(set(state.drawn))]
     if ask == SPLIT:
         low, high = split_range(state, seat, state.ask_detail)
@@ -153,20 +153,23 @@ def _turn(state: State, seat: int) -> list[Decision]:
     """The three steps of a turn; choosing something of a later one gives up the earlier (GR-5.2)."""
     found = d.FUEL_BOUGHT[: fuel_to_buy(state, seat)] if state.step == FUEL_STEP else []
     _cards(state, seat, found)
-    first, posts, spent = POSTS * seat, state.posts, state.spent
+    first, last = POSTS * seat, POSTS * seat + POSTS
+    funding, scout, mechanic, escort = state.posts[first:last]
+    funded, scouted, worked, escorted = state.spent[first:last]
     power = NOBODY if state.power_used[seat] else state.crew[seat]
-    if posts[first + FUNDING] > spent[first + FUNDING]:
+    if funding > funded:
         found += _FUNDS[power == ENGLAND]
-    if posts[first + SCOUT] > spent[first + SCOUT]:
+    if scout > scouted:
         found += _SCOUTS[power == FRANCE]
-    if posts[first + MECHANIC] > spent[first + MECHANIC]:
-        _repairs(state, seat, found)
+    if mechanic > worked:
+        _repairs(state, seat, power == ITALY, found)
         if may_drive(state, seat):
             found.append(d.DRIVE_NOW)
         if state.at[seat] in PORTS:
             found += [d.SAILED[line] for line in sea_lines(state, seat)]
-    if posts[first + ESCORT] > spent[first + ESCORT]:
-        found += [d.CLEARED[space] for space in clearable(state, seat)]
+    if escort > escorted:
+        for space in clearable(state, seat):
+            found.append(d.CLEARED[space])
     found.append(d.PASS_NOW)
     return found
 
@@ -199,10 +202,10 @@ def _cards(state: State, seat: int, found: list[Decision]) -> None:
     hand[ARMED_GUARD] = 0
     if hand[SURVEY] and not clearable(state, seat):
         hand[SURVEY] = 0
-    if state.mode == CROSSING:
-        found += compress(_ALONE, hand)
-    elif state.mode == AGAINST_TORPEDO and TORPEDO not in state.arrived:
+    if state.mode == AGAINST_TORPEDO and TORPEDO not in state.arrived:
         found += compress(_ON_TORPEDO, hand)
+    elif state.mode == CROSSING:
+        found += compress(_ALONE, hand)
     else:
         for card in compress(_CARDS, hand):
             if IS_DANGER[card]:
@@ -211,14 +214,13 @@ def _cards(state: State, seat: int, found: list[Decision]) -> None:
                 found.append(d.PLAYED[card])
 
 
-def _repairs(state: State, seat: int, found: list[Decision]) -> None:
-    """Repairs that can be paid (GR-5.10, GR-5.15, GR-13.4)."""
+def _repairs(state: State, seat: int, free: bool, found: list[Decision]) -> None:
+    """Repairs that can be paid, with the Italian power if it is at hand (GR-5.10, GR-5.15, GR-13.4)."""
     crew, money = state.crew[seat], state.money[seat]
     engines, frames = ENGINE_MAX[crew] - state.engine[seat], CHASSIS_MAX[crew] - state.chassis[seat]
     if not engines and not frames:
         return
-    free = crew == ITALY and not state.power_used[seat]
-    if state.mode == CROSSING and not in_city(state, seat):
+    if state.mode == CROSSING and not IN_CITY[state.at[seat]]:
         if CANNOT < repair_price(state, seat, 1, 0, False) <= money:
             found.append(d.REPAIRED[1][0])
         return

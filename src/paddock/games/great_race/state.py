@@ -218,10 +218,10 @@ class State:
     tile: list[int]  # by space; -1: blank, or a city
     laid: tuple[int, ...]  # the spaces with a tile, in no order that matters
     bag: list[int]
-    bag_pile: tuple[int, ...]  # the same one by one, ascending; empty until somebody draws
+    bag_pile: list[int]  # the same one by one, ascending; empty until somebody draws
     tile_discard: list[int]
     deck: list[int]
-    deck_pile: tuple[int, ...]
+    deck_pile: list[int]
     discard: list[int]
     display: tuple[int, ...]  # the slots; -1: empty
     picks: tuple[int, ...]  # seats that are still to pick, in that order
@@ -292,10 +292,10 @@ class State:
         new.tile = self.tile[:]
         new.laid = self.laid
         new.bag = self.bag[:]
-        new.bag_pile = self.bag_pile
+        new.bag_pile = self.bag_pile[:]
         new.tile_discard = self.tile_discard[:]
         new.deck = self.deck[:]
-        new.deck_pile = self.deck_pile
+        new.deck_pile = self.deck_pile[:]
         new.discard = self.discard[:]
         new.display = self.display
         new.picks = self.picks

@@ -4,55 +4,42 @@ GR-8.4)."""
 from __future__ import annotations
 
 from bisect import bisect_left
-from typing import Final
+from itertools import chain, repeat
 
 from paddock.core.chance import Chance
 from paddock.core.event import EVERYONE, Event
-from paddock.games.great_race.content import CARD_COUNT, CARDS, NO_TILE, TILE_COUNT, TILES
+from paddock.games.great_race.content import CARDS, NO_TILE, TILES
 from paddock.games.great_race.state import TASK_LIMIT, Log, State, named
-
-_PILES: Final = [
-    [[code] * number for number in range(max(*TILE_COUNT, *CARD_COUNT) + 1)] for code in range(max(TILES, CARDS))
-]
-"""`_PILES[code][number]`: so many that are alike."""
 
 
 def spread(counts: list[int]) -> list[int]:
     """What counts stand for, one by one."""
-    found: list[int] = []
-    for piles, number in zip(_PILES, counts, strict=False):
-        if number:
-            found += piles[number]
-    return found
+    return list(chain.from_iterable(map(repeat, range(len(counts)), counts)))
 
 
-def _draw(name: str, pile: tuple[int, ...], number: int, chance: Chance, found: list[int]) -> tuple[int, ...]:
-    """So many of a pile, or all of it if it is less, are added to what was found; what is left of the pile."""
-    if not number or not pile:
-        return pile
-    left = list(pile)
+def _draw(name: str, pile: list[int], counts: list[int], number: int, chance: Chance) -> list[int]:
+    """So many of a pile, or all of it if it is less."""
     if number == 1:
         code = chance.pick(name, pile)
-        found.append(code)
-        del left[bisect_left(left, code)]
-        return tuple(left)
-    drawn = chance.draw(name, pile, min(number, len(pile)))
-    found += drawn
-    for code in drawn:
-        del left[bisect_left(left, code)]
-    return tuple(left)
+        del pile[bisect_left(pile, code)]
+        counts[code] -= 1
+        return [code]
+    size = len(pile)
+    found = chance.draw(name, pile, number if number < size else size)
+    for code in found:
+        del pile[bisect_left(pile, code)]
+        counts[code] -= 1
+    return found
 
 
 def draw_tiles(state: State, number: int, chance: Chance, log: Log) -> list[int]:
     """Tiles from the bag, which is refilled only when one must be drawn and it is empty; fewer if there are no more."""
-    found: list[int] = []
-    state.bag_pile = _draw("tile", state.bag_pile or tuple(spread(state.bag)), number, chance, found)
-    for tile in found:
-        state.bag[tile] -= 1
+    if not state.bag_pile:
+        state.bag_pile = spread(state.bag)
+    found = _draw("tile", state.bag_pile, state.bag, number, chance) if number and state.bag_pile else []
     if len(found) < number and any(state.tile_discard):
         there = sum(state.tile_discard)
         state.bag = state.tile_discard
-        state.bag_pile = ()
         state.tile_discard = [0] * TILES
         if log is not None:
             log.append(Event("refills_bag", (there,)))
@@ -62,14 +49,12 @@ def draw_tiles(state: State, number: int, chance: Chance, log: Log) -> list[int]
 
 def draw_cards(state: State, number: int, chance: Chance, log: Log) -> list[int]:
     """Cards from the deck, which is rebuilt when one must be drawn and it is empty; fewer if there are no more."""
-    found: list[int] = []
-    state.deck_pile = _draw("card", state.deck_pile or tuple(spread(state.deck)), number, chance, found)
-    for card in found:
-        state.deck[card] -= 1
+    if not state.deck_pile:
+        state.deck_pile = spread(state.deck)
+    found = _draw("card", state.deck_pile, state.deck, number, chance) if number and state.deck_pile else []
     if len(found) < number and any(state.discard):
         there = sum(state.discard)
         state.deck = state.discard
-        state.deck_pile = ()
         state.discard = [0] * CARDS
         if log is not None:
             log.append(Event("rebuilds_deck", (there,)))

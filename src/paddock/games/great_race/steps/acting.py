@@ -162,7 +162,7 @@ def give_back(state: State, seat: int, tile: int, log: Log) -> None:
     """The tile of the French power that is not laid goes back into the bag."""
     _let_go(state, tile)
     state.bag[tile] += 1
-    state.bag_pile = ()
+    state.bag_pile = []
     if log is not None:
         log.append(Event("returns", (named(state, seat), tile)))
     lay_on(state, seat, log)
