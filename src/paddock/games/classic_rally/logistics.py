@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.games.classic_rally.content import CAPACITY, CARDS, FUEL, RALLY, SPARE_TYRE, TOOLBOX
+from paddock.games.classic_rally.content import CAPACITY, CARDS, FLAT_TYRE, FUEL, RALLY, SPARE_TYRE, TOOLBOX
+from paddock.games.classic_rally.driving import is_immobile
 from paddock.games.classic_rally.outlook import FAR, Outlook, full_tank
 from paddock.games.classic_rally.plans import HOME, plans
 from paddock.games.classic_rally.road import DIRECTIONS, NOWHERE, SIGN, STATION, TOKEN, Road
@@ -13,14 +14,6 @@ from paddock.games.classic_rally.state import TURN, State
 
 AHEAD: Final = 12
 """Turns that are looked ahead."""
-LOADED: Final[dict[tuple[int, int], int]] = {
-    (RALLY, TOOLBOX): 1,
-    (RALLY, SPARE_TYRE): 1,
-    (RALLY, FUEL): CAPACITY[0] - 2,
-    (1, SPARE_TYRE): 1,
-    (1, FUEL): CAPACITY[1] - 1,
-}
-"""What a driver loads before the race, by board and card."""
 
 
 def distances(road: Road, tile: int) -> list[int]:
@@ -119,3 +112,11 @@ def wished(state: State, seat: int, which: int) -> list[int]:
 def needs_fuel(state: State, seat: int) -> bool:
     """Whether more fuel would find room in the rally car."""
     return state.load[CARDS * seat + FUEL] < full_tank(state, seat)
+
+
+def lacking(state: State, seat: int) -> int:
+    """The card that would free a car that stands, if it is not aboard; -1 otherwise."""
+    if not is_immobile(state, seat):
+        return -1
+    needed = SPARE_TYRE if FLAT_TYRE in state.held[seat] else TOOLBOX
+    return -1 if state.load[CARDS * seat + needed] else needed

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from paddock.core.decision import Decision
@@ -9,6 +10,7 @@ from paddock.core.heuristics import Advice
 from paddock.games.classic_rally import decisions as d
 from paddock.games.classic_rally.content import (
     ASSISTANCE,
+    CAPACITY,
     CARDS,
     CLOSE_RATIO,
     FEATURE_SLOTS,
@@ -16,9 +18,11 @@ from paddock.games.classic_rally.content import (
     LIGHT_WEIGHT,
     POWER_KIT,
     RALLY,
+    SPARE_TYRE,
     SPORT_SUSPENSION,
+    TOOLBOX,
 )
-from paddock.games.classic_rally.logistics import LOADED, distances, journey
+from paddock.games.classic_rally.logistics import distances, journey
 from paddock.games.classic_rally.outlook import outlook
 from paddock.games.classic_rally.road import FINISH
 from paddock.games.classic_rally.routes import to_go
@@ -27,6 +31,11 @@ from paddock.games.classic_rally.steps.preparing import board
 
 FAVOURITES: Final = (LIGHT_WEIGHT, POWER_KIT, SPORT_SUSPENSION, CLOSE_RATIO)
 """Features in the order in which a driver takes them (CR-24.3); two different ones where that is possible."""
+LOADED: Final = (
+    {TOOLBOX: 1, SPARE_TYRE: 1, FUEL: CAPACITY[RALLY] - 2},
+    {SPARE_TYRE: 1, FUEL: CAPACITY[ASSISTANCE] - 1},
+)
+"""What a driver loads before the race, on the rally board and on that of the assistance car."""
 
 
 def finish_spot(state: State, legal: list[Decision]) -> Advice:
@@ -53,12 +62,17 @@ def pick(state: State, seat: int, legal: list[Decision]) -> Decision:
 
 
 def load(state: State, seat: int) -> Advice:
-    """The load-out, card by card: what has no place in it comes off first."""
+    """The load-out of a driver."""
+    return load_up(state, seat, LOADED)
+
+
+def load_up(state: State, seat: int, goals: Sequence[dict[int, int]]) -> Advice:
+    """A load-out, board by board, card by card: what has no place in it comes off first."""
     away: list[Decision] = []
     aboard: list[Decision] = []
-    for which in (RALLY, ASSISTANCE):
+    for which, goal in enumerate(goals):
         for card in range(CARDS):
-            more = LOADED.get((which, card), 0) - board(state, which)[CARDS * seat + card]
+            more = goal.get(card, 0) - board(state, which)[CARDS * seat + card]
             away += [d.UNLOADED[which][card]] * -more
             aboard += [d.LOADED[which][card]] * more
     steps = [*away, *aboard, d.READY_NOW]

@@ -34,15 +34,17 @@ from paddock.games.classic_rally.content import (
     TOOLBOX_MENDS,
     WAYS,
 )
-from paddock.games.classic_rally.driving import is_fitted, is_immobile
+from paddock.games.classic_rally.driving import is_fitted
+from paddock.games.classic_rally.exchange_sense import card_moves, changed_board
 from paddock.games.classic_rally.forecast import forecast
+from paddock.games.classic_rally.logistics import lacking
 from paddock.games.classic_rally.outlook import book_code
+from paddock.games.classic_rally.preparing_sense import load_up
 from paddock.games.classic_rally.road import NOWHERE, may_turn, turned
 from paddock.games.classic_rally.stages import Stage, stage_from
 from paddock.games.classic_rally.standing import ways
 from paddock.games.classic_rally.state import ASSISTING, TRANSPORTING, State
-from paddock.games.classic_rally.steps.preparing import board
-from paddock.games.classic_rally.steps.swapping import supplied, together
+from paddock.games.classic_rally.steps.swapping import together
 
 SHIELDED: Final = 3
 """Ways are planned with both shields."""
@@ -66,6 +68,8 @@ EMPTY: Final = 3.0
 """Turns that an assistance car needs to fetch what it has not."""
 FIRST: Final = {RAIN_TYRES: 1, FOG_LIGHTS: 1, FUEL: CAPACITY[RALLY] - 2}
 """The rally board at the start: no hazard is near yet, and the assistance car stands where it will be needed."""
+BESIDE: Final = {card: min(LIMIT[card] - FIRST.get(card, 0), 1) for card in range(CARDS) if card != FUEL}
+"""The assistance board then, beside fuel: one of everything that is left."""
 
 
 def way_of_seat(state: State, seat: int) -> Stage:
@@ -194,14 +198,6 @@ def gains(state: State, seat: int, ahead: Stage, kind: int) -> bool:
     return lacking(state, seat) >= 0 or cost(state, seat, goal, ahead) < cost(state, seat, now, ahead) - WORTH
 
 
-def lacking(state: State, seat: int) -> int:
-    """The card that would free a car that stands, if it is not aboard; -1 otherwise."""
-    if not is_immobile(state, seat):
-        return -1
-    needed = SPARE_TYRE if FLAT_TYRE in state.held[seat] else TOOLBOX
-    return -1 if state.load[CARDS * seat + needed] else needed
-
-
 def for_assistance(state: State, seat: int) -> list[int]:
     """What the assistance car carries: the tools that it has or the rally car lacks, and fuel."""
     first = CARDS * seat
@@ -217,40 +213,14 @@ def for_assistance(state: State, seat: int) -> list[int]:
 
 def load(state: State, seat: int) -> Advice:
     """The load-out before the race, card by card."""
-    rally = [FIRST.get(card, 0) for card in range(CARDS)]
-    assistance = [min(LIMIT[card] - rally[card], 1) for card in range(CARDS)]
-    assistance[FUEL] = 0
-    assistance[FUEL] = CAPACITY[ASSISTANCE] - sum(assistance)
-    away: list[Decision] = []
-    aboard: list[Decision] = []
-    for which, goal in ((RALLY, rally), (ASSISTANCE, assistance)):
-        for card in range(CARDS):
-            more = goal[card] - board(state, which)[CARDS * seat + card]
-            away += [d.UNLOADED[which][card]] * -more
-            aboard += [d.LOADED[which][card]] * more
-    steps = [*away, *aboard, d.READY_NOW]
-    return Advice(steps[0], 1.0, "hint-load", then=steps)
+    return load_up(state, seat, (FIRST, {**BESIDE, FUEL: CAPACITY[ASSISTANCE] - sum(BESIDE.values())}))
 
 
 def exchange(state: State, seat: int, legal: list[Decision]) -> Advice:
-    """Card by card towards what belongs where; then the exchange is closed."""
-    between = state.exchange in (ASSISTING, TRANSPORTING)
-    which = RALLY if between else supplied(state)
-    cards = board(state, which)[CARDS * seat : CARDS * (seat + 1)]
-    if which == RALLY:
+    """The next card towards what belongs where; then the exchange is closed."""
+    if changed_board(state) == RALLY:
         goal = wish(state, seat, at_hand(state, seat, state.exchange), way_of_seat(state, seat))
     else:
         goal = for_assistance(state, seat)
-    away = d.TO_ASSISTANCE_NOW if between else d.RETURNED
-    here = d.TO_RALLY_NOW if between else d.TAKEN
-    moves = [
-        away[card]
-        for card in range(CARDS)
-        if not (card == TOOLBOX and state.bound[seat])
-        for _ in range(cards[card] - goal[card])
-    ]
-    moves += [here[card] for card in range(CARDS) for _ in range(goal[card] - cards[card])]
-    for move in moves:
-        if move in legal:
-            return Advice(move, 1.0, "hint-fuel")
-    return Advice(d.DONE_NOW, 1.0, "hint-fuel")
+    found = next((move for move in card_moves(state, seat, goal) if move in legal), d.DONE_NOW)
+    return Advice(found, 1.0, "hint-fuel")
