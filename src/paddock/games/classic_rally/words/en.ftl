@@ -417,6 +417,91 @@ hint-joker = now it pays
 hint-turn = the way is shorter that way round
 hint-end = nothing more to gain
 
+## Hints: what can be said of other decisions
+
+hint-way =
+    { $ends ->
+        [hazard] onto a hazard
+       *[stop] { $tiles ->
+            [0] straight home
+            [one] then one tile to go
+           *[other] then { $tiles } tiles to go
+        }
+    }, { $fuel ->
+        [0] with an empty tank
+       *[other] with { $fuel } fuel left
+    }
+hint-stay =
+    { $tiles ->
+        [one] one tile to go from here
+       *[other] { $tiles } tiles to go from here
+    }, { $fuel ->
+        [0] with an empty tank
+       *[other] with { $fuel } fuel left
+    }
+hint-turned =
+    then { $tiles ->
+        [one] one tile to go
+       *[other] { $tiles } tiles to go
+    }{ $more ->
+        [0] { "" }
+       *[other] , { $more } more than now
+    }
+hint-no-way = from there no way leads to FINISH
+hint-apart =
+    { $tiles ->
+        [0] then it is with the rally car
+        [one] then it is one tile away from the rally car
+       *[other] then it is { $tiles } tiles away from the rally car
+    }
+hint-from-start =
+    { $tiles ->
+        [0] right at START
+        [one] one tile from START
+       *[other] { $tiles } tiles from START
+    }
+hint-cards = { $card }: then { $rally } in the rally car and { $aid } in the assistance car
+hint-stock = { $rally } fuel in the rally car, { $aid } in the assistance car
+hint-resupply =
+    { $fuel } fuel aboard, and { $room ->
+        [0] no slot free
+        [one] one slot free
+       *[other] { $room } slots free
+    }
+hint-joker-now =
+    { $joker-name ->
+        [transporter] it would bring fuel: the assistance car has { $aid }
+        [robber] there is { $fuel } fuel to take from the others
+        [saboteur] it would hit { $rivals ->
+            [0] nobody
+            [one] one rival
+           *[other] { $rivals } rivals
+        }
+       *[mechanic] there { $troubles ->
+            [0] is nothing to mend
+            [one] is one thing to mend
+           *[other] are { $troubles } things to mend
+        }
+    }; it can be played once only
+hint-not-driven = the rally car would not drive in this turn
+hint-aid-waits = the assistance car would stay where it is
+hint-turn-over = nothing more can drive in this turn
+hint-roads = START and checkpoints would be { $tiles } tiles apart in all
+hint-whole-way =
+    { $tiles ->
+        [one] the whole way is one tile
+       *[other] the whole way is { $tiles } tiles
+    }
+hint-helps = it helps on { $tiles } of the { $all } tiles
+hint-behind-cars =
+    it helps behind other cars: { $rivals ->
+        [0] there are none
+        [one] there is one
+       *[other] there are { $rivals }
+    }
+hint-works = { $feature } goes on working
+hint-none-works = no feature is left for this turn
+
 ## Signs of the drawing
 
 sign-rally = a rally car: the letter of its colour and where it points

@@ -417,6 +417,91 @@ hint-joker = c’est le moment
 hint-turn = c’est plus court dans l’autre sens
 hint-end = plus rien à gagner
 
+## Conseils : ce qu’on peut dire d’autres décisions
+
+hint-way =
+    { $ends ->
+        [hazard] sur un danger
+       *[stop] { $tiles ->
+            [0] droit à l’arrivée
+            [1] puis encore une tuile
+           *[other] puis encore { $tiles } tuiles
+        }
+    }, { $fuel ->
+        [0] le réservoir vide
+       *[other] avec { $fuel } de carburant
+    }
+hint-stay =
+    { $tiles ->
+        [1] d’ici encore une tuile
+       *[other] d’ici encore { $tiles } tuiles
+    }, { $fuel ->
+        [0] le réservoir vide
+       *[other] avec { $fuel } de carburant
+    }
+hint-turned =
+    puis encore { $tiles ->
+        [1] une tuile
+       *[other] { $tiles } tuiles
+    }{ $more ->
+        [0] { "" }
+       *[other] , { $more } de plus que maintenant
+    }
+hint-no-way = de là, aucun chemin ne mène à l’ARRIVÉE
+hint-apart =
+    { $tiles ->
+        [0] elle est alors avec la voiture de rallye
+        [1] elle est alors à une tuile de la voiture de rallye
+       *[other] elle est alors à { $tiles } tuiles de la voiture de rallye
+    }
+hint-from-start =
+    { $tiles ->
+        [0] juste au DÉPART
+        [1] à une tuile du DÉPART
+       *[other] à { $tiles } tuiles du DÉPART
+    }
+hint-cards = { $card } : ensuite { $rally } dans la voiture de rallye et { $aid } dans celle d’assistance
+hint-stock = { $rally } de carburant dans la voiture de rallye, { $aid } dans celle d’assistance
+hint-resupply =
+    { $fuel } de carburant à bord, et { $room ->
+        [0] plus de place
+        [1] une place libre
+       *[other] { $room } places libres
+    }
+hint-joker-now =
+    { $joker-name ->
+        [transporter] il apporterait du carburant : la voiture d’assistance en a { $aid }
+        [robber] il y a { $fuel } de carburant à prendre aux autres
+        [saboteur] il toucherait { $rivals ->
+            [0] zéro rival
+            [1] un rival
+           *[other] { $rivals } rivaux
+        }
+       *[mechanic] { $troubles ->
+            [0] il n’y a rien à réparer
+            [1] il y a une chose à réparer
+           *[other] il y a { $troubles } choses à réparer
+        }
+    } ; il ne se joue qu’une fois
+hint-not-driven = la voiture de rallye ne roulerait pas à ce tour
+hint-aid-waits = la voiture d’assistance resterait où elle est
+hint-turn-over = plus rien ne peut rouler à ce tour
+hint-roads = le DÉPART et les points de contrôle seraient à { $tiles } tuiles en tout
+hint-whole-way =
+    { $tiles ->
+        [1] le chemin entier fait une tuile
+       *[other] le chemin entier fait { $tiles } tuiles
+    }
+hint-helps = il sert sur { $tiles } des { $all } tuiles
+hint-behind-cars =
+    il sert derrière d’autres voitures : { $rivals ->
+        [0] il n’y en a pas
+        [1] il y en a une
+       *[other] il y en a { $rivals }
+    }
+hint-works = { $feature } marche encore
+hint-none-works = plus rien ne marche à ce tour
+
 ## Signes du dessin
 
 sign-rally = une voiture de rallye : la lettre de sa couleur et là où elle regarde
