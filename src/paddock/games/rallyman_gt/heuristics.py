@@ -11,7 +11,7 @@ from typing import Final
 
 from paddock.core.chance import Chance
 from paddock.core.decision import Decision
-from paddock.core.heuristics import Advice, Heuristics
+from paddock.core.heuristics import Advice, Heuristics, Remark
 from paddock.games.rallyman_gt import book, odds, standing
 from paddock.games.rallyman_gt.content import (
     ASPHALT,
@@ -39,6 +39,7 @@ from paddock.games.rallyman_gt.goals import Goal
 from paddock.games.rallyman_gt.legal import desk
 from paddock.games.rallyman_gt.pace import pace_of
 from paddock.games.rallyman_gt.relay_search import best_relay
+from paddock.games.rallyman_gt.remarks import remark
 from paddock.games.rallyman_gt.search import Draft, leads_to, planned, plans
 from paddock.games.rallyman_gt.state import CHOOSING, PITTING, PLANNING, RELAYING, ROLLING, State, threshold
 from paddock.games.rallyman_gt.steps.ending import space_code
@@ -67,6 +68,9 @@ class Driver(Heuristics[State]):
         """Advice on whatever is asked of this seat now, for one who drives for time."""
         table = desk(position, seat)
         return _advice(table, legal, chance, Goal(table), VARIETY)
+
+    def remark(self, position: State, seat: int, decision: Decision) -> Remark | None:
+        return remark(desk(position, seat), decision)
 
     def contend(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> list[Advice]:
         """The same for one who drives to win: a race is not about time, as long as it can be won."""

@@ -596,9 +596,9 @@ hint-bounce = la descente la plus douce
 ## Conseils : ce qu’on peut dire d’autres décisions
 
 hint-offer =
-    { $tile } : vaut environ { $worth } $ pour vous maintenant ; { $debt ->
-        [0] il reste { $cash } $
-       *[other] { $debt } $ seraient dus
+    { $tile } : vaut environ { $worth } $ pour vous maintenant ; { $debt ->
+        [0] il reste { $cash } $
+       *[other] { $debt } $ seraient dus
     }
 hint-own-way = c’est sur votre propre chemin
 hint-nobody = personne ne devrait y passer bientôt
@@ -608,12 +608,12 @@ hint-hits =
        *[other] { $points } points
     }{ $price ->
         [0] { "" }
-       *[other]  ; le dé se vendrait { $price } $
+       *[other]  ; le dé se vendrait { $price } $
     }
 hint-misses =
     aucune voiture n’est touchée{ $price ->
         [0] { "" }
-       *[other]  ; le dé se vendrait { $price } $
+       *[other]  ; le dé se vendrait { $price } $
     }
 hint-body =
     ensuite { $body ->
@@ -621,15 +621,15 @@ hint-body =
        *[other] { $body } points de carrosserie
     }{ $price ->
         [0] { "" }
-       *[other] , pour { $price } $
+       *[other] , pour { $price } $
     }
 hint-faces =
     { $way ->
         [wrong] la voiture serait dans le mauvais sens
        *[right] la voiture serait dans le bon sens
     }
-hint-ramp-kept = gardé, le tremplin se vend { $price } $ à la fin
-hint-tile-kept = gardée, la tuile vaut environ { $worth } $
+hint-ramp-kept = gardé, le tremplin se vend { $price } $ à la fin
+hint-tile-kept = gardée, la tuile vaut environ { $worth } $
 hint-to-go =
     { $spaces ->
         [one] de là, il reste une case

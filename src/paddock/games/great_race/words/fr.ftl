@@ -703,7 +703,7 @@ hint-city =
         [0] c’est l’arrivée
        *[other] puis { $home } pas à faire
     }
-hint-fare = coûte { $fare } F ; puis { $home } pas à faire
+hint-fare = coûte { $fare } F ; puis { $home } pas à faire
 hint-gives-up =
     { $spaces ->
         [0] ce trajet ne va de toute façon pas plus loin
@@ -715,9 +715,9 @@ hint-range =
         [one] une case
        *[other] { $spaces } cases
     }, avec { $fuel } d’essence dans le réservoir
-hint-tank = coûte { $price } F : { $fuel } dans le réservoir, et il reste { $money } F
-hint-income = rapporte { $francs } F : vous en avez alors { $money }
-hint-mended = coûte { $price } F : moteur { $engine }, châssis { $chassis }, et il reste { $money } F
+hint-tank = coûte { $price } F : { $fuel } dans le réservoir, et il reste { $money } F
+hint-income = rapporte { $francs } F : vous en avez alors { $money }
+hint-mended = coûte { $price } F : moteur { $engine }, châssis { $chassis }, et il reste { $money } F
 hint-gauges = ensuite moteur { $engine }, châssis { $chassis }
 hint-blanks =
     { $blanks ->
@@ -743,7 +743,7 @@ hint-drives =
         [one] un seul trajet à ce tour
        *[other] { $drives } trajets à ce tour, et rien ne manque
     }
-hint-short = il manque environ { $francs } F pour l’essence de la piste à venir
+hint-short = il manque environ { $francs } F pour l’essence de la piste à venir
 hint-unguarded =
     { $dangers ->
         [one] personne n’écarte le danger à venir
@@ -773,7 +773,7 @@ hint-card-levels =
         [one] répare un niveau
        *[other] répare { $levels } niveaux
     }
-hint-worth = vaut environ { $francs } F pour vous
+hint-worth = vaut environ { $francs } F pour vous
 hint-strikes = elle touche { $who }, à { $home } pas de l’arrivée
 hint-suffers = le danger frappe, et ce qui pouvait l’écarter reste pour plus tard
 hint-guard = la carte manquerait au prochain danger

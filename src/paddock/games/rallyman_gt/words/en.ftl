@@ -518,6 +518,49 @@ hint-tyres = these tyres suit the weather
 hint-stay-out = a stop would cost more than it brings
 hint-pit = a stop is worth it with this far to go
 
+## Hints: what can be said of other decisions
+
+hint-so-far =
+    { $steps ->
+        [one] one step so far
+       *[other] { $steps } steps so far
+    }, at speed { $speed }, with { $risk } % risk if all of it is rolled
+hint-one-by-one = { $risk } % risk, rolled step by step
+hint-all-at-once = { $risk } % risk, with all dice at once
+hint-relaid =
+    control is lost after { $steps ->
+        [0] no step
+        [one] one step
+       *[other] { $steps } steps
+    }
+hint-tokens =
+    costs { $cost ->
+        [one] one focus token
+       *[other] { $cost } focus tokens
+    } and leaves { $left ->
+        [0] none
+       *[other] { $left }
+    }
+hint-given-up =
+    { $steps ->
+        [0] the plan is driven to its end
+        [one] one step of the plan is given up
+       *[other] { $steps } steps of the plan are given up
+    }
+hint-damage-kept =
+    { $damage ->
+        [0] there is nothing to repair
+        [one] one damage token stays
+       *[other] { $damage } damage tokens stay
+    }
+hint-mended =
+    { $damage ->
+        [0] there is nothing to repair
+        [one] one damage token goes
+       *[other] { $damage } damage tokens go
+    }
+hint-wrong-tyres = these tyres do not suit the weather
+
 ## Records: what times are compared within
 
 # Settings as they are said to somebody alone

@@ -521,6 +521,45 @@ hint-tyres = ces pneus conviennent à la météo
 hint-stay-out = un arrêt coûterait plus qu’il ne rapporte
 hint-pit = un arrêt vaut la peine avec ce qui reste à parcourir
 
+## Conseils : ce qu’on peut dire d’autres décisions
+
+hint-so-far =
+    { $steps ->
+        [one] une étape pour l’instant
+       *[other] { $steps } étapes pour l’instant
+    }, en vitesse { $speed }, avec { $risk } % de risque si tout est lancé
+hint-one-by-one = { $risk } % de risque, étape par étape
+hint-all-at-once = { $risk } % de risque, tous les dés d’un coup
+hint-relaid =
+    le contrôle est perdu après { $steps ->
+        [one] { $steps } étape
+       *[other] { $steps } étapes
+    }
+hint-tokens =
+    coûte { $cost ->
+        [one] un jeton Focus
+       *[other] { $cost } jetons Focus
+    } et en laisse { $left }
+hint-given-up =
+    { $steps ->
+        [0] la trajectoire est faite jusqu’au bout
+        [one] renonce à une étape de la trajectoire
+       *[other] renonce à { $steps } étapes de la trajectoire
+    }
+hint-damage-kept =
+    { $damage ->
+        [0] il n’y a rien à réparer
+        [one] un jeton Dégât reste
+       *[other] { $damage } jetons Dégât restent
+    }
+hint-mended =
+    { $damage ->
+        [0] il n’y a rien à réparer
+        [one] un jeton Dégât s’en va
+       *[other] { $damage } jetons Dégât s’en vont
+    }
+hint-wrong-tyres = ces pneus ne conviennent pas à la météo
+
 ## Records : ce qui permet de comparer les temps
 
 # Settings as they are said to somebody alone

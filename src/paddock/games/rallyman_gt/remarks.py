@@ -1,0 +1,64 @@
+"""What can be said of decisions that the driver does not name: risks, tokens, and what is left of a car."""
+
+from __future__ import annotations
+
+from paddock.core.decision import Decision
+from paddock.core.heuristics import Remark
+from paddock.games.rallyman_gt import odds
+from paddock.games.rallyman_gt.content import RAIN_TYRES, SUN
+from paddock.games.rallyman_gt.decisions import (
+    BOOST,
+    FLAT_OUT,
+    GEAR,
+    PIT_BOTH,
+    PIT_REPAIR,
+    PIT_TYRES,
+    RELAY,
+    ROLL,
+    SECURE,
+    STAY_OUT,
+    STOP,
+    TAKE_TYRES,
+)
+from paddock.games.rallyman_gt.standing import worn
+from paddock.games.rallyman_gt.state import PLANNING, State, threshold
+from paddock.games.rallyman_gt.steps.planning import lay_plan
+from paddock.games.rallyman_gt.steps.rolling import secure_cost
+
+
+def remark(state: State, decision: Decision) -> Remark | None:
+    """What a decision of the car on turn comes to, as a message."""
+    kind = decision.kind
+    if kind == TAKE_TYRES:
+        return _tyres(state, decision.args[0])
+    car = state.order[0]
+    if GEAR <= kind <= BOOST and state.phase == PLANNING:
+        action, target = state.circuit.made_by[decision.number]
+        there = state.copy()
+        lay_plan(there, car, action, target)
+        return "hint-so-far", {"steps": len(there.plan), "speed": there.gear, "risk": _risk(there, car)}
+    if kind == RELAY or GEAR <= kind <= BOOST:
+        return "hint-relaid", {"steps": len(state.relaid) + (kind != RELAY)}
+    if kind == ROLL:
+        return "hint-one-by-one", {"risk": _risk(state, car)}
+    if kind == FLAT_OUT:
+        loss = odds.flat_out_loss(odds.stages(state, car, state.plan), threshold(state, car))
+        return "hint-all-at-once", {"risk": round(100 * loss)}
+    if kind == SECURE:
+        cost = secure_cost(state)
+        return "hint-tokens", {"cost": cost, "left": state.focus[car] - cost}
+    if kind == STOP:
+        return "hint-given-up", {"steps": len(state.plan) - state.made}
+    if kind in (STAY_OUT, PIT_REPAIR):
+        return "hint-damage-kept" if kind == STAY_OUT else "hint-mended", {"damage": worn(state, car)}
+    return _tyres(state, decision.args[0]) if kind in (PIT_TYRES, PIT_BOTH) else None
+
+
+def _risk(state: State, car: int) -> int:
+    """Per cent: how likely control is lost if what is left of the plan is rolled one by one."""
+    stages = odds.stages(state, car, state.plan, state.made)
+    return round(100 * sum(odds.losses(stages, threshold(state, car), state.warnings)))
+
+
+def _tyres(state: State, tyres: int) -> Remark:
+    return ("hint-tyres", {}) if (tyres == RAIN_TYRES) != (state.weather == SUN) else ("hint-wrong-tyres", {})
