@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable
 from itertools import zip_longest
 from typing import Any, Final
+from urllib.error import HTTPError
 
 from playwright.sync_api import Locator, TimeoutError
 
@@ -18,6 +19,7 @@ from tests.web.conftest import PATIENCE
 from tests.web.drivers import SOON, Choose, Driver, Sight, kind
 from tests.web.people import ask
 
+NOT_WAITING: Final = 409
 LAYING: Final = frozenset({"place_tile", "vote_finish", "place_finish"})
 QUARTERS: Final = 4
 IN_SIGHT: Final = """targets => targets.filter(target => {
@@ -99,7 +101,13 @@ class Crew(Driver):
     def advised(self, sight: Sight) -> str:
         """What our best bot would decide; a whole route at once."""
         body = {"match": self.opened["match"], "seat": sight["you"]}
-        line = str(ask(self.server, "POST", "/api/hints", body, self.opened["token"])["do"])
+        try:
+            line = str(ask(self.server, "POST", "/api/hints", body, self.opened["token"])["do"])
+        except HTTPError as error:
+            if error.code != NOT_WAITING:
+                raise
+            # A press that reached the server late has decided already: whatever is pressed now changes nothing.
+            line = str(sight["legal"][0])
         return route(sight, line.split()[1]) if kind(line) == "rally_step" else line
 
     def drive(self, how: Choose | None = None, until: Callable[[Sight], bool] = lambda _: False) -> Sight | None:
