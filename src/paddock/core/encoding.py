@@ -3,7 +3,6 @@
 A title that offers `encode.py` with an object `ENCODER` of a subclass of :class:`Encoder` is trained on in its own
 terms; every other title gets a :class:`PlainEncoder`. Numbers become arrays in `paddock.rl`, not here.
 """
-# mypyc: off
 
 from __future__ import annotations
 
@@ -11,10 +10,17 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, Generic, TypeVar
 
+from librt.strings import BytesWriter
+
 from paddock.core.decision import Decision, DecisionSpace
 from paddock.core.errors import BrokenTitleError
 from paddock.core.game import Game
 from paddock.core.parts import part_of
+
+try:
+    from mypy_extensions import mypyc_attr
+except ImportError:
+    from paddock.core.compiling import mypyc_attr
 
 S = TypeVar("S")
 MODULE: Final = "encode"
@@ -67,6 +73,7 @@ class Group:
         self.meaning = meaning
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Encoder(ABC, Generic[S]):
     """A title in numbers. `version` goes up with every change, for what was learned on another one is worth nothing.
 
@@ -85,9 +92,15 @@ class Encoder(ABC, Generic[S]):
         return [1.0 / high for field in self.fields for high in field.highs()]
 
     @abstractmethod
+    def write(self, state: S, seat: int, out: BytesWriter) -> None:
+        """Writes what this seat may see: `size` numbers from 0 to 255, itself first, then the others in order. Nothing
+        else is in them: positions that the seat can't tell apart give the same numbers."""
+
     def observe(self, state: S, seat: int) -> bytes:
-        """`size` numbers from 0 to 255: what this seat may see, itself first, then the others in order. Nothing else
-        is in them: positions that the seat can't tell apart give the same numbers."""
+        """What this seat may see."""
+        out = BytesWriter()
+        self.write(state, seat, out)
+        return out.getvalue()
 
     @abstractmethod
     def codes(self, state: S, seat: int, legal: Sequence[Decision]) -> list[int]:
@@ -102,6 +115,7 @@ RANKED: Final = None
 """Instead of a fold: decisions are told apart by their rank among the legal ones of the group."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class FoldedEncoder(Encoder[S]):
     """An encoder whose decisions are looked up in a table. `folds` says for each kind of decision which group it is in,
     and where: by its arguments, or `RANKED`. Kinds that are never asked for together may share a group."""
@@ -194,11 +208,12 @@ class PlainEncoder(Encoder[Any]):
             self._first[kind.code] = first
             first += min(kind.size, MOST)
 
-    def observe(self, state: Any, seat: int) -> bytes:
+    def write(self, state: Any, seat: int, out: BytesWriter) -> None:
         found: list[int] = []
         _flatten(self._game.view(state, seat), found)
         del found[SEEN:]
-        return bytes(found) + bytes(SEEN - len(found))
+        out.write(bytes(found))
+        out.write(bytes(SEEN - len(found)))
 
     def codes(self, state: Any, seat: int, legal: Sequence[Decision]) -> list[int]:
         found: list[int] = []

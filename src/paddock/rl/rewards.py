@@ -34,6 +34,14 @@ def place_rewards(outcome: Outcome) -> list[float]:
     return [step * (sum(other > own for other in places) - sum(other < own for other in places)) for own in places]
 
 
+def ended(game: Game[Any], state: Any) -> Outcome:
+    """How a game came out in which nobody is waited for."""
+    outcome = game.outcome(state)
+    if outcome is None:
+        raise AssertionError("nobody is waited for, but the game is not over")
+    return outcome
+
+
 class Rewards:
     """One way of rewarding: `win` and `place` at the end of a game, `shaped` after every decision.
 

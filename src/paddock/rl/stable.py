@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 import numpy as np
 import numpy.typing as npt
 
-from paddock.core.decision import Decision
-from paddock.rl.rewards import ILLEGAL
+from paddock.core.chance import LiveChance
+from paddock.core.herd import Herd
+from paddock.rl.rewards import ILLEGAL, Rewards, ended
 from paddock.rl.table import Table
 
 Bytes = npt.NDArray[np.uint8]
@@ -92,78 +94,52 @@ class Stable:
         batch: Batch,
     ) -> None:
         self._table: Final = Table(title, seats, options, rewards)
-        self._title: Final = title
-        self._asked: Final = (seats, options, rewards)
         self._first: Final = first
         self._batch: Final = batch
-        self._games: Final = len(batch.seats)
-        self._tables: list[Table] = []
-        self._choices: list[dict[int, Decision]] = [{} for _ in range(self._games)]
+        self._herd: Herd | None = None
+        self._rewards: list[Rewards] = []
 
     def reset(self, seed: int) -> None:
         """All games from their beginning."""
-        seats, options, rewards = self._asked
-        batch = self._batch
-        self._tables = [Table(self._title, seats, options, rewards) for _ in range(self._games)]
-        for number, table in enumerate(self._tables):
-            table.reset(seed * SEEDS + self._first + number)
+        table, batch = self._table, self._batch
+        first = seed * SEEDS + self._first
+        chances = [LiveChance(random.Random(first + number)) for number in range(len(batch.seats))]
+        self._herd = Herd(table.game, table.encoder, table.seats, table.options, chances)
+        self._rewards = [Rewards(table.game, table.rewards.kind) for _ in chances]
+        for rewards, state in zip(self._rewards, self._herd.states, strict=True):
+            rewards.begin(state)
         batch.rewards.fill(0)
         batch.ended.fill(False)
         batch.illegal.fill(False)
-        self._look()
+        self._look(self._herd)
 
     def step(self) -> None:
         """The asked seat of every game takes its action; games that end begin again."""
-        batch, choices = self._batch, self._choices
-        earned: list[tuple[int, list[float]]] = []
-        ended: list[int] = []
-        illegal: list[int] = []
-        for number, action in enumerate(batch.actions.tolist()):
-            table = self._tables[number]
-            seat = table.waiting[0]
-            decision = choices[number].get(action)
-            if decision is None:
-                illegal.append(number)
-                earned.append((number, [ILLEGAL if each == seat else 0.0 for each in range(table.seats)]))
-                table.waiting = []
-            else:
-                found = table.play(seat, decision)
-                if found is not table.nothing:
-                    earned.append((number, found))
-            if not table.waiting:
-                ended.append(number)
-                table.reset()
+        batch, herd = self._batch, self._herd
+        if herd is None:
+            raise AssertionError("games are reset before they are stepped")
+        over, illegal = herd.play(batch.actions.tolist())
         batch.rewards.fill(0)
         batch.ended.fill(False)
         batch.illegal.fill(False)
-        for number, found in earned:
-            batch.rewards[number] = found
-        if ended:
-            batch.ended[ended] = True
+        if self._table.shaped:
+            for number in set(range(len(batch.seats))).difference(over, illegal):
+                batch.rewards[number] = self._rewards[number].after(herd.states[number])
+        for number in over:
+            batch.rewards[number] = self._rewards[number].at_end(ended(self._table.game, herd.states[number]))
+        if illegal:
             batch.illegal[illegal] = True
-        self._look()
+            batch.rewards[illegal, batch.seats[illegal]] = ILLEGAL
+        for number in (*over, *illegal):
+            batch.ended[number] = True
+            herd.begin(number)
+            self._rewards[number].begin(herd.states[number])
+        self._look(herd)
 
-    def _look(self) -> None:
+    def _look(self, herd: Herd) -> None:
         """Writes what the asked seats see and may do."""
         batch = self._batch
-        actions = batch.masks.shape[1]
-        seen: list[bytes] = []
-        marks: list[int] = []
-        seats: list[int] = []
-        encoder, legal_of = self._table.encoder, self._table.game.legal
-        observe, codes_of = encoder.observe, encoder.codes
-        start = 0
-        for number, table in enumerate(self._tables):
-            state = table.state
-            seat = table.waiting[0]
-            legal = legal_of(state, seat)
-            codes = codes_of(state, seat, legal)
-            self._choices[number] = dict(zip(codes, legal, strict=True))
-            seen.append(bytes(observe(state, seat)))
-            marks += [start + code for code in codes]
-            seats.append(seat)
-            start += actions
-        batch.observations[:] = np.frombuffer(b"".join(seen), dtype=np.uint8).reshape(batch.observations.shape)
-        batch.masks.fill(0)
-        batch.masks.reshape(-1)[marks] = 1
-        batch.seats[:] = seats
+        seen, masks = herd.look()
+        batch.observations.reshape(-1)[:] = np.frombuffer(seen, dtype=np.uint8)
+        batch.masks.reshape(-1)[:] = np.frombuffer(masks, dtype=np.uint8)
+        batch.seats[:] = herd.asked

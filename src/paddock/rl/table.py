@@ -16,7 +16,7 @@ from paddock.core.chance import LiveChance
 from paddock.core.decision import Decision
 from paddock.core.encoding import Encoder, encoder_of
 from paddock.core.game import Game, Json
-from paddock.rl.rewards import SHAPED, WIN, Rewards
+from paddock.rl.rewards import SHAPED, WIN, Rewards, ended
 
 Numbers = npt.NDArray[np.float32]
 Mask = npt.NDArray[np.int8]
@@ -105,10 +105,7 @@ class Table:
         self.waiting = self.game.waiting_for(self.state)
         if self.waiting:
             return self.rewards.after(self.state) if self.shaped else self.nothing
-        outcome = self.game.outcome(self.state)
-        if outcome is None:
-            raise AssertionError("nobody is waited for, but the game is not over")
-        return self.rewards.at_end(outcome)
+        return self.rewards.at_end(ended(self.game, self.state))
 
 
 def mask_of(legal: Iterable[int], actions: int) -> Mask:

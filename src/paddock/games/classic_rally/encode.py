@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from librt.strings import BytesWriter
+
 from paddock.core.decision import Decision
 from paddock.core.encoding import RANKED, Block, Field, Fold, FoldedEncoder, Group, at, bits, by_first, ones
 from paddock.games.classic_rally import decisions as d
@@ -146,6 +148,7 @@ _NO_DICE: Final = bytes(DICE)
 _NO_HAZARDS: Final = bytes(HAZARDS)
 _NO_WAY: Final = bytes(GOALS + 2)
 _NO_WAYS: Final = bytes(WAYS_ON * (GOALS + 2))
+_NO_ROAD: Final = bytes(2)
 _NO_ROADS: Final = bytes(2 * DIRECTIONS)
 _SECRET: Final = bytes(2 * CARDS)
 _NO_GOALS: Final = bytes([FAR] * GOALS)
@@ -176,80 +179,91 @@ class ClassicRallyEncoder(FoldedEncoder[State]):
                 found[place] += (whom - decision.args[0]) * CARDS
         return found
 
-    def observe(self, state: State, seat: int) -> bytes:
-        fitted, working = [0] * FEATURES, [0] * FEATURES
-        for slot in range(FEATURE_SLOTS):
-            feature = state.feature[FEATURE_SLOTS * seat + slot]
-            if feature != NONE:
-                fitted[feature] += 1
-                working[feature] += is_active(state, seat, slot)
+    def write(self, state: State, seat: int, out: BytesWriter) -> None:
+        out.write(_PHASE[state.phase])
+        out.write(_EXCHANGE[state.exchange])
+        out.append(seat in waiting_for(state))
+        out.append(state.player == seat)
+        out.append(min(255, state.round))
+        out.append(state.seats)
+        out.append(state.first_finish > 0)
+        if state.dice:
+            out.append(state.dice[0] + 1)
+            out.append(state.dice[1] + 1)
+        else:
+            out.write(_NO_DICE)
+        out.write(_WEATHER[state.weather])
+        out.append(state.moved)
+        out.append(state.aid_moved)
+        out.append(max(0, min(10, state.left)))
+        out.write(_TILE[state.drawn if state.phase == BUILDING else NONE])
+        for way in range(WAYS * seat, WAYS * (seat + 1)):
+            out.append(state.book[way])
+        out.write(_JOKER[state.joker[seat]])
         held = state.held[seat]
-        out = [
-            _PHASE[state.phase],
-            _EXCHANGE[state.exchange],
-            bytes(
-                (
-                    seat in waiting_for(state),
-                    state.player == seat,
-                    min(255, state.round),
-                    state.seats,
-                    state.first_finish > 0,
-                )
-            ),
-            bytes((state.dice[0] + 1, state.dice[1] + 1)) if state.dice else _NO_DICE,
-            _WEATHER[state.weather],
-            bytes((state.moved, state.aid_moved, max(0, min(10, state.left)))),
-            _TILE[state.drawn if state.phase == BUILDING else NONE],
-            bytes(state.book[WAYS * seat : WAYS * (seat + 1)]),
-            _JOKER[state.joker[seat]],
-            bytes([held.count(hazard) for hazard in range(HAZARDS)]) if held else _NO_HAZARDS,
-            bytes(fitted),
-            bytes(working),
-        ]
+        out.write(bytes([held.count(hazard) for hazard in range(HAZARDS)]) if held else _NO_HAZARDS)
+        _features(state, seat, out)
         tile, aid = state.at[seat], state.aid_at[seat]
         compass = self._compass(state.road) if tile != NOWHERE or aid != NOWHERE else None
         if compass is None or tile == NOWHERE:
-            out.append(_NO_WAYS)
+            out.write(_NO_WAYS)
         else:
             for place in compass.onward[DIRECTIONS * tile + state.nose[seat]]:
                 if place == NOWHERE:
-                    out.append(_NO_WAY)
+                    out.write(_NO_WAY)
                 else:
-                    to_aid = compass.to[place][aid] if aid != NOWHERE else FAR
-                    out += (b"\1", compass.goals[place], bytes((to_aid,)))
+                    out.append(1)
+                    out.write(compass.goals[place])
+                    out.append(compass.to[place][aid] if aid != NOWHERE else FAR)
         if compass is None or aid == NOWHERE:
-            out.append(_NO_ROADS)
+            out.write(_NO_ROADS)
         else:
-            out += [
-                bytes((1, compass.roads[each][tile] if tile != NOWHERE else FAR)) if each != NOWHERE else b"\0\0"
-                for each in compass.aid[aid]
-            ]
-        for other in (*range(seat, state.seats), *range(seat)):
-            _player(state, other, compass, state.phase == LOADING and other != seat, out)
-        out.append(_NO_SEATS[state.seats])
-        return b"".join(out)
+            for each in compass.aid[aid]:
+                if each == NOWHERE:
+                    out.write(_NO_ROAD)
+                else:
+                    out.append(1)
+                    out.append(compass.roads[each][tile] if tile != NOWHERE else FAR)
+        secret = state.phase == LOADING
+        _player(state, seat, compass, False, out)
+        for other in range(seat + 1, state.seats):
+            _player(state, other, compass, secret, out)
+        for other in range(seat):
+            _player(state, other, compass, secret, out)
+        out.write(_NO_SEATS[state.seats])
 
 
-def _player(state: State, seat: int, compass: Compass | None, secret: bool, out: list[bytes]) -> None:
+def _features(state: State, seat: int, out: BytesWriter) -> None:
+    """The features of a car, and those that work."""
+    fitted, working = [0] * FEATURES, [0] * FEATURES
+    for slot in range(FEATURE_SLOTS):
+        feature = state.feature[FEATURE_SLOTS * seat + slot]
+        if feature != NONE:
+            fitted[feature] += 1
+            working[feature] += is_active(state, seat, slot)
+    out.write(bytes(fitted))
+    out.write(bytes(working))
+
+
+def _player(state: State, seat: int, compass: Compass | None, secret: bool, out: BytesWriter) -> None:
     """A player as everybody sees it."""
     first, tile = CARDS * seat, state.at[seat]
-    out += (b"\1", _STATUS[state.status[seat]], _TOKENS[state.tokens[seat]])
+    out.append(1)
+    out.write(_STATUS[state.status[seat]])
+    out.write(_TOKENS[state.tokens[seat]])
     if secret:
-        out.append(_SECRET)
+        out.write(_SECRET)
     else:
-        out += (bytes(state.load[first : first + CARDS]), bytes(state.aid[first : first + CARDS]))
-    out.append(
-        bytes(
-            (
-                sum(state.book[WAYS * seat : WAYS * (seat + 1)]),
-                state.joker[seat] != NO_JOKER,
-                len(state.held[seat]),
-                state.barred[seat] > 0,
-            )
-        )
-    )
-    seen = compass is not None and tile != NOWHERE
-    out.append(compass.goals[DIRECTIONS * tile + state.nose[seat]] if compass is not None and seen else _NO_GOALS)
+        out.write(bytes(state.load[first : first + CARDS]))
+        out.write(bytes(state.aid[first : first + CARDS]))
+    out.append(sum(state.book[WAYS * seat : WAYS * (seat + 1)]))
+    out.append(state.joker[seat] != NO_JOKER)
+    out.append(len(state.held[seat]))
+    out.append(state.barred[seat] > 0)
+    if compass is None or tile == NOWHERE:
+        out.write(_NO_GOALS)
+    else:
+        out.write(compass.goals[DIRECTIONS * tile + state.nose[seat]])
 
 
 ENCODER: Final = ClassicRallyEncoder()

@@ -6,6 +6,8 @@ from functools import lru_cache
 from operator import itemgetter
 from typing import Final
 
+from librt.strings import BytesWriter
+
 from paddock.core.encoding import RANKED, Block, Field, Fold, FoldedEncoder, Group, at, bits, by_first, ones
 from paddock.games.gang_rush import decisions as d
 from paddock.games.gang_rush.bridge import (
@@ -226,28 +228,23 @@ _NO_BILLS: Final = bytes(SEEN)
 _NO_ROAD: Final = bytes(11 * SEEN)
 
 
-def _road(state: State, seat: int, out: list[bytes]) -> None:
-    """What lies ahead of a car."""
+def _road(state: State, seat: int, out: BytesWriter) -> None:
+    """What lies ahead of a car. Written so that most of it is one call for all spaces: this is most of the work."""
     space = state.at[seat]
     if space < 0:
-        out.append(_NO_ROAD)
+        out.write(_NO_ROAD)
         return
     back = state.facing[seat]
     ahead = _AHEAD[back][space]
-    out += map(_ITEM.__getitem__, ahead(state.item + _NOT_THERE))
-    out.append(_DAMAGED[back][space])
-    out.append(bytes(ahead(state.barriers + _NO_SPACE)))
+    out.write(b"".join(map(_ITEM.__getitem__, ahead(state.item + _NOT_THERE))))
+    out.write(_DAMAGED[back][space])
+    out.write(bytes(ahead(state.barriers + _NO_SPACE)))
     bills = ahead(state.bills + _NO_SPACE)
-    out.append(bytes([each // DOLLARS for each in bills]) if any(bills) else _NO_BILLS)
-    out.append(bytes(map(_IS_CAR, ahead([*state.occupant, NOBODY]))))
+    out.write(bytes([each // DOLLARS for each in bills]) if any(bills) else _NO_BILLS)
+    out.write(bytes(map(_IS_CAR, ahead([*state.occupant, NOBODY]))))
 
 
-# -- dice and tiles: few of them, seen again and again ---------------------------------------------------------
-
-
-@lru_cache(maxsize=8192)
-def _dice(faces: tuple[int, ...]) -> bytes:
-    return b"".join([_FACE[face] for face in faces])
+# -- tiles: few of them, seen again and again ------------------------------------------------------------------
 
 
 @lru_cache(maxsize=4096)
@@ -270,73 +267,63 @@ class GangRushEncoder(FoldedEncoder[State]):
     def __init__(self) -> None:
         super().__init__(1, FIELDS, GROUPS, d.SPACE, _folds())
 
-    def observe(self, state: State, seat: int) -> bytes:
+    def write(self, state: State, seat: int, out: BytesWriter) -> None:
         tiles, active = state.tiles[seat], state.active[seat]
-        out = [
-            _PHASE[state.phase],
-            _QUESTION[state.ask],
-            bytes(
-                (
-                    state.ask_detail if state.ask != NOTHING else 0,
-                    asked(state) == seat,
-                    state.car == seat,
-                    state.round,
-                    state.seats,
-                    state.walls != NO_WALL,
-                    state.ending,
-                )
-            ),
-            _dice(tuple(state.dice)),
-            bytes(state.spent),
-            _DICE_BITS[state.aside],
-            bytes(
-                (
-                    state.rolls,
-                    state.rerolls,
-                    state.free_wheels,
-                    state.granted_wheels,
-                    state.granted_speed,
-                    state.movement,
-                    state.nails,
-                )
-            ),
-            _USED_BITS[state.used],
-            _shop(state.shop),
-            _revealed(state.revealed),
-            _THIRD[tiles & THIRD],
-            _THIRD[tiles >> 10 & THIRD],
-            _THIRD[tiles >> 20],
-            _THIRD[active & THIRD],
-            _THIRD[active >> 10 & THIRD],
-            _THIRD[active >> 20],
-        ]
+        out.write(_PHASE[state.phase])
+        out.write(_QUESTION[state.ask])
+        out.append(state.ask_detail if state.ask != NOTHING else 0)
+        out.append(asked(state) == seat)
+        out.append(state.car == seat)
+        out.append(state.round)
+        out.append(state.seats)
+        out.append(state.walls != NO_WALL)
+        out.append(state.ending)
+        for face in state.dice:
+            out.write(_FACE[face])
+        for spent in state.spent:
+            out.append(spent)
+        out.write(_DICE_BITS[state.aside])
+        out.append(state.rolls)
+        out.append(state.rerolls)
+        out.append(state.free_wheels)
+        out.append(state.granted_wheels)
+        out.append(state.granted_speed)
+        out.append(state.movement)
+        out.append(state.nails)
+        out.write(_USED_BITS[state.used])
+        out.write(_shop(state.shop))
+        out.write(_revealed(state.revealed))
+        out.write(_THIRD[tiles & THIRD])
+        out.write(_THIRD[tiles >> 10 & THIRD])
+        out.write(_THIRD[tiles >> 20])
+        out.write(_THIRD[active & THIRD])
+        out.write(_THIRD[active >> 10 & THIRD])
+        out.write(_THIRD[active >> 20])
         _road(state, seat, out)
-        for car in (*range(seat, state.seats), *range(seat)):
+        for car in range(seat, state.seats):
             _car(state, car, out)
-        out.append(_NO_CARS[state.seats])
-        return b"".join(out)
+        for car in range(seat):
+            _car(state, car, out)
+        out.write(_NO_CARS[state.seats])
 
 
-def _car(state: State, car: int, out: list[bytes]) -> None:
+def _car(state: State, car: int, out: BytesWriter) -> None:
     space = state.at[car]
     if space < 0:
         space = state.exit[car]
-    out += (b"\1", _DRIVER[state.driver[car]], _STATUS[state.status[car]], _LANE[LANE[space] - 1 if space >= 0 else -1])
-    out.append(
-        bytes(
-            (
-                Y[space] + 1 if space >= 0 else 0,
-                state.facing[car],
-                state.homeward[car],
-                state.speed[car],
-                state.body[car],
-                state.cash[car] // DOLLARS,
-                state.debt[car] // DOLLARS,
-                state.ramp[car],
-                state.tiles[car].bit_count(),
-            )
-        )
-    )
+    out.append(1)
+    out.write(_DRIVER[state.driver[car]])
+    out.write(_STATUS[state.status[car]])
+    out.write(_LANE[LANE[space] - 1 if space >= 0 else -1])
+    out.append(Y[space] + 1 if space >= 0 else 0)
+    out.append(state.facing[car])
+    out.append(state.homeward[car])
+    out.append(state.speed[car])
+    out.append(state.body[car])
+    out.append(state.cash[car] // DOLLARS)
+    out.append(state.debt[car] // DOLLARS)
+    out.append(state.ramp[car])
+    out.append(state.tiles[car].bit_count())
 
 
 ENCODER: Final = GangRushEncoder()

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from librt.strings import BytesWriter
+
 from paddock.core.decision import Decision
 from paddock.core.encoding import Block, Field, Fold, FoldedEncoder, Group, at, by_first, ones
 from paddock.games.great_race import decisions as d
@@ -177,6 +179,7 @@ _LYING: Final = [
 ]
 _NO_SPACES: Final = [bytes((ROUTE_SIZE + TILE_SIZE + 1) * (AROUND - spaces)) for spaces in range(AROUND + 1)]
 _NO_DRAWN: Final = bytes(TILES)
+_NO_DISPLAY: Final = [bytes(SLOTS - count) for count in range(SLOTS + 1)]
 VEHICLE_SIZE: Final = sum(field.size for field in _VEHICLE_FIELDS)
 _NO_VEHICLES: Final = [bytes(VEHICLE_SIZE * (VEHICLES - count)) for count in range(VEHICLES + 1)]
 _NO_POSTS: Final = bytes(2 * POSTS)
@@ -207,102 +210,115 @@ class GreatRaceEncoder(FoldedEncoder[State]):
 
     def __init__(self) -> None:
         super().__init__(1, FIELDS, GROUPS, d.SPACE, _folds())
-        self._near: Final = [self._codes_near(space) for space in range(SPACES)]
+        self._near: Final = [self._table_near(space) for space in range(SPACES)]
         self._known: Final[dict[Race, list[list[bytes]]]] = {}
 
-    def _codes_near(self, space: int) -> dict[int, int]:
-        """Which decisions lead to or are about the spaces next to one."""
-        found: dict[int, int] = {}
+    def _table_near(self, space: int) -> list[int]:
+        """By number of the decision, from this space: its action. Those about spaces next to it hang on where it is."""
+        table = self.table[:]
         for place, other in enumerate(NEIGHBOURS[space]):
-            found[d.STEPPED[other].number] = self.first["step"] + place
-            found[d.STEPPED_FREE[other].number] = self.first["step_power"] + place
-            found[d.CLEARED[other].number] = self.first["clear"] + place
+            table[d.STEPPED[other].number] = self.first["step"] + place
+            table[d.STEPPED_FREE[other].number] = self.first["step_power"] + place
+            table[d.CLEARED[other].number] = self.first["clear"] + place
             if CITY_AT[other] != NO_CITY:
-                found[d.ENTERED[CITY_AT[other]].number] = self.first["step"] + place
-        return found
+                table[d.ENTERED[CITY_AT[other]].number] = self.first["step"] + place
+        return table
 
     def codes(self, state: State, seat: int, legal: Sequence[Decision]) -> list[int]:
-        table, space = self.table, state.at[seat]
-        if space == NOWHERE:
-            return [table[decision.number] for decision in legal]
-        near = self._near[space]
-        return [near.get(decision.number, table[decision.number]) for decision in legal]
+        space = state.at[seat]
+        table = self.table if space == NOWHERE else self._near[space]
+        return [table[decision.number] for decision in legal]
 
-    def observe(self, state: State, seat: int) -> bytes:
+    def write(self, state: State, seat: int, out: BytesWriter) -> None:
         mine = state.turn == seat
         shown = mine and bool(state.drawn)
-        drawn = bytes([state.drawn.count(tile) for tile in range(TILES)]) if shown else _NO_DRAWN
-        cards = [card + 1 for card in state.display]
-        first = CARDS * seat
-        out = [
-            _PHASE[state.phase],
-            _QUESTION[state.ask],
-            bytes(
-                (
-                    max(0, min(20, state.ask_detail)) if state.ask != NOTHING else 0,
-                    seat in waiting_for(state),
-                    mine,
-                    state.round,
-                    state.seats,
-                )
-            ),
-            _MODE[state.mode],
-            _STEP[state.step],
-            bytes((0 if state.drive_left == NO_DRIVE else state.drive_left + 1, state.march, state.attempted)),
-            _TILE[state.tile_now if shown else -1],
-            drawn,
-            bytes(cards + [0] * (SLOTS - len(cards))),
-            bytes(state.hand[first : first + CARDS]),
-        ]
+        out.write(_PHASE[state.phase])
+        out.write(_QUESTION[state.ask])
+        out.append(max(0, min(20, state.ask_detail)) if state.ask != NOTHING else 0)
+        out.append(seat in waiting_for(state))
+        out.append(mine)
+        out.append(state.round)
+        out.append(state.seats)
+        out.write(_MODE[state.mode])
+        out.write(_STEP[state.step])
+        out.append(0 if state.drive_left == NO_DRIVE else state.drive_left + 1)
+        out.append(state.march)
+        out.append(state.attempted)
+        out.write(_TILE[state.tile_now if shown else -1])
+        out.write(bytes([state.drawn.count(tile) for tile in range(TILES)]) if shown else _NO_DRAWN)
+        for card in state.display:
+            out.append(card + 1)
+        out.write(_NO_DISPLAY[len(state.display)])
+        out.write(bytes(state.hand[CARDS * seat : CARDS * (seat + 1)]))
         self._around(state, seat, out)
-        count = len(state.at)
-        for vehicle in (*range(seat, state.seats), *range(seat), *range(state.seats, count)):
-            _vehicle(state, vehicle, state.phase == PROGRAMMING and vehicle != seat, out)
-        out.append(_NO_VEHICLES[count])
-        return b"".join(out)
+        hidden = state.phase == PROGRAMMING
+        seats, count = state.seats, len(state.at)
+        _vehicle(state, seat, False, out)
+        for vehicle in range(seat + 1, seats):
+            _vehicle(state, vehicle, hidden, out)
+        for vehicle in range(seat):
+            _vehicle(state, vehicle, hidden, out)
+        if count > seats:
+            _torpedo(state, out)
+        out.write(_NO_VEHICLES[count])
 
-    def _around(self, state: State, seat: int, out: list[bytes]) -> None:
+    def _around(self, state: State, seat: int, out: BytesWriter) -> None:
         routes = self._known.get(state.race)
         if routes is None:
             routes = self._known[state.race] = _routes(state.race)
         space, tile, there = state.at[seat], state.tile, state.at
         if space == NOWHERE:
-            out.append(_NO_SPACES[0])
+            out.write(_NO_SPACES[0])
             return
-        for route, other in zip(routes[space], NEIGHBOURS[space], strict=True):
-            out += (route, _LYING[tile[other]], b"\1" if other in there else b"\0")
-        out.append(_NO_SPACES[len(NEIGHBOURS[space])])
+        near = NEIGHBOURS[space]
+        for route, other in zip(routes[space], near, strict=True):
+            out.write(route)
+            out.write(_LYING[tile[other]])
+            out.append(other in there)
+        out.write(_NO_SPACES[len(near)])
 
 
-def _vehicle(state: State, vehicle: int, secret: bool, out: list[bytes]) -> None:
-    """A vehicle as everybody sees it; the Torpedo, the last one, has other gauges."""
+def _place(state: State, vehicle: int, name: int, out: BytesWriter) -> None:
+    """Who a vehicle is, and where."""
     space, race = state.at[vehicle], state.race
-    level, home = (race.level[space], min(FARTHEST, race.home[space])) if space != NOWHERE else (0, FARTHEST)
-    arrived = vehicle in state.arrived
-    if vehicle >= state.seats:
-        out += (b"\1", _NAME[CREWS], bytes((level, home, arrived, state.tank, state.mechanic, 0, 0, 0)), _NO_TORPEDO)
-        return
-    first = POSTS * vehicle
-    money = min(255, state.money[vehicle] // FRANC)
-    out += (
-        b"\1",
-        _NAME[state.crew[vehicle]],
-        bytes(
-            (
-                level,
-                home,
-                arrived,
-                state.fuel[vehicle],
-                state.engine[vehicle],
-                state.chassis[vehicle],
-                money,
-                cards_held(state, vehicle),
-            )
-        ),
-        _NO_POSTS if secret else bytes(state.posts[first : first + POSTS] + state.spent[first : first + POSTS]),
-        bytes((state.passed[vehicle], state.power_used[vehicle])),
-    )
+    out.append(1)
+    out.write(_NAME[name])
+    if space == NOWHERE:
+        out.append(0)
+        out.append(FARTHEST)
+    else:
+        out.append(race.level[space])
+        out.append(min(FARTHEST, race.home[space]))
+    out.append(vehicle in state.arrived)
 
 
-_NO_TORPEDO: Final = bytes(2 * POSTS + 2)
+def _vehicle(state: State, vehicle: int, secret: bool, out: BytesWriter) -> None:
+    """A crew's vehicle as everybody sees it."""
+    _place(state, vehicle, state.crew[vehicle], out)
+    out.append(state.fuel[vehicle])
+    out.append(state.engine[vehicle])
+    out.append(state.chassis[vehicle])
+    out.append(min(255, state.money[vehicle] // FRANC))
+    out.append(cards_held(state, vehicle))
+    if secret:
+        out.write(_NO_POSTS)
+    else:
+        first = POSTS * vehicle
+        for post in range(first, first + POSTS):
+            out.append(state.posts[post])
+        for post in range(first, first + POSTS):
+            out.append(state.spent[post])
+    out.append(state.passed[vehicle])
+    out.append(state.power_used[vehicle])
+
+
+def _torpedo(state: State, out: BytesWriter) -> None:
+    """The Torpedo, which has other gauges."""
+    _place(state, state.seats, CREWS, out)
+    out.append(state.tank)
+    out.append(state.mechanic)
+    out.write(_NO_TORPEDO)
+
+
+_NO_TORPEDO: Final = bytes(3 + 2 * POSTS + 2)
 ENCODER: Final = GreatRaceEncoder()

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from librt.strings import BytesWriter
+
 from paddock.core.decision import Decision
 from paddock.core.encoding import Block, Field, Fold, FoldedEncoder, Group, at, bits, by_first, ones
 from paddock.games.rallyman_gt import decisions as d
@@ -135,6 +137,17 @@ class RoadAhead:
             self.lanes.append(lanes + bytes(LANE_SIZE * (LANES - len(moves))))
             self.road.append(_road(circuit, targets))
 
+    def write(self, space: int, taken: list[int], out: BytesWriter) -> None:
+        """What leads on from a space; some spaces are taken."""
+        lanes = self.lanes[space]
+        place = 0
+        for target in self.targets[space]:
+            place += LANE_SIZE
+            if target in taken:
+                lanes = lanes[: place - 1] + b"\1" + lanes[place:]
+        out.write(lanes)
+        out.write(self.road[space])
+
 
 def _lane(circuit: Circuit, move: int) -> bytes:
     target = circuit.to[move]
@@ -188,96 +201,96 @@ class RallymanEncoder(FoldedEncoder[State]):
         known = self._ahead(own.circuit).codes[own.here] if own.here >= 0 else self._others
         return [known[decision.number] for decision in legal]
 
-    def observe(self, state: State, seat: int) -> bytes:
+    def write(self, state: State, seat: int, out: BytesWriter) -> None:
         own = desk(state, seat)
         car = own.cast.car(seat)
         circuit = own.circuit
-        ahead = self._ahead(circuit)
         mine = bool(own.order) and own.order[0] == car
         here = own.here if mine and own.here >= 0 else own.node[car]
-        gear = own.gear if mine else max(0, own.speed[car])
-        first = KINDS * car
-        plan = own.plan if mine else ()
-        out = [
-            _PHASE[own.phase],
-            bytes((mine, min(255, own.round), own.weather)),
-            _CLASS[own.cast.car_class[car]],
-            bytes(
-                (
-                    max(0, min(10, own.settings.laps - own.crossings[car])),
-                    circuit.progress[here] // 2 if here >= 0 else 0,
-                )
-            ),
-            _GEAR[gear],
-            _GEAR_BITS[own.used >> 1 & 63 if mine else 0],
-        ]
+        out.write(_PHASE[own.phase])
+        out.append(mine)
+        out.append(min(255, own.round))
+        out.append(own.weather)
+        out.write(_CLASS[own.cast.car_class[car]])
+        out.append(max(0, min(10, own.settings.laps - own.crossings[car])))
+        out.append(circuit.progress[here] // 2 if here >= 0 else 0)
         if mine:
-            out.append(bytes((own.gears_left, own.gas_left, own.brakes_left, own.boosts_left)))
-            out.append(_GEAR_BITS[own.gears_warned >> 1 & 63])
-            out.append(
-                bytes(
-                    (
-                        own.gas_warned,
-                        own.brakes_warned,
-                        own.made,
-                        min(9, own.warnings),
-                        min(9, own.shown),
-                        threshold(own, car),
-                        min(20, own.secured),
-                        own.plan_over,
-                        own.flagged,
-                    )
-                )
-            )
+            _turn(own, car, out)
         else:
-            out.append(_NOT_MINE)
-        out.append(bytes(own.damage[first : first + KINDS]))
-        out.append(bytes((min(20, own.tyre_turns[car]),)))
-        out.append(bytes([each % STEP + 1 for each in plan]))
-        out.append(_NO_STEPS[len(plan)])
+            out.write(_GEAR[max(0, own.speed[car])])
+            out.write(_NOT_MINE)
+        first = KINDS * car
+        for kind in range(first, first + KINDS):
+            out.append(own.damage[kind])
+        out.append(min(20, own.tyre_turns[car]))
+        steps = 0
+        if mine:
+            steps = len(own.plan)
+            for each in own.plan:
+                out.append(each % STEP + 1)
+        out.write(_NO_STEPS[steps])
         if here >= 0:
-            lanes, taken = ahead.lanes[here], own.node
-            for lane, target in enumerate(ahead.targets[here]):
-                if target in taken:
-                    place = LANE_SIZE * lane + LANE_SIZE
-                    lanes = lanes[: place - 1] + b"\1" + lanes[place:]
-            out.append(lanes)
-            out.append(ahead.road[here])
+            self._ahead(circuit).write(here, own.node, out)
         else:
-            out.append(_NOWHERE)
+            out.write(_NOWHERE)
         _cars(own, car, out)
-        return b"".join(out)
 
 
-_NOT_MINE: Final = bytes(4 + GEARS + 2 + 7)
+_NOT_MINE: Final = bytes(GEARS + 4 + GEARS + 2 + 7)
 _NOWHERE: Final = bytes(LANES * LANE_SIZE + 2 * AHEAD)
 
 
-def _cars(state: State, own: int, out: list[bytes]) -> None:
+def _turn(state: State, car: int, out: BytesWriter) -> None:
+    """What the turn of a car has come to."""
+    out.write(_GEAR[state.gear])
+    out.write(_GEAR_BITS[state.used >> 1 & 63])
+    out.append(state.gears_left)
+    out.append(state.gas_left)
+    out.append(state.brakes_left)
+    out.append(state.boosts_left)
+    out.write(_GEAR_BITS[state.gears_warned >> 1 & 63])
+    out.append(state.gas_warned)
+    out.append(state.brakes_warned)
+    out.append(state.made)
+    out.append(min(9, state.warnings))
+    out.append(min(9, state.shown))
+    out.append(threshold(state, car))
+    out.append(min(20, state.secured))
+    out.append(state.plan_over)
+    out.append(state.flagged)
+
+
+def _cars(state: State, own: int, out: BytesWriter) -> None:
     """Every car as the own one sees it."""
-    circuit, nodes = state.circuit, state.node
-    progress, lap = circuit.progress, circuit.length
-    count = len(nodes)
-    secret = state.phase == CHOOSING and state.settings.tyres == "secret"
-    here = progress[nodes[own]] + lap * state.crossings[own] if nodes[own] >= 0 else 0
-    for car in (*range(own, count), *range(own)):
-        node, crossings = nodes[car], state.crossings[car]
-        ahead = (progress[node] + lap * crossings - here) // 2 + MIDDLE if node >= 0 else 0
-        first = KINDS * car
-        out.append(bytes((1, max(0, min(255, ahead)))))
-        out.append(_MARKER[state.speed[car] + 1])
-        out.append(_STATUS[state.status[car]])
-        out.append(_TYRES[NO_TYRES if secret and car != own else state.tyres[car]])
-        out.append(
-            bytes(
-                (
-                    min(MOST_FOCUS, state.focus[car]),
-                    min(20, sum(state.damage[first : first + KINDS])),
-                    min(10, crossings),
-                )
-            )
-        )
-    out.append(_NO_CARS[count])
+    count = len(state.node)
+    for car in range(own, count):
+        _car(state, own, car, out)
+    for car in range(own):
+        _car(state, own, car, out)
+    out.write(_NO_CARS[count])
+
+
+def _car(state: State, own: int, car: int, out: BytesWriter) -> None:
+    circuit, node, here = state.circuit, state.node[car], state.node[own]
+    crossings, first = state.crossings[car], KINDS * car
+    out.append(1)
+    if node >= 0:
+        ahead = circuit.progress[node] + circuit.length * crossings
+        if here >= 0:
+            ahead -= circuit.progress[here] + circuit.length * state.crossings[own]
+        out.append(max(0, min(255, ahead // 2 + MIDDLE)))
+    else:
+        out.append(0)
+    out.write(_MARKER[state.speed[car] + 1])
+    out.write(_STATUS[state.status[car]])
+    secret = car != own and state.phase == CHOOSING and state.settings.tyres == "secret"
+    out.write(_TYRES[NO_TYRES if secret else state.tyres[car]])
+    out.append(min(MOST_FOCUS, state.focus[car]))
+    damage = 0
+    for kind in range(first, first + KINDS):
+        damage += state.damage[kind]
+    out.append(min(20, damage))
+    out.append(min(10, crossings))
 
 
 ENCODER: Final = RallymanEncoder()

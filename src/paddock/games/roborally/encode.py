@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
+
+from librt.strings import BytesWriter
 
 from paddock.core.decision import Decision
 from paddock.core.encoding import RANKED, Block, Field, Fold, FoldedEncoder, Group, at, by_first, ones
 from paddock.games.roborally import decisions as d
 from paddock.games.roborally import questions
 from paddock.games.roborally.answers import programmer
-from paddock.games.roborally.content import ACTION, ACTIONS, CARDS, NO_CARD, OPTIONS, PRIORITY, ROBOT
+from paddock.games.roborally.content import (
+    ACTION,
+    ACTIONS,
+    CARDS,
+    EAST,
+    NO_CARD,
+    NORTH,
+    OPTIONS,
+    PRIORITY,
+    ROBOT,
+    SOUTH,
+)
 from paddock.games.roborally.course import STILL, Course
 from paddock.games.roborally.reach import LOST, drive
 from paddock.games.roborally.state import NOBODY, PROGRAM, PROGRAMMING, STATUS, State
@@ -39,10 +52,10 @@ _CARD: Final[list[bytes]] = [
 _QUESTION: Final = ones(QUESTIONS)
 _NO_OPTIONS: Final = bytes(OPTIONS)
 _NO_ROBOTS: Final = [bytes(ROBOT_SIZE * (MOST_ROBOTS - robots)) for robots in range(MOST_ROBOTS + 1)]
-_TURNED: Final = ((1, 0, 0, 0), (0, 1, 0, 0), (0, 0, 1, 0), (0, 0, 0, 1))
-_STATUS: Final = tuple(tuple(int(each == status) for each in range(len(STATUS))) for status in range(len(STATUS)))
-_ZERO: Final = bytes(1)
-_ONE: Final = bytes([1])
+_TURNED: Final = ones(4)
+_STATUS: Final = ones(len(STATUS))
+_STRAIGHT_HERE: Final = bytes([MIDDLE, MIDDLE])
+_NO_SLOTS: Final[list[int]] = [0] * CARDS
 _NO_CARDS: Final = [_NO_CARD * (SLOTS - cards) for cards in range(SLOTS + 1)]
 """By the number of cards in hand: the empty slots."""
 
@@ -138,47 +151,49 @@ class RoboRallyEncoder(FoldedEncoder[State]):
     def codes(self, state: State, seat: int, legal: Sequence[Decision]) -> list[int]:
         if state.ask or state.step != PROGRAM or not legal:
             return super().codes(state, seat, legal)
-        slot = {card: place for place, card in enumerate(state.hand[programmer(state, seat)])}
+        slot = _NO_SLOTS[:]
+        for place, card in enumerate(state.hand[programmer(state, seat)]):
+            slot[card] = place
         if legal[0].kind in (d.STORE_CONDITIONAL, d.STORE_FLYWHEEL):
             first, nothing = self.first["card"], self.first["go_on"]
             return [nothing if each.args[0] == CARDS else first + slot[each.args[0]] for each in legal]
-        if d.SEAL_IT not in legal:
-            return [SLOTS * each.args[0] + slot[each.args[1]] for each in legal]
         seal = self.first["go_on"]
-        return [SLOTS * each.args[0] + slot[each.args[1]] if each.args else seal for each in legal]
+        found: list[int] = []
+        for each in legal:
+            args = each.args
+            found.append(SLOTS * args[0] + slot[args[1]] if args else seal)
+        return found
 
-    def observe(self, state: State, seat: int) -> bytes:
+    def write(self, state: State, seat: int, out: BytesWriter) -> None:
         robot = _robot(state, seat)
         square, facing = state.square[robot], state.facing[robot]
         place = square * 4 + facing if square >= 0 else LOST
         programs = state.step == PROGRAM and not state.ask
         if programs and place != LOST and not state.down[robot]:
             place = _after(state, robot, place)
-        ahead, right = self._flag(state, robot, place if place != LOST else square * 4 + facing)
-        table = bytes((min(255, state.turn), state.register, state.cast.seats, ahead, right, place != LOST))
+        out.write(_QUESTION[PROGRAMS if programs else state.ask])
+        out.append(min(255, state.turn))
+        out.append(state.register)
+        out.append(state.cast.seats)
+        _flag(state, robot, place if place != LOST else square * 4 + facing, out)
+        out.append(place != LOST)
+        out.write(self._ground(state.course, place))
         hand = state.hand[robot]
-        out = [_QUESTION[PROGRAMS if programs else state.ask], table, self._ground(state.course, place)]
-        out += [_CARD[card] for card in hand]
-        out.append(_NO_CARDS[len(hand)])
+        for card in hand:
+            out.write(_CARD[card])
+        out.write(_NO_CARDS[len(hand)])
         shown, known = state.shown[robot], ~state.blind[robot] | state.shown[robot]
-        for content in state.registers[5 * robot : 5 * robot + 5]:
-            out.append(_CARD[content % CARDS] if content >= 0 and known & 1 else _NO_CARD)
-            out.append(_ONE if shown & 1 else _ZERO)
-            known >>= 1
-            shown >>= 1
+        for register in range(5):
+            content = state.registers[5 * robot + register]
+            out.write(_CARD[content % CARDS] if content >= 0 and known >> register & 1 else _NO_CARD)
+            out.append(shown >> register & 1)
         owned = state.options[robot]
-        out.append(bytes(option in owned for option in range(OPTIONS)) if owned else _NO_OPTIONS)
+        if owned:
+            for option in range(OPTIONS):
+                out.append(option in owned)
+        else:
+            out.write(_NO_OPTIONS)
         _robots(state, robot, out)
-        return b"".join(out)
-
-    def _flag(self, state: State, robot: int, place: int) -> tuple[int, int]:
-        """Where the next flag is; straight where one stands if there is none."""
-        wanted = state.next_flag[robot] - 1
-        goal = state.flags[wanted] if 0 <= wanted < len(state.flags) else NOBODY
-        if goal < 0 or place < 0:
-            return MIDDLE, MIDDLE
-        width, square = state.course.width, place >> 2
-        return _TURN[place & 3](goal % width - square % width, goal // width - square // width)
 
     def _ground(self, course: Course, place: int) -> bytes:
         known = self._grounds.get(course)
@@ -217,13 +232,29 @@ def _after(state: State, robot: int, place: int) -> int:
     return place
 
 
-_TURN: Final[tuple[Callable[[int, int], tuple[int, int]], ...]] = (
-    lambda east, south: (MIDDLE - south, MIDDLE + east),
-    lambda east, south: (MIDDLE + east, MIDDLE + south),
-    lambda east, south: (MIDDLE + south, MIDDLE - east),
-    lambda east, south: (MIDDLE - east, MIDDLE - south),
-)
-"""By facing: from squares to the east and south to squares ahead and to the right, 64 being 0."""
+def _flag(state: State, robot: int, place: int, out: BytesWriter) -> None:
+    """Where the next flag is; straight where one stands if there is none."""
+    wanted = state.next_flag[robot] - 1
+    goal = state.flags[wanted] if 0 <= wanted < len(state.flags) else NOBODY
+    _bearing(state.course.width, place >> 2, place & 3, goal, out)
+
+
+def _bearing(width: int, here: int, facing: int, there: int, out: BytesWriter) -> None:
+    """How many squares ahead and to the right a square is, 64 being 0, as it is if there is no such square."""
+    if here < 0 or there < 0:
+        out.write(_STRAIGHT_HERE)
+        return
+    east, south = there % width - here % width, there // width - here // width
+    if facing == NORTH:
+        ahead, right = -south, east
+    elif facing == EAST:
+        ahead, right = east, south
+    elif facing == SOUTH:
+        ahead, right = south, -east
+    else:
+        ahead, right = -east, -south
+    out.append(MIDDLE + ahead)
+    out.append(MIDDLE + right)
 
 
 def _look(course: Course, place: int) -> bytes:
@@ -254,42 +285,34 @@ def _kinds(course: Course, square: int) -> tuple[int, ...]:
     )
 
 
-def _robots(state: State, own: int, out: list[bytes]) -> None:
-    """Every robot as the own one sees it. Written out, for this is most of the work."""
-    width, cast = state.course.width, state.cast
-    squares, archives, facings, shown = state.square, state.archive, state.facing, state.shown
-    count = len(squares)
-    here, facing = squares[own], facings[own]
-    x, y = here % width, here // width
-    owner, team = cast.owner[own], cast.team[own]
-    for robot in (*range(own, count), *range(own)):
-        there, archive = squares[robot], archives[robot]
-        ahead = right = back_ahead = back_right = MIDDLE
-        if here >= 0:
-            if there >= 0:
-                ahead, right = _TURN[facing](there % width - x, there // width - y)
-            if archive >= 0:
-                back_ahead, back_right = _TURN[facing](archive % width - x, archive // width - y)
-        seen = (
-            1,
-            cast.owner[robot] == owner or (team != 0 and cast.team[robot] == team),
-            ahead,
-            right,
-            *_TURNED[(facings[robot] - facing) & 3],
-            state.loose[robot] + state.locked[robot].bit_count(),
-            state.lives[robot],
-            state.next_flag[robot],
-            *_STATUS[state.status[robot]],
-            state.down[robot],
-            state.announced[robot],
-            state.stage[robot] != PROGRAMMING,
-            back_ahead,
-            back_right,
-            len(state.options[robot]),
-            shown[robot].bit_count(),
-        )
-        out.append(bytes(seen))
-    out.append(_NO_ROBOTS[count])
+def _robots(state: State, own: int, out: BytesWriter) -> None:
+    """Every robot as the own one sees it."""
+    count = len(state.square)
+    for robot in range(own, count):
+        _seen(state, own, robot, out)
+    for robot in range(own):
+        _seen(state, own, robot, out)
+    out.write(_NO_ROBOTS[count])
+
+
+def _seen(state: State, own: int, robot: int, out: BytesWriter) -> None:
+    """A robot as another sees it."""
+    cast, width, here, facing = state.cast, state.course.width, state.square[own], state.facing[own]
+    team = cast.team[own]
+    out.append(1)
+    out.append(cast.owner[robot] == cast.owner[own] or (team != 0 and cast.team[robot] == team))
+    _bearing(width, here, facing, state.square[robot], out)
+    out.write(_TURNED[(state.facing[robot] - facing) & 3])
+    out.append(state.loose[robot] + state.locked[robot].bit_count())
+    out.append(state.lives[robot])
+    out.append(state.next_flag[robot])
+    out.write(_STATUS[state.status[robot]])
+    out.append(state.down[robot])
+    out.append(state.announced[robot])
+    out.append(state.stage[robot] != PROGRAMMING)
+    _bearing(width, here, facing, state.archive[robot], out)
+    out.append(len(state.options[robot]))
+    out.append(state.shown[robot].bit_count())
 
 
 ENCODER: Final = RoboRallyEncoder()

@@ -1,0 +1,89 @@
+"""Many games of a title, played together: who is asked in each of them, what they see and what they may do, in numbers.
+
+This is the inner loop of training, so it is compiled with the engine; what it says in bytes becomes arrays in
+`paddock.rl`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from librt.strings import BytesWriter
+
+from paddock.core.chance import Chance
+from paddock.core.decision import Decision
+from paddock.core.encoding import Encoder
+from paddock.core.game import Game
+
+
+class Herd:
+    """As many games as there are `chances`. `states` are their positions, `asked` the seats that decide next."""
+
+    def __init__(
+        self,
+        game: Game[Any],
+        encoder: Encoder[Any],
+        seats: int,
+        options: Mapping[str, object],
+        chances: Sequence[Chance],
+    ) -> None:
+        self._game: Final = game
+        self._encoder: Final = encoder
+        self._seats: Final = seats
+        self._options: Final = options
+        self._chances: Final = list(chances)
+        self.states: Final[list[Any]] = [None for _ in chances]
+        self.asked: Final[list[int]] = [0 for _ in chances]
+        self._codes: Final[list[list[int]]] = [[] for _ in chances]
+        self._legal: Final[list[list[Decision]]] = [[] for _ in chances]
+        for number in range(len(self._chances)):
+            self.begin(number)
+
+    def begin(self, number: int) -> None:
+        """This game from its beginning, with the chances that follow."""
+        state = self._game.setup(self._seats, self._options)
+        self._game.advance(state, self._chances[number])
+        self.states[number] = state
+        self.asked[number] = self._game.waiting_for(state)[0]
+
+    def play(self, actions: Sequence[int]) -> tuple[list[int], list[int]]:
+        """The asked seat of every game takes its action. Returns the games that are over now, and those in which the
+        action was not legal, so that nothing was played."""
+        play, waiting_for = self._game.play, self._game.waiting_for
+        states, asked, chances, known, choices = self.states, self.asked, self._chances, self._codes, self._legal
+        over: list[int] = []
+        illegal: list[int] = []
+        for number, action in enumerate(actions):
+            codes = known[number]
+            if action not in codes:
+                illegal.append(number)
+                continue
+            state = states[number]
+            play(state, asked[number], choices[number][codes.index(action)], chances[number])
+            waiting: list[int] = waiting_for(state)
+            if waiting:
+                asked[number] = waiting[0]
+            else:
+                over.append(number)
+        return over, illegal
+
+    def look(self) -> tuple[bytes, bytes]:
+        """What the asked seats see, and a one for each of their legal actions: game after game."""
+        legal_of, codes_of, write = self._game.legal, self._encoder.codes, self._encoder.write
+        asked, known, choices = self.asked, self._codes, self._legal
+        actions = self._encoder.actions
+        seen, masks = BytesWriter(), BytesWriter()
+        masks.write(bytes(actions * len(asked)))
+        first = 0
+        for number, state in enumerate(self.states):
+            seat = asked[number]
+            legal: list[Decision] = legal_of(state, seat)
+            codes = codes_of(state, seat, legal)
+            choices[number] = legal
+            known[number] = codes
+            for code in codes:
+                masks[first + code] = 1
+            write(state, seat, seen)
+            first += actions
+        return seen.getvalue(), masks.getvalue()
