@@ -238,6 +238,7 @@ def test_a_whole_game_ends_with_the_ranking_and_a_rematch(keeping: Keeping, size
             sight(app)._decide(sight(app).legal[0])
             await pilot.pause()
         assert isinstance(app.screen, End)
+        await until(pilot, lambda: bool(app.screen.query("#text")))
         assert "1st:" in shown(app, "#text")
         assert "paddock replay" in shown(app, "#text").replace("\n", " ")
         before = app.table
