@@ -21,20 +21,10 @@ from paddock.games.rallyman_gt.decisions import (
     STOP,
     TAKE_TYRES,
     WARNINGS,
-    action_of,
-    space_of,
 )
 from paddock.games.rallyman_gt.engine import advance
 from paddock.games.rallyman_gt.legal import desk
-from paddock.games.rallyman_gt.state import (
-    NOBODY,
-    PLANNING,
-    QUALIFYING,
-    SHOWN,
-    STEP,
-    Log,
-    State,
-)
+from paddock.games.rallyman_gt.state import NOBODY, PLANNING, QUALIFYING, Log, State
 from paddock.games.rallyman_gt.steps import flat_out, losing, relaying, rolling
 from paddock.games.rallyman_gt.steps.ending import end_turn, leave_run, retire
 from paddock.games.rallyman_gt.steps.opening import take_tyres
@@ -46,8 +36,15 @@ def play(state: State, seat: int, decision: Decision, chance: Chance, log: Log) 
     """Carries out a legal decision and goes on until the next one is owed."""
     kind = decision.kind
     table = desk(state, seat) if state.phase == QUALIFYING else state
-    if GEAR <= kind <= BOOST or kind == WARNINGS:
-        _lay(table, table.order[0], decision)
+    if GEAR <= kind <= BOOST:
+        action, target = table.circuit.made_by[decision.number]
+        if table.phase == PLANNING:
+            lay_plan(table, table.order[0], action, target)
+        else:
+            relaying.lay_relay_step(table, table.order[0], action, target)
+        return
+    if kind == WARNINGS:
+        flat_out.say_last(table, table.order[0], decision.args[0])
         return
     if kind == CONCEDE:
         _concede(state, seat, log)
@@ -55,20 +52,8 @@ def play(state: State, seat: int, decision: Decision, chance: Chance, log: Log) 
         take_tyres(state, state.cast.car(seat), decision.args[0], log)
     else:
         _act(table, table.order[0], kind, decision.args, chance, log)
-    advance(state, chance, log)
-
-
-def _lay(state: State, car: int, decision: Decision) -> None:
-    """A step of a plan, or of what is laid again; or what its dice show."""
-    if decision.kind == WARNINGS:
-        action = state.relaid[-1] // SHOWN % STEP
-        flat_out.say_warnings(state, car, decision.args[0], flat_out.fixed_warnings(state, action))
-        return
-    action, target = action_of(decision), state.circuit.node[space_of(decision)]
-    if state.phase == PLANNING:
-        lay_plan(state, car, action, target)
-    else:
-        relaying.lay_relay_step(state, car, action, target)
+    if state.phase < PLANNING:
+        advance(state, chance, log)
 
 
 def _act(state: State, car: int, kind: int, args: tuple[int, ...], chance: Chance, log: Log) -> None:

@@ -14,6 +14,7 @@ from paddock.core.errors import BadDataError
 from paddock.games.rallyman_gt.content import (
     CIRCUIT_DATA,
     DANGER,
+    GEARS,
     LEFT,
     RIGHT,
     SPACE_NAME,
@@ -120,6 +121,14 @@ class Circuit:
         self.moves: list[tuple[int, ...]] = []
         self.steps: list[list[Decision]] = []
         """`steps[space][action]`: the decision to lay that action onto it."""
+        self.made_by: dict[int, tuple[int, int]] = {}
+        """The other way round: action and space of a step, by the number of its decision."""
+        self.move_to: list[dict[int, int]] = []
+        """`move_to[space][target]`: the move from one to the other."""
+        self.reach: list[int] = []
+        """Bit mask of the spaces on which a car can be in the way of the next step from one."""
+        self.free: list[dict[tuple[int, ...], list[Decision]]] = []
+        """`free[space][actions]`: the steps from it where no car is in the way, as far as they have been asked for."""
         # by move
         self.to: list[int] = []
         self.straight: list[bool] = []
@@ -129,6 +138,8 @@ class Circuit:
         """The limit of the dotted lines alone."""
         self.warns: list[int] = []
         """Warnings of the dotted lines."""
+        self.added: list[list[int]] = []
+        """`added[move][speed]`: all warnings of the track (RG-7.2, RG-7.4)."""
         self.crosses: list[bool] = []
         """Whether the move crosses the finish line (RG-17.2)."""
         self.ahead: list[list[int]] = []
@@ -148,14 +159,11 @@ class Circuit:
 
     def move(self, start: int, target: int) -> int:
         """The move from one space to another, or -1."""
-        for each in self.moves[start]:
-            if self.to[each] == target:
-                return each
-        return NOWHERE
+        return self.move_to[start].get(target, NOWHERE)
 
     def track_warnings(self, move: int, speed: int) -> int:
         """Warnings that a move at this speed adds: dotted lines and the triangle (RG-7.2, RG-7.4)."""
-        return self.warns[move] + (1 if self.triangle[self.to[move]] == speed else 0)
+        return self.added[move][speed]
 
     def hazards(self, space: int, steps: int) -> int:
         """The most warnings that the track can add in so many steps from a space."""
@@ -228,7 +236,10 @@ def _spaces(circuit: Circuit) -> None:
             circuit.progress.append(place * STRIDE + zone.front)
             circuit.before_line.append(before)
             circuit.side.append(_border(zone))
-            circuit.steps.append([step(action, SPACE_NAME.code(name)) for action in range(ACTIONS)])
+            onto = [step(action, SPACE_NAME.code(name)) for action in range(ACTIONS)]
+            circuit.steps.append(onto)
+            for action, decision in enumerate(onto):
+                circuit.made_by[decision.number] = (action, space)
         base += tile.last
     circuit.length = base
     if not circuit.closed and circuit.finish_tile != NOWHERE:
@@ -266,7 +277,9 @@ def _moves(circuit: Circuit) -> None:
             _move(circuit, target, low < high, [each for each in dots if max(low, each.low) < min(high, each.high)])
             crossed = index == circuit.finish_tile == circuit.tile[target] and zone.front == tile.finish
             circuit.crosses.append(crossed)
-        circuit.moves.append(tuple(range(first, len(circuit.to))))
+        moves = range(first, len(circuit.to))
+        circuit.moves.append(tuple(moves))
+        circuit.move_to.append({circuit.to[move]: move for move in moves})
 
 
 def _move(circuit: Circuit, target: int, straight: bool, dots: Sequence[Dots]) -> None:
@@ -276,11 +289,14 @@ def _move(circuit: Circuit, target: int, straight: bool, dots: Sequence[Dots]) -
     circuit.straight.append(straight)
     circuit.dotted.append(dotted)
     circuit.most.append(min(dotted, circuit.limit[target]))
-    circuit.warns.append(sum(each.value for each in dots if not each.is_limit) if straight else 0)
+    warns = sum(each.value for each in dots if not each.is_limit) if straight else 0
+    circuit.warns.append(warns)
+    triangle = circuit.triangle[target]
+    circuit.added.append([warns + (1 if speed == triangle else 0) for speed in range(GEARS + 1)])
 
 
 def _neighbours(circuit: Circuit) -> None:
-    """`beside` and `row` (RG-9.2)."""
+    """`beside`, `row` (RG-9.2) and `reach`."""
     for space, zone in enumerate(circuit.zones):
         beside = row = 0
         for other, its in enumerate(circuit.zones):
@@ -292,6 +308,12 @@ def _neighbours(circuit: Circuit) -> None:
                     beside |= 1 << other
         circuit.beside.append(beside)
         circuit.row.append(row)
+    for targets in circuit.move_to:
+        reach = 0
+        for target in targets:
+            reach |= circuit.row[target] | 1 << target
+        circuit.reach.append(reach)
+        circuit.free.append({})
 
 
 def _insides(circuit: Circuit) -> None:

@@ -107,12 +107,12 @@ def _dashboards() -> list[Dashboard]:
     return found
 
 
-_DASHBOARDS: Final = _dashboards()
-
-
-def dashboard(car_class: int, tyres: int, weather: int) -> Dashboard:
-    """The face of the dashboard that lies before a driver."""
-    return _DASHBOARDS[(car_class * 3 + tyres) * 2 + weather]
+DASHBOARDS: Final[list[Dashboard]] = _dashboards()
+"""The faces by class, then by tyres, then by weather."""
+NO_GEARS: Final[list[int]] = [
+    sum(1 << gear for gear in range(int(data["max_gear"]) + 1, GEARS + 1)) for data in _BOARDS["classes"].values()
+]
+"""`NO_GEARS[class]`: bit mask of the gear dice that a class does not have."""
 
 
 # -- loss of control and damage --------------------------------------------------------------------------------
@@ -143,7 +143,8 @@ TOKEN: Final = Values("token", tuple(token["id"] for token in _TOKENS))
 KINDS: Final = len(TOKEN)
 FULL_BAG: Final = tuple(int(token["count"]) for token in _TOKENS)
 """How many tokens of each kind there are (RG-1.7)."""
-REPAIRED: Final = tuple(bool(token["returned_by_repair"]) for token in _TOKENS)
+REPAIRED: Final[list[int]] = [kind for kind, token in enumerate(_TOKENS) if token["returned_by_repair"]]
+"""The kinds of token that a repair stop brings back into the bag (RG-15.3)."""
 GEAR_DAMAGE: Final = TOKEN.code("gear")
 BRAKE_DAMAGE: Final = TOKEN.code("brake")
 GAS_DAMAGE: Final = TOKEN.code("gas")

@@ -116,6 +116,8 @@ GEAR_OF: Final[list[int]] = [dice[0] for dice in DICE]
 """The gear that an action engages; 0 for gas, which holds the speed."""
 BRAKES_OF: Final[list[int]] = [sum(1 for die in dice if die == BRAKE_DIE) for dice in DICE]
 BOOSTS_OF: Final[list[int]] = [sum(1 for die in dice if die == BOOST_DIE) for dice in DICE]
+SECURING: Final[list[int]] = [dice * (dice + 1) // 2 for dice in DICE_COUNT]
+"""Focus tokens for securing all the dice of an action, if they are the first of the turn (RG-12.3)."""
 FOCUS_OF: Final[list[int]] = [1] * ACTIONS
 """Focus tokens that an action earns flat out: its gear or gas die (RG-11.4, RG-22.2)."""
 

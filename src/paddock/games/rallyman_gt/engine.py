@@ -21,6 +21,8 @@ def advance(state: State, chance: Chance, log: Log) -> None:
         phase = state.phase
         if phase == TURN:
             start_turn(state, log)
+            if state.phase > TURN:
+                return
         elif phase == ROUND:
             rounds += 1
             if rounds > STANDSTILL:

@@ -87,13 +87,15 @@ def _turn(state: State, car: int) -> list[Decision]:
         found = steps(state, car)
         if state.plan:
             found.append(ROLL_IT)
-            if state.focus[car] and secure_cost(state) <= state.focus[car]:
+            focus = state.focus[car]
+            if focus and secure_cost(state) <= focus:
                 found.append(SECURE_IT)
             found.append(GO_FLAT_OUT)
         return found
     if phase == ROLLING:
         found = [ROLL_IT]
-        if state.focus[car] and secure_cost(state) <= state.focus[car]:
+        focus = state.focus[car]
+        if focus and secure_cost(state) <= focus:
             found.append(SECURE_IT)
         if state.made:
             found.append(STOP_HERE)

@@ -13,10 +13,10 @@ from paddock.games.rallyman_gt.circuit import Circuit
 from paddock.games.rallyman_gt.content import (
     ASPHALT,
     BRAKE_DAMAGE,
+    DASHBOARDS,
     FULL_BAG,
     GAS_DAMAGE,
     GEAR_DAMAGE,
-    GEARS,
     KINDS,
     NO_TYRES,
     SOFT,
@@ -24,7 +24,6 @@ from paddock.games.rallyman_gt.content import (
     WEATHER,
     YELLOW_FLAG,
     Dashboard,
-    dashboard,
 )
 from paddock.games.rallyman_gt.settings import Settings
 
@@ -297,13 +296,9 @@ def blank(circuit: Circuit, settings: Settings, cast: Cast) -> State:
 
 
 def clear_turn(state: State) -> None:
-    """Nothing planned, nothing rolled."""
-    state.plan = []
-    state.made = 0
-    state.warnings = 0
-    state.secured = 0
-    state.faces = ()
-    state.relaid = []
+    """Nothing planned, nothing rolled, nothing that follows from it."""
+    clear_faces(state)
+    clear_plan(state)
     state.here = NOBODY
     state.gear = 0
     state.used = 0
@@ -317,6 +312,22 @@ def clear_turn(state: State) -> None:
     state.flagged = False
     state.crossed = 0
     state.plan_over = False
+
+
+def clear_plan(state: State) -> None:
+    """Nothing planned, nothing rolled: enough between two turns, for what follows from a plan is set when it begins."""
+    if state.faces:
+        clear_faces(state)
+    state.plan = []
+    state.made = 0
+    state.warnings = 0
+    state.secured = 0
+
+
+def clear_faces(state: State) -> None:
+    """Nothing rolled flat out, nothing laid again."""
+    state.faces = ()
+    state.relaid = []
     state.shown = 0
     state.gears_warned = 0
     state.gas_warned = 0
@@ -329,7 +340,9 @@ def clear_turn(state: State) -> None:
 def board(state: State, car: int) -> Dashboard:
     """The face of the dashboard before a driver; asphalt as long as no tyres are chosen."""
     tyres = state.tyres[car]
-    return dashboard(state.cast.car_class[car], tyres if tyres != NO_TYRES else ASPHALT, state.weather)
+    if tyres == NO_TYRES:
+        tyres = ASPHALT
+    return DASHBOARDS[(state.cast.car_class[car] * 3 + tyres) * 2 + state.weather]
 
 
 def threshold(state: State, car: int) -> int:
@@ -342,21 +355,11 @@ def threshold(state: State, car: int) -> int:
 
 def allowance(state: State, car: int) -> tuple[int, int, int, int]:
     """Gear, gas, brake and boost dice that a car may use in a turn (RG-5.1, RG-14.3)."""
-    face, first = board(state, car), KINDS * car
-    return (
-        max(0, face.gear - state.damage[first + GEAR_DAMAGE]),
-        max(0, face.gas - state.damage[first + GAS_DAMAGE]),
-        max(0, face.brake - state.damage[first + BRAKE_DAMAGE]),
-        face.boost,
-    )
-
-
-def no_gears_above(max_gear: int) -> int:
-    """The bit mask of gear dice that a class does not have."""
-    found = 0
-    for gear in range(max_gear + 1, GEARS + 1):
-        found |= 1 << gear
-    return found
+    face, damage, first = board(state, car), state.damage, KINDS * car
+    gear = face.gear - damage[first + GEAR_DAMAGE]
+    gas = face.gas - damage[first + GAS_DAMAGE]
+    brake = face.brake - damage[first + BRAKE_DAMAGE]
+    return gear if gear > 0 else 0, gas if gas > 0 else 0, brake if brake > 0 else 0, face.boost
 
 
 def flags_out(state: State, car: int) -> bool:

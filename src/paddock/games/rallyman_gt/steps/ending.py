@@ -13,6 +13,7 @@ from paddock.games.rallyman_gt.state import (
     TURN,
     Log,
     State,
+    clear_plan,
     clear_turn,
     flags_out,
     pits_open,
@@ -21,8 +22,10 @@ from paddock.games.rallyman_gt.state import (
 
 def moved_off(state: State, car: int, log: Log) -> None:
     """The first step of a turn: the car's own yellow flags leave the game, and it faces forward (RG-14.7, RG-13.4)."""
-    state.backwards &= ~(1 << car)
-    lower_flags(state, car, log)
+    if state.backwards:
+        state.backwards &= ~(1 << car)
+    if state.damage[KINDS * car + YELLOW_FLAG]:
+        lower_flags(state, car, log)
 
 
 def lower_flags(state: State, car: int, log: Log) -> None:
@@ -40,14 +43,13 @@ def enter(state: State, car: int, move: int, speed: int, log: Log) -> bool:
     target = circuit.to[move]
     state.node[car] = target
     state.speed[car] = speed
-    colour = state.cast.colour[car]
     if log is not None:
-        log.append(Event("moves", (colour, space_code(state, target), speed + 1)))
+        log.append(Event("moves", (state.cast.colour[car], space_code(state, target), speed + 1)))
     if not circuit.crosses[move]:
         return False
     state.crossings[car] += 1
     if log is not None:
-        log.append(Event("crosses", (colour, state.crossings[car])))
+        log.append(Event("crosses", (state.cast.colour[car], state.crossings[car])))
     return not state.solo and state.crossings[car] > state.settings.laps
 
 
@@ -80,19 +82,20 @@ def end_turn(state: State, car: int, marker: int, log: Log, *, driven: bool = Tr
         state.tyre_turns[car] += 1
     if log is not None:
         log.append(Event("marker", (state.cast.colour[car], marker + 1)))
-    if state.solo and (timed or state.settings.recovery_turn_counts):
-        state.sheet = (*state.sheet, marker)
-        if log is not None:
-            log.append(Event("timed", (state.cast.colour[car], marker + 1, SECONDS[marker + 1])))
-    if state.solo and state.crossings[car] > state.settings.laps:
-        _finish_run(state, car, log)
-        return
+    if state.solo:
+        if timed or state.settings.recovery_turn_counts:
+            state.sheet = (*state.sheet, marker)
+            if log is not None:
+                log.append(Event("timed", (state.cast.colour[car], marker + 1, SECONDS[marker + 1])))
+        if state.crossings[car] > state.settings.laps:
+            _finish_run(state, car, log)
+            return
     next_turn(state)
 
 
 def next_turn(state: State) -> None:
     """On to the next car, or to the next round (RG-3.2)."""
-    clear_turn(state)
+    clear_plan(state)
     state.order = state.order[1:]
     state.phase = TURN if state.order else ROUND
 

@@ -16,25 +16,28 @@ from paddock.games.rallyman_gt.steps.rolling import cannon_fails, roll_dice
 def flat_out(state: State, car: int, chance: Chance, log: Log) -> None:
     """Rolls everything, takes the focus tokens, and sees what comes of it (RG-11.1 - RG-11.4)."""
     colour, circuit = state.cast.colour[car], state.circuit
-    actions = [each % STEP for each in state.plan]
     if log is not None:
-        log.append(Event("flat_out", (colour, sum(DICE_COUNT[action] for action in actions))))
-    state.faces = tuple(roll_dice(state, car, action, chance, log) for action in actions)
-    gained = sum(FOCUS_OF[action] for action in actions)
+        log.append(Event("flat_out", (colour, sum(DICE_COUNT[each % STEP] for each in state.plan))))
+    total, gained, too_fast = 0, 0, False
+    here, speed = state.node[car], state.speed[car]
+    cannon = speed == 0 and GEAR_OF[state.plan[0] % STEP] == 2
+    rolled: list[int] = []
+    for each in state.plan:
+        target, action = each // STEP, each % STEP
+        faces = roll_dice(state, car, action, chance, log)
+        rolled.append(faces)
+        gained += FOCUS_OF[action]
+        move = circuit.move_to[here][target]
+        here, speed = target, GEAR_OF[action] or speed
+        total += faces.bit_count() + circuit.added[move][speed]
+        too_fast = speed > circuit.most[move]
+    state.faces = tuple(rolled)
     state.focus[car] += gained
     if log is not None:
         log.append(Event("gains_focus", (colour, gained)))
-    if state.speed[car] == 0 and GEAR_OF[actions[0]] == 2 and state.faces[0]:
+    if cannon and rolled[0]:
         _cannon(state, car, chance, log)
         return
-    total, too_fast = 0, False
-    here, speed = state.node[car], state.speed[car]
-    for each, faces in zip(state.plan, state.faces, strict=True):
-        target, action = divmod(each, STEP)
-        move = circuit.move(here, target)
-        here, speed = target, GEAR_OF[action] or speed
-        total += faces.bit_count() + circuit.track_warnings(move, speed)
-        too_fast = speed > circuit.most[move]
     limit = threshold(state, car)
     lost = total >= limit
     if log is not None:
@@ -65,9 +68,8 @@ def _drive(state: State, car: int, steps: list[int], lost: bool, chance: Chance,
     circuit = state.circuit
     moved_off(state, car, log)
     for each in steps:
-        target, action = divmod(each, STEP)
-        move = circuit.move(state.node[car], target)
-        speed = GEAR_OF[action] or state.speed[car]
+        move = circuit.move_to[state.node[car]][each // STEP]
+        speed = GEAR_OF[each % STEP] or state.speed[car]
         if enter(state, car, move, speed, log):
             finish(state, car, log)
             return
@@ -161,6 +163,12 @@ def say_warnings(state: State, car: int, warnings: int, fixed: int) -> None:
     state.shown += warnings
     if state.shown >= threshold(state, car):
         state.plan_over = True
+
+
+def say_last(state: State, car: int, warnings: int) -> None:
+    """Somebody says how many warnings the dice show that were laid last."""
+    action = state.relaid[-1] // SHOWN % STEP
+    say_warnings(state, car, warnings, fixed_warnings(state, action))
 
 
 def asks_warnings(state: State) -> bool:

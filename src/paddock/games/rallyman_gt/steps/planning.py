@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 from paddock.core.decision import Decision
-from paddock.games.rallyman_gt.content import GEARS
+from paddock.games.rallyman_gt.circuit import Circuit
+from paddock.games.rallyman_gt.content import GEARS, NO_GEARS
 from paddock.games.rallyman_gt.decisions import (
     BOOSTS_OF,
     BRAKES_OF,
@@ -25,23 +26,22 @@ from paddock.games.rallyman_gt.state import (
     STEP,
     State,
     allowance,
-    board,
-    clear_turn,
+    clear_plan,
     flags_out,
-    no_gears_above,
 )
 
 ANY_SPEED: Final = 0
 CLOSED: Final = 99
 """Instead of the speed that a move needs: it is not allowed at any."""
-_FOUND: Final[dict[int, tuple[int, ...]]] = {}
+_FOUND: Final[dict[tuple[int, ...], tuple[int, ...]]] = {}
+"""Actions by all that they depend on."""
 
 
 def begin(state: State, car: int) -> None:
     """Ready for laying, from where the car stands, with all the dice that it may use."""
-    clear_turn(state)
+    clear_plan(state)
     state.gears_left, state.gas_left, state.brakes_left, state.boosts_left = allowance(state, car)
-    state.used = no_gears_above(board(state, car).max_gear)
+    state.used = NO_GEARS[state.cast.car_class[car]]
     start(state, car)
 
 
@@ -52,10 +52,12 @@ def start(state: State, car: int) -> None:
     state.gear = state.speed[car]
     state.crossed = 0
     state.plan_over = False
-    state.taken = _taken(state, car)
-    state.exempt = beside(state, car, here)
-    state.flagged = flags_out(state, car)
-    state.level = _level(state, car, here) if state.flagged else 0
+    taken = _taken(state, car)
+    state.taken = taken
+    state.exempt = beside(state, car, here) if state.circuit.row[here] & taken else 0
+    flagged = flags_out(state, car)
+    state.flagged = flagged
+    state.level = _level(state, car, here) if flagged else 0
 
 
 def beside(state: State, car: int, space: int) -> int:
@@ -64,8 +66,9 @@ def beside(state: State, car: int, space: int) -> int:
     near = circuit.beside[space] if state.settings.overtake_scope == "beside" else circuit.row[space]
     found = 0
     if near & state.taken:
+        status = state.status
         for other, its in enumerate(state.node):
-            if other != car and state.status[other] == ROAD and (near >> its) & 1:
+            if status[other] == ROAD and (near >> its) & 1 and other != car:
                 found |= 1 << other
     return found
 
@@ -82,25 +85,28 @@ def _level(state: State, car: int, space: int) -> int:
 
 def actions(state: State) -> tuple[int, ...]:
     """What may be laid next as far as the dice are concerned (RG-5.4 - RG-5.8, RG-18.3, RG-22.2)."""
-    cannon = state.gear == 0 and state.settings.cannon_start
-    key = state.gear + 1
-    key = key * 128 + state.used
-    key = key * 4 + state.brakes_left
-    key = key * 16 + (1 if state.gears_left else 0) + (2 if state.gas_left else 0) + (4 if state.boosts_left else 0)
-    key += 8 if cannon else 0
+    key = (
+        state.gear,
+        state.used,
+        state.gears_left,
+        state.gas_left,
+        state.brakes_left,
+        state.boosts_left,
+        state.settings.cannon_start,
+    )
     found = _FOUND.get(key)
     if found is None:
-        found = tuple(_actions(state, cannon))
+        found = tuple(_actions(state))
         _FOUND[key] = found
     return found
 
 
-def _actions(state: State, cannon: bool) -> list[int]:
+def _actions(state: State) -> list[int]:
     speed, used = state.gear, state.used
     found: list[int] = []
     if state.gears_left:
         found += [gear for gear in (speed - 1, speed, speed + 1) if 1 <= gear <= GEARS and not (used >> gear) & 1]
-        if cannon and not (used >> 2) & 1:
+        if speed == 0 and state.settings.cannon_start and not (used >> 2) & 1:
             found.append(2)
     if state.gas_left and speed >= 1:
         found.append(GAS_ACTION)
@@ -118,18 +124,21 @@ def _actions(state: State, cannon: bool) -> list[int]:
 def need(state: State, car: int, move: int) -> int:
     """The least speed at which a move is allowed with regard to other cars; `CLOSED` if at none (RG-6.1, RG-9.1,
     RG-14.6)."""
-    circuit = state.circuit
+    circuit, status = state.circuit, state.status
     target = circuit.to[move]
     near = circuit.beside[target] if state.settings.overtake_scope == "beside" else circuit.row[target]
+    flagged = state.flagged
     found = ANY_SPEED
     for other, its in enumerate(state.node):
-        if other == car or state.status[other] != ROAD:
+        if status[other] != ROAD or other == car:
             continue
         if its == target:
             return CLOSED
         if (near >> its) & 1 and not (state.exempt >> other) & 1:
-            found = max(found, state.speed[other])
-        if state.flagged and state.speed[other] >= 1 and not (state.level >> other) & 1:
+            speed = state.speed[other]
+            if speed > found:
+                found = speed
+        if flagged and state.speed[other] >= 1 and not (state.level >> other) & 1:
             front, start = circuit.front, circuit.front[state.here]
             if (front[its] - start) % circuit.length < (front[target] - start) % circuit.length:
                 return CLOSED
@@ -138,16 +147,18 @@ def need(state: State, car: int, move: int) -> int:
 
 def steps(state: State, car: int) -> list[Decision]:
     """The steps that may be laid next."""
-    found: list[Decision] = []
     if state.plan_over:
-        return found
+        return []
     possible = actions(state)
-    circuit, held = state.circuit, state.gear
-    taken = state.taken
+    circuit, here, taken, flagged = state.circuit, state.here, state.taken, state.flagged
+    if not flagged and not circuit.reach[here] & taken:
+        return _free_steps(circuit, here, possible)
+    held = state.gear
     near = circuit.beside if state.settings.overtake_scope == "beside" else circuit.row
-    for move in circuit.moves[state.here]:
+    found: list[Decision] = []
+    for move in circuit.moves[here]:
         target = circuit.to[move]
-        least = need(state, car, move) if state.flagged or (near[target] | 1 << target) & taken else ANY_SPEED
+        least = need(state, car, move) if flagged or (near[target] | 1 << target) & taken else ANY_SPEED
         if least == CLOSED:
             continue
         onto = circuit.steps[target]
@@ -158,19 +169,32 @@ def steps(state: State, car: int) -> list[Decision]:
     return found
 
 
+def _free_steps(circuit: Circuit, here: int, possible: tuple[int, ...]) -> list[Decision]:
+    """The steps with these actions where no car is in the way: worked out once, for they are asked for all the time."""
+    known = circuit.free[here]
+    found = known.get(possible)
+    if found is None:
+        found = [circuit.steps[circuit.to[move]][action] for move in circuit.moves[here] for action in possible]
+        known[possible] = found
+    return found[:]
+
+
 def can_step(state: State, car: int) -> bool:
-    """Whether any step may be laid next: most often the first way is free."""
-    moves = state.circuit.moves[state.here]
-    if moves and not state.plan_over and actions(state) and need(state, car, moves[0]) == ANY_SPEED:
+    """Whether any step may be laid next: most often no car is in the way, or the first way is free."""
+    circuit, here = state.circuit, state.here
+    moves = circuit.moves[here]
+    if not moves or state.plan_over or not actions(state):
+        return False
+    if not state.flagged and not circuit.reach[here] & state.taken:
         return True
-    return bool(steps(state, car))
+    return need(state, car, moves[0]) == ANY_SPEED or bool(steps(state, car))
 
 
 def _taken(state: State, car: int) -> int:
     """Bit mask of the spaces on which other cars stand."""
-    found = 0
+    found, status = 0, state.status
     for other, its in enumerate(state.node):
-        if other != car and state.status[other] == ROAD:
+        if status[other] == ROAD and other != car:
             found |= 1 << its
     return found
 
@@ -178,23 +202,26 @@ def _taken(state: State, car: int) -> int:
 def lay(state: State, car: int, action: int, target: int) -> int:
     """Lays a step: where it leads, at which speed, which dice are gone. Returns the move."""
     circuit = state.circuit
-    move = circuit.move(state.here, target)
+    move = circuit.move_to[state.here][target]
     gear = GEAR_OF[action]
     if gear:
         state.gear = gear
         state.used |= 1 << gear
         state.gears_left -= 1
-        state.brakes_left -= BRAKES_OF[action]
-        state.boosts_left -= BOOSTS_OF[action]
+        if action > GEARS:
+            state.brakes_left -= BRAKES_OF[action]
+            state.boosts_left -= BOOSTS_OF[action]
     else:
+        gear = state.gear
         state.gas_left -= 1
     state.here = target
-    near = circuit.beside[target] if state.settings.overtake_scope == "beside" else circuit.row[target]
-    if near & state.taken:
+    if circuit.row[target] & state.taken:
         state.exempt |= beside(state, car, target)
     if circuit.crosses[move]:
         state.crossed += 1
-    if state.gear > circuit.most[move] or finishes(state, car):
+        if finishes(state, car):
+            state.plan_over = True
+    if gear > circuit.most[move]:
         state.plan_over = True
     return move
 

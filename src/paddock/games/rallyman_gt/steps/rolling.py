@@ -5,7 +5,7 @@ from __future__ import annotations
 from paddock.core.chance import Chance
 from paddock.core.event import Event
 from paddock.games.rallyman_gt.content import DIE, ROLL
-from paddock.games.rallyman_gt.decisions import DICE, DICE_COUNT, GEAR_OF
+from paddock.games.rallyman_gt.decisions import DICE, DICE_COUNT, GEAR_OF, SECURING
 from paddock.games.rallyman_gt.state import ROLLING, STEP, Log, State, threshold
 from paddock.games.rallyman_gt.steps.ending import end_turn, enter, finish, moved_off, movement_over, space_code
 from paddock.games.rallyman_gt.steps.losing import lose_control
@@ -15,8 +15,8 @@ _CHANCE = DIE.names
 
 def secure_cost(state: State) -> int:
     """What securing the next step costs: n tokens for the n-th die of the turn (RG-12.3, RG-12.4)."""
-    dice = DICE_COUNT[state.plan[state.made] % STEP]
-    return dice * state.secured + dice * (dice + 1) // 2
+    action = state.plan[state.made] % STEP
+    return SECURING[action] + DICE_COUNT[action] * state.secured
 
 
 def roll_dice(state: State, car: int, action: int, chance: Chance, log: Log) -> int:
@@ -56,19 +56,19 @@ def stop(state: State, car: int, log: Log) -> None:
 
 def _make(state: State, car: int, shown: int, chance: Chance, log: Log) -> None:
     """Makes the next step. Its checks come in this order: limit, failed cannon start, threshold (RG-10.3)."""
-    circuit = state.circuit
-    target, action = divmod(state.plan[state.made], STEP)
-    move = circuit.move(state.node[car], target)
-    cannon = state.speed[car] == 0 and GEAR_OF[action] == 2
-    speed = GEAR_OF[action] or state.speed[car]
+    circuit, made = state.circuit, state.made
+    step, held = state.plan[made], state.speed[car]
+    move = circuit.move_to[state.node[car]][step // STEP]
+    gear = GEAR_OF[step % STEP]
+    speed = gear or held
     state.phase = ROLLING
-    state.made += 1
-    if state.made == 1:
+    state.made = made + 1
+    if made == 0:
         moved_off(state, car, log)
     if enter(state, car, move, speed, log):
         finish(state, car, log)
         return
-    added = shown.bit_count() + circuit.track_warnings(move, speed)
+    added = shown.bit_count() + circuit.added[move][speed]
     if added:
         state.warnings += added
         if log is not None:
@@ -77,11 +77,11 @@ def _make(state: State, car: int, shown: int, chance: Chance, log: Log) -> None:
         if log is not None:
             log.append(Event("too_fast", (state.cast.colour[car], speed + 1, circuit.most[move])))
         lose_control(state, car, chance, log)
-    elif cannon and shown:
+    elif shown and held == 0 and gear == 2:
         cannon_fails(state, car, log)
-    elif state.warnings >= threshold(state, car):
+    elif state.warnings and state.warnings >= threshold(state, car):
         lose_control(state, car, chance, log)
-    elif state.made == len(state.plan):
+    elif made + 1 == len(state.plan):
         movement_over(state, car, log)
 
 

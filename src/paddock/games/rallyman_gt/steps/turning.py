@@ -151,11 +151,11 @@ def into_pits(state: State, car: int, zone: int, tyres: int, log: Log) -> None:
 
 def _repair(state: State, car: int, log: Log) -> None:
     """All damage tokens back into the bag; a yellow flag stays beside the car (RG-15.3)."""
-    first, back = KINDS * car, 0
-    for kind in range(KINDS):
-        if REPAIRED[kind]:
-            count = state.damage[first + kind]
-            state.damage[first + kind] = 0
+    damage, first, back = state.damage, KINDS * car, 0
+    for kind in REPAIRED:
+        count = damage[first + kind]
+        if count:
+            damage[first + kind] = 0
             state.bag[kind] += count
             back += count
     if log is not None:
