@@ -84,10 +84,9 @@ CAR_CLASS: Final = Values("class", tuple(_BOARDS["classes"]))
 class Dashboard:
     """One face of a dashboard: dice by sort, and the warnings at which control is lost (RG-1.5, RG-1.6, RG-22.1)."""
 
-    __slots__ = ("boost", "brake", "fresh_turns", "gas", "gear", "max_gear", "threshold", "worn_threshold")
+    __slots__ = ("boost", "brake", "fresh_turns", "gas", "gear", "threshold", "worn_threshold")
 
-    def __init__(self, max_gear: int, face: Mapping[str, Any]) -> None:
-        self.max_gear = max_gear
+    def __init__(self, face: Mapping[str, Any]) -> None:
         self.gear = int(face["gear_dice"])
         self.gas = int(face["gas_dice"])
         self.brake = int(face["brake_dice"])
@@ -103,7 +102,7 @@ def _dashboards() -> list[Dashboard]:
     for name in CAR_CLASS.names:
         data = _BOARDS["classes"][name]
         for tyres in TYRES.names:
-            found += [Dashboard(int(data["max_gear"]), data["tyres"][tyres][weather]) for weather in WEATHER.names]
+            found += [Dashboard(data["tyres"][tyres][weather]) for weather in WEATHER.names]
     return found
 
 
