@@ -21,7 +21,7 @@ from paddock.rl.aec import env
 from paddock.rl.parallel import parallel_env
 from paddock.rl.single import PaddockSingleEnv
 from paddock.rl.table import Table
-from tests.rl.test_training import untrained
+from tests.rl.untrained import untrained
 
 BEFORE = 12
 AFTER = 25

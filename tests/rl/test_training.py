@@ -6,18 +6,16 @@ import random
 import sys
 from pathlib import Path
 
-import numpy as np
 import pytest
-from examples.train import Network, export
 from examples.train import main as train
 
 from paddock.bots.bot import decide
 from paddock.bots.levels import levels, make_bot
 from paddock.bots.policy import FOLDER, PolicyBot, PolicyError, policies
 from paddock.core.chance import LiveChance
-from paddock.core.encoding import encoder_of
 from paddock.core.registry import game
 from paddock.core.words import speak
+from tests.rl.untrained import untrained
 
 TITLE = "great_race"
 OTHER = "roborally"
@@ -28,12 +26,6 @@ def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Where policies lie in this test."""
     monkeypatch.setenv(FOLDER, str(tmp_path))
     return tmp_path
-
-
-def untrained(title: str, path: Path) -> None:
-    """A policy as it is before it has learned anything."""
-    encoder = encoder_of(game(title))
-    export(Network(encoder.size, encoder.actions, np.random.default_rng(1)), title, path)
 
 
 def test_the_example_trains_and_its_policy_plays(place: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
 
+from paddock.bots.policy import FOLDER
 from paddock.clauses import clauses, rulebook
 from paddock.core.registry import game
 from paddock.core.vocabulary import vocabulary
@@ -36,6 +39,19 @@ async def test_words_vocabulary_rules_and_scenes_are_kept_by_clients_and_packed(
         known = {"accept-encoding": "gzip", "if-none-match": first.headers["etag"]}
         again = await at.http.get(path, headers=known)
         assert (again.status_code, again.content) == (304, b"")
+
+
+@in_hall()
+async def test_a_policy_is_offered_as_soon_as_it_is_there(at: Hall) -> None:
+    async def offered() -> list[str]:
+        titles = (await at.http.get("/api/titles")).json()
+        return [bot for title in titles if title["title"] == "roborally" for bot in title["bots"]]
+
+    with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as environment:
+        environment.setenv(FOLDER, folder)
+        before = await offered()
+        (Path(folder) / "roborally.mine.onnx").touch()
+        assert await offered() == [*before, "mine"]
 
 
 @in_hall()

@@ -31,6 +31,7 @@ LANGUAGE: Final = "language"
 
 @cache
 def _titles() -> list[dict[str, Any]]:
+    """But for the bots: one more may be trained at any time."""
     return [_title(name) for name in title_names()]
 
 
@@ -42,7 +43,6 @@ def _title(name: str) -> dict[str, Any]:
         "edition": game.edition,
         "seats": {"least": game.min_seats, "most": game.max_seats},
         "settings": [_setting(setting) for setting in game.settings],
-        "bots": levels(game),
         "records": records_of(game) is not None,
         "campaign": None if campaign is None else _campaign(game, campaign),
         "workshop": None if workshop is None else workshop.setting,
@@ -71,7 +71,7 @@ def _setting(setting: Setting) -> dict[str, Any]:
 def titles() -> list[dict[str, Any]]:
     """Every title with its seats, settings, bots from the weakest to the strongest, the seats and settings
     of its campaigns, and the setting that its workshop builds for, if it has any."""
-    return _titles()
+    return [{**each, "bots": levels(title_named(each["title"]))} for each in _titles()]
 
 
 @get("/api/words/{title:str}/{language:str}", media_type=MediaType.TEXT, tags=["titles"], sync_to_thread=False)

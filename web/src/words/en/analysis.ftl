@@ -15,6 +15,7 @@ chances-before = Before the start
 
 ## Levels of bots, from the weakest to the strongest
 
+level-bot = Bot
 level-random = Bot · at random
 level-random-text = decides without looking
 level-learner = Bot · learner
@@ -27,3 +28,6 @@ level-driver = Bot · racing driver
 level-driver-text = plans well and does not slip: the usual opponent
 level-champion = Bot · champion
 level-champion-text = thinks ahead, and takes a moment for it
+level-trained = Bot · trained
+level-trained-text = has learned by training; the race will tell how well
+trained-level = Bot · { $name } (trained)

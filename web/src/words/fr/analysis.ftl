@@ -15,6 +15,7 @@ chances-before = Avant le départ
 
 ## Niveaux des automates, du plus faible au plus fort
 
+level-bot = Automate
 level-random = Automate · au hasard
 level-random-text = décide sans regarder
 level-learner = Automate · débutant
@@ -27,3 +28,6 @@ level-driver = Automate · pilote de course
 level-driver-text = prévoit bien et ne se trompe pas : l’adversaire habituel
 level-champion = Automate · champion
 level-champion-text = réfléchit plus loin, et prend un moment pour cela
+level-trained = Automate · entraîné
+level-trained-text = a appris en s’entraînant ; la course dira ce qu’il vaut
+trained-level = Automate · { $name } (entraîné)
