@@ -1,6 +1,7 @@
 """The crew of The Great Race: plans its road by what it costs, fuel and repairs for the next drives, and its posts.
 
-`outlook.py` knows what the road costs, `card_sense.py` what cards are worth, `laying_sense.py` where tiles go.
+`turn_sense.py` takes its turns; `outlook.py` knows what the road costs, `card_sense.py` what cards are worth,
+`laying_sense.py` where tiles go. What a contender does otherwise is in `contender.py`.
 """
 
 from __future__ import annotations
@@ -12,34 +13,26 @@ from paddock.core.chance import Chance
 from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice, Heuristics, Remark
 from paddock.games.great_race import decisions as d
-from paddock.games.great_race.africa import ACROSS, CITY_AT, CITY_SPACE, FARE, LINES, NO_CITY, RISKY
-from paddock.games.great_race.card_sense import discard, effect_worth, pick, play
+from paddock.games.great_race.africa import CITY_AT, NO_CITY
+from paddock.games.great_race.card_sense import discard, effect_worth, pick
 from paddock.games.great_race.contender import contend
 from paddock.games.great_race.content import (
     ACCEPT,
-    ARMED_GUARD,
     BY_ESCORT,
     BY_ESTIENNE,
     BY_GUARD,
-    CARDS,
-    CHASSIS_MAX,
-    DANGER_LEVELS,
-    ENGINE_MAX,
     ESCORT,
     EST_MOVES,
     EST_TILES,
-    FUEL_MAX,
     FUNDING,
-    GAIN_FUEL,
     HIGHER,
     MECHANIC,
     NO_TILE,
     PROGRAMS,
     SCOUT,
     TILE_DANGER,
-    TILE_LEVELS,
 )
-from paddock.games.great_race.costs import fuel_price, fuel_to_buy, in_city
+from paddock.games.great_race.crew_sense import UNGUARDED, guard_of, levels_after
 from paddock.games.great_race.laying_sense import choose_space, choose_tile, give_back
 from paddock.games.great_race.legal import default
 from paddock.games.great_race.outlook import FUEL, Outlook
@@ -51,8 +44,6 @@ from paddock.games.great_race.state import (
     CONVOY,
     CREW_CHOICE,
     DISCARD,
-    FOR_GAIN,
-    FUEL_STEP,
     LAY,
     NO_DRIVE,
     NOTHING,
@@ -63,18 +54,10 @@ from paddock.games.great_race.state import (
     STAMP,
     UPGRADE,
     State,
-    cards_held,
-    unspent,
 )
+from paddock.games.great_race.turn_sense import drive_on, gauges_worth, turn
 
 FAVOURITES: Final[tuple[str, ...]] = ("italy", "france", "england", "belgium", "suffragettes")
-GUARDED: Final = 0.8
-"""How sure a crew with a guard is that a danger is warded off."""
-UNGUARDED: Final = 0.1
-PACE: Final[tuple[float, ...]] = (0.0, 1.0, 1.9, 2.7, 3.4, 3.9, 4.2)
-"""Spaces that a drive makes on average, by engine: stops and cities end many."""
-FRAME: Final[tuple[float, ...]] = (0.0, 1.9, 3.4, 4.4, 5.0, 5.3, 5.5)
-"""What the chassis is worth beside that."""
 SPILLED: Final = 1.0
 SCOUTS: Final[tuple[float, ...]] = (0.0, 20.0, 30.0)
 """What one or two Scouts bring where the road is blank, in francs; then where it is not."""
@@ -84,10 +67,6 @@ GUARDING: Final = 14.0
 """What an Escort brings more for a danger that lies ahead."""
 SPARE_FUNDS: Final = 20.0
 """What funds are worth that are not needed at once."""
-DETOUR: Final = 45.0
-"""How much more than the planned way a step may cost before it is better to stop."""
-DYING: Final = 70.0
-"""What it costs to end a step without an engine."""
 
 
 class Driver(Heuristics[State]):
@@ -129,15 +108,15 @@ HEURISTICS: Final = Driver()
 
 def road_of(state: State, seat: int) -> Outlook:
     """The road as this crew sees it now."""
-    guarded = unspent(state, seat, ESCORT) > 0 or state.hand[CARDS * seat + ARMED_GUARD] > 0
-    return Outlook(state, seat, GUARDED if guarded else UNGUARDED)
+    return Outlook(state, seat, guard_of(state, seat))
 
 
 def _advice(state: State, seat: int, legal: list[Decision]) -> Advice:
     if state.ask != NOTHING:
         return _answer(state, seat, legal)
     if state.phase == CONVOY:
-        return _turn(state, seat, legal) if state.drive_left == NO_DRIVE else _step(state, seat, legal)
+        takes = turn if state.drive_left == NO_DRIVE else drive_on
+        return takes(state, seat, legal, road_of(state, seat))
     if state.phase == PROGRAMMING:
         return _program(state, seat)
     if state.phase == CREW_CHOICE:
@@ -181,16 +160,8 @@ def _menace(card: int) -> int:
 
 def _after_split(state: State, seat: int, decision: Decision) -> float:
     """How well the gauges stand after a split: the engine counts most, an empty gauge is bad, cards need a chassis."""
-    sign = 1 if state.ask_more == FOR_GAIN else -1
-    crew = state.crew[seat]
-    engine = min(ENGINE_MAX[crew], state.engine[seat] + sign * decision.args[0])
-    chassis = min(CHASSIS_MAX[crew], state.chassis[seat] + sign * decision.args[1])
-    return gauges_worth(engine, chassis) - SPILLED * max(0, cards_held(state, seat) - chassis)
-
-
-def gauges_worth(engine: int, chassis: int) -> float:
-    """How good it is to have these levels: the engine drives, the chassis keeps cards."""
-    return 2.5 * PACE[engine] + FRAME[chassis]
+    engine, chassis, spilled = levels_after(state, seat, decision)
+    return gauges_worth(engine, chassis) - SPILLED * spilled
 
 
 def _react(state: State, legal: list[Decision]) -> Advice:
@@ -222,165 +193,3 @@ def _program(state: State, seat: int) -> Advice:
         if value > best:
             best, chosen = value, number
     return Advice(d.PROGRAMMED[chosen], best, "hint-program")
-
-
-# -- a turn ----------------------------------------------------------------------------------------------------
-
-
-def _turn(state: State, seat: int, legal: list[Decision]) -> Advice:
-    """Fuel for the drive of this turn, cards that help, then the assistant that the road asks for."""
-    if seat in state.arrived:
-        return _at_home(state, seat, legal)
-    road = road_of(state, seat)
-    action = _action(state, seat, legal, road)
-    drives = action.decision == d.DRIVE_NOW
-    if drives and state.step == FUEL_STEP:
-        levels = _to_buy(state, seat, road)
-        if levels:
-            return Advice(d.FUEL_BOUGHT[levels - 1], 1.0, "hint-fuel")
-    card = play(state, seat, legal, drives)
-    return card if card is not None else action
-
-
-def _fuel_cards(state: State, seat: int) -> int:
-    return sum(GAIN_FUEL[card] * state.hand[CARDS * seat + card] for card in range(CARDS))
-
-
-def _to_buy(state: State, seat: int, road: Outlook) -> int:
-    """Levels of fuel for the way ahead: for this drive, in a city for the next one too."""
-    most = fuel_to_buy(state, seat)
-    if not most:
-        return 0
-    spaces = state.engine[seat] + state.march
-    first = road.fuel_for(road.path(state.at[seat], spaces))
-    wanted = first + 0.5
-    if in_city(state, seat):
-        wanted = road.fuel_for(road.path(state.at[seat], 2 * spaces, True)) + 0.5
-    lacking = int(min(wanted, FUEL_MAX[state.crew[seat]]) + 0.99) - state.fuel[seat] - _fuel_cards(state, seat)
-    return max(0, min(most, lacking))
-
-
-def _action(state: State, seat: int, legal: list[Decision], road: Outlook) -> Advice:
-    """The assistant to use now."""
-    here = state.at[seat]
-    path = road.path(here, state.engine[seat] + state.march)
-    home = state.race.home
-    sail = _sail(state, seat, legal, road)
-    if sail is not None:
-        return sail
-    if unspent(state, seat, SCOUT) > 0:
-        ahead = road.path(here, 6, True)
-        blanks = sum(1 for space in ahead if CITY_AT[space] == NO_CITY and state.tile[space] == NO_TILE)
-        if blanks >= 2 and home[here] > 2:
-            return Advice(d.SCOUT_MORE if d.SCOUT_MORE in legal else d.SCOUT_NOW, 1.0, "hint-scout")
-    needed = road.fuel_for(path)
-    within = state.fuel[seat] + _fuel_cards(state, seat) + state.money[seat] // fuel_price(state, seat)
-    if unspent(state, seat, FUNDING) > 0 and within < needed:
-        return Advice(d.FUND_MORE if d.FUND_MORE in legal else d.FUND_NOW, 1.0, "hint-fund")
-    mend = _repair(state, seat, legal)
-    if mend is not None:
-        return mend
-    if d.DRIVE_NOW in legal and within >= min(1.0, needed):
-        left = home[path[-1]] if path else home[here]
-        return Advice(d.DRIVE_NOW, 1.0, "hint-drive", {"home": left})
-    if unspent(state, seat, FUNDING) > 0:
-        return Advice(d.FUND_MORE if d.FUND_MORE in legal else d.FUND_NOW, 1.0, "hint-fund")
-    if unspent(state, seat, SCOUT) > 0:
-        if cards_held(state, seat) < state.chassis[seat]:
-            return Advice(d.CARD_NOW, 1.0, "hint-draw")
-        return Advice(d.SCOUT_MORE if d.SCOUT_MORE in legal else d.SCOUT_NOW, 1.0, "hint-scout")
-    mend = _spare_repair(state, seat, legal)
-    return mend if mend is not None else Advice(d.PASS_NOW, 1.0, "hint-pass")
-
-
-def _sail(state: State, seat: int, legal: list[Decision], road: Outlook) -> Advice | None:
-    """A sea line where it is the short way."""
-    here = state.at[seat]
-    for line in range(LINES):
-        if d.SAILED[line] in legal:
-            there = ACROSS[line, here]
-            if FARE[line] + 60.0 + road.ahead[there] < road.ahead[here] + 1.0:
-                return Advice(d.SAILED[line], 1.0, "hint-sail")
-    return None
-
-
-def _repairs(legal: list[Decision]) -> list[Decision]:
-    free = [each for each in legal if each.kind == d.REPAIR_POWER]
-    return free or [each for each in legal if each.kind == d.REPAIR]
-
-
-def _best_repair(state: State, seat: int, legal: list[Decision]) -> Decision | None:
-    """The repair that leaves the best gauges: engine first, then chassis, as many levels as can be paid."""
-    found = _repairs(legal)
-    if not found:
-        return None
-    return max(found, key=lambda each: (_mended(state, seat, each), each.args[0] + each.args[1]))
-
-
-def _mended(state: State, seat: int, each: Decision) -> float:
-    return gauges_worth(state.engine[seat] + each.args[0], state.chassis[seat] + each.args[1])
-
-
-def _repair(state: State, seat: int, legal: list[Decision]) -> Advice | None:
-    """A repair instead of a drive: where the drives that are left get so much longer that one fewer is enough."""
-    if unspent(state, seat, MECHANIC) <= 0:
-        return None
-    best = _best_repair(state, seat, legal)
-    if best is None:
-        return None
-    engine, chassis, left = state.engine[seat], state.chassis[seat], state.race.home[state.at[seat]]
-    if engine + chassis <= DANGER_LEVELS and left > 4:
-        return Advice(best, 1.0, "hint-repair")
-    now, then = PACE[engine], PACE[engine + best.args[0]]
-    if not now or left / now > 1.0 + left / then:
-        return Advice(best, 1.0, "hint-repair")
-    return None
-
-
-def _spare_repair(state: State, seat: int, legal: list[Decision]) -> Advice | None:
-    """A Mechanic that can't drive repairs, if there is anything to it."""
-    best = _best_repair(state, seat, legal)
-    return Advice(best, 1.0, "hint-repair") if best is not None else None
-
-
-def _at_home(state: State, seat: int, legal: list[Decision]) -> Advice:
-    """In the arrival city levels and francs are points."""
-    best = _best_repair(state, seat, legal)
-    if best is not None:
-        return Advice(max(_repairs(legal), key=lambda each: each.args[0] + each.args[1]), 1.0, "hint-repair")
-    card = play(state, seat, legal, False)
-    if card is not None:
-        return card
-    if unspent(state, seat, FUNDING) > 0:
-        return Advice(d.FUND_MORE if d.FUND_MORE in legal else d.FUND_NOW, 1.0, "hint-fund")
-    return Advice(d.PASS_NOW, 1.0, "hint-pass")
-
-
-# -- a drive ---------------------------------------------------------------------------------------------------
-
-
-def _step(state: State, seat: int, legal: list[Decision]) -> Advice:
-    """The step that leaves the cheapest road, or a stop where the planned way can't be paid."""
-    road = road_of(state, seat)
-    here = state.at[seat]
-    best, chosen = road.ahead[here] + DETOUR, d.STOP_NOW
-    if d.STOP_NOW not in legal:
-        best, chosen = 1e9, legal[0]
-    for decision in legal:
-        if decision.kind == d.STOP:
-            continue
-        space = CITY_SPACE[decision.args[0]] if decision.kind == d.ENTER else decision.args[0]
-        value = road.cost[space] + road.ahead[space]
-        if decision.kind == d.STEP_POWER:
-            value -= FUEL if RISKY[space] else 0.0
-        tile = state.tile[space]
-        if tile != NO_TILE:
-            lost = TILE_LEVELS[tile] + (DANGER_LEVELS if TILE_DANGER[tile] else 0)
-            if lost >= state.engine[seat] + state.chassis[seat]:
-                value += DYING
-        if value < best:
-            best, chosen = value, decision
-    if chosen == d.STOP_NOW:
-        return Advice(chosen, 1.0, "hint-stop")
-    space = CITY_SPACE[chosen.args[0]] if chosen.kind == d.ENTER else chosen.args[0]
-    return Advice(chosen, 1.0, "hint-drive", {"home": state.race.home[space]})

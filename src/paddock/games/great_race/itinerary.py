@@ -24,9 +24,9 @@ from paddock.games.great_race.content import (
     TILES,
 )
 from paddock.games.great_race.content import INCOME as FUNDS
+from paddock.games.great_race.outlook import FUEL
 from paddock.games.great_race.state import State, cards_held, unspent
 
-FUEL: Final = 36.0
 CARD: Final = 36.0
 LEVEL: Final[tuple[float, ...]] = (19.0, 25.0, 35.0, 45.0, 57.0, 73.0, 88.0, 104.0, 120.0)
 """What a level is worth, by how many are missing: the first are hardly missed, the last are a hand and a drive."""
