@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import math
-import time
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
-from paddock.bots.bot import Bot
+from paddock.bots.driver import DriverBot
 from paddock.bots.search import Recipe, Search
 from paddock.core.chance import Chance
 from paddock.core.decision import Decision
@@ -15,7 +14,7 @@ from paddock.core.game import Game
 from paddock.core.heuristics import Advice, Heuristics
 
 
-class SearchBot(Bot):
+class SearchBot(DriverBot):
     """Takes the plan that wins most often in its playouts, and carries it through.
 
     `seconds` bounds the thinking for one question: what was found until then decides. Without a bound the playouts
@@ -23,38 +22,19 @@ class SearchBot(Bot):
     """
 
     def __init__(self, name: str, heuristics: Heuristics[Any], recipe: Recipe, seconds: float = math.inf) -> None:
+        super().__init__(heuristics)
         self.name = name
-        self._heuristics: Final = heuristics
         self._recipe: Final = recipe
         self._seconds: Final = seconds
-        self._plans: dict[int, tuple[Hashable, tuple[Decision, ...]]] = {}
         self.playouts = 0
 
-    def choose(self, game: Game[Any], position: Any, seat: int, legal: Sequence[Decision], chance: Chance) -> Decision:
-        moment = self._heuristics.moment(position, seat)
-        known, plan = self._plans.get(seat, (None, ()))
-        if known is not None and known == moment:
-            for decision in plan:
-                if decision in legal:
-                    return decision
-        best = self._ranked(game, position, seat, legal, chance)[0]
-        if best.then:
-            self._plans[seat] = (moment, best.then)
-        return best.decision
-
     def explain(
-        self, game: Game[Any], position: Any, seat: int, legal: Sequence[Decision], chance: Chance
-    ) -> list[Advice]:
-        return self._ranked(game, position, seat, legal, chance)
-
-    def _ranked(
         self, game: Game[Any], position: Any, seat: int, legal: Sequence[Decision], chance: Chance
     ) -> list[Advice]:
         advice = self._heuristics.contend(position, seat, legal, chance)
         if len(advice) == 1 or not self._recipe.playouts or not self._is_weighty(game, legal):
             return advice
-        until = time.monotonic() + self._seconds
-        search = Search(game, self._heuristics, self._recipe, position, seat, chance, until)
+        search = Search(game, self._heuristics, self._recipe, position, seat, chance, self._seconds)
         ranked = search.rank(advice)
         self.playouts += search.playouts
         for candidate in ranked:

@@ -28,7 +28,7 @@ class DriverBot(Bot):
             for decision in plan:
                 if decision in legal:
                     return decision
-        best = self._heuristics.advise(position, seat, legal, chance)[0]
+        best = self.explain(game, position, seat, legal, chance)[0]
         if best.then:
             self._plans[seat] = (moment, best.then)
         return best.decision

@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import math
 import random
-import time
 from collections import Counter
 from collections.abc import Sequence
 from typing import Any, Final
@@ -87,7 +86,7 @@ class Ranking:
         self._now: Final = chances[seat] if chances is not None else None
         own = type(heuristics).quick is not Heuristics.quick
         recipe = Recipe(rounds=1, policy="quick" if own else "driver")
-        self._search: Final = Search(game, heuristics, recipe, self._position, seat, chance)
+        self._search: Final = Search(game, heuristics, recipe, self._position, seat, chance, self._budget.seconds)
 
     def of(self, advice: Sequence[Advice], keep: int = SHOWN) -> list[Advice]:
         """The best of the advice and of what else is legal, with chances, best first."""
@@ -130,28 +129,10 @@ class Ranking:
 
     def _try(self, candidates: Sequence[Candidate], keep: int) -> None:
         """Everybody meets a few worlds; from then on half of the weaker ones are dropped each time."""
-        left, worlds = list(candidates), 0
-        until: float | None = None
+        left = list(candidates)
         playouts = self._budget.playouts / (ALONE if len(left) == 1 else 1)
         while left and self._search.playouts < playouts:
-            for _ in range(WORLDS):
-                for each in left:
-                    each.values.append(self._search.play_out(each, worlds))
-                    if until is None:  # the first playout may have had to look up what all others use
-                        until = time.monotonic() + self._budget.seconds
-                    elif time.monotonic() > until:
-                        self._leave_out(left, worlds)
-                        return
-                worlds += 1
-            favourite, *others = left
-            others.sort(key=lambda each: each.mean, reverse=True)
-            left = [favourite, *others[: max(keep, (len(left) + 1) // 2) - 1]]
-
-    def _leave_out(self, candidates: Sequence[Candidate], worlds: int) -> None:
-        """Time ran out in the middle of a world: what not everybody has met compares nothing."""
-        if worlds:
-            for each in candidates:
-                del each.values[worlds:]
+            left = self._search.halved(left, WORLDS, keep)
 
 
 def _compared(behind: float) -> str:

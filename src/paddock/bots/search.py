@@ -107,7 +107,8 @@ class Candidate:
 
 
 class Search:
-    """One question to a search: which of these plans wins most often?"""
+    """One question to a search: which of these plans wins most often? It takes so many seconds at most after its first
+    playout."""
 
     def __init__(
         self,
@@ -117,14 +118,15 @@ class Search:
         position: Any,
         seat: int,
         chance: Chance,
-        until: float = math.inf,
+        seconds: float = math.inf,
     ) -> None:
         self._game: Final = game
         self._heuristics: Final = heuristics
         self._recipe: Final = recipe
         self._position: Final = position
         self._seat: Final = seat
-        self._until: Final = until
+        self._seconds: Final = seconds
+        self._until = math.inf
         self._moment: Final[Hashable] = heuristics.moment(position, seat)
         self._seed: Final = chance.pick("bot", SEEDS)
         self._driver = DriverBot(heuristics)
@@ -159,20 +161,25 @@ class Search:
         left = list(everybody)
         stages = max(1, math.ceil(math.log2(len(left))))
         share = self._recipe.playouts // stages
-        world = 0
         while len(left) > 1:
-            for _ in range(max(1, share // len(left))):
-                for candidate in left:
-                    if time.monotonic() > self._until:
-                        for each in left:
-                            del each.values[world:]  # a world that not all have met compares nothing
-                        return
-                    candidate.values.append(self.play_out(candidate, world))
-                world += 1
-            favourite, *others = left
-            others.sort(key=lambda each: each.mean, reverse=True)
-            keep = math.ceil(len(left) / 2) - 1 if len(left) > 2 else 0
-            left = [favourite, *others[:keep]]
+            left = self.halved(left, max(1, share // len(left)))
+
+    def halved(self, left: Sequence[Candidate], worlds: int, keep: int = 1) -> list[Candidate]:
+        """Who is left after so many more worlds: the first, which is the favourite, and the better half, `keep` of them
+        at least; nobody, once time is up."""
+        met = len(left[0].values)
+        for world in range(met, met + worlds):
+            for each in left:
+                each.values.append(self.play_out(each, world))
+                if self.playouts == 1:  # it may have had to look up what all others use
+                    self._until = time.monotonic() + self._seconds
+                elif time.monotonic() > self._until:
+                    for other in left if world else ():
+                        del other.values[world:]  # a world that not all have met compares nothing
+                    return []
+        favourite, *others = left
+        others.sort(key=lambda each: each.mean, reverse=True)
+        return [favourite, *others[: max(keep, (len(left) + 1) // 2) - 1]]
 
     def play_out(self, candidate: Candidate, world: int) -> float:
         """Plays a candidate in a world and on for some rounds: how likely the seat is to win then."""
