@@ -1,4 +1,4 @@
-"""Takes a decision: what each answer does, before the game goes on (section (a) of the rules)."""
+"""What each decision does, before the game goes on (section (a) of the rules)."""
 
 from __future__ import annotations
 
@@ -6,15 +6,14 @@ from collections.abc import Callable
 from typing import Final
 
 from paddock.core.chance import Chance
-from paddock.core.decision import Decision
 from paddock.games.great_race import decisions as d
-from paddock.games.great_race.engine import advance
 from paddock.games.great_race.state import Log, State
 from paddock.games.great_race.steps import acting, bivouac, dangers, driving, ending, leaving, opening, rounds, turning
+from paddock.games.great_race.supplies import discard
 
 Deed = Callable[[State, int, tuple[int, ...], Chance, Log], None]
 
-_DEEDS: Final[dict[int, Deed]] = {
+DEEDS: Final[dict[int, Deed]] = {
     d.CREW_PICK: lambda state, seat, args, chance, log: opening.pick_crew(state, seat, args[0], log),
     d.PROGRAM: lambda state, seat, args, chance, log: rounds.program(state, seat, args),
     d.BUY_FUEL: lambda state, seat, args, chance, log: acting.buy_fuel(state, seat, args[0] + 1, log),
@@ -42,7 +41,7 @@ _DEEDS: Final[dict[int, Deed]] = {
     d.SPLIT: lambda state, seat, args, chance, log: dangers.split(state, seat, args[0], args[1], log),
     d.REACT: lambda state, seat, args, chance, log: dangers.react(state, seat, args[0], chance, log),
     d.PICK: lambda state, seat, args, chance, log: bivouac.pick(state, seat, args[0], log),
-    d.DISCARD: lambda state, seat, args, chance, log: dangers.discard(state, seat, args[0], log),
+    d.DISCARD: lambda state, seat, args, chance, log: discard(state, seat, args[0], log),
     d.UPGRADE: lambda state, seat, args, chance, log: ending.upgrade(state, args[0], chance, log),
     d.STAMP: lambda state, seat, args, chance, log: ending.stamp(state, args[0], log),
     d.DONE: lambda state, seat, args, chance, log: ending.decline(state, log),
@@ -50,9 +49,3 @@ _DEEDS: Final[dict[int, Deed]] = {
     d.CONCEDE: lambda state, seat, args, chance, log: leaving.concede(state, seat, log),
 }
 """What each kind of decision does: a table, because going through all kinds in turn takes longer than most deeds."""
-
-
-def play(state: State, seat: int, decision: Decision, chance: Chance, log: Log) -> None:
-    """Carries out a legal decision and goes on until the next one is owed."""
-    _DEEDS[decision.kind](state, seat, decision.args, chance, log)
-    advance(state, chance, log)

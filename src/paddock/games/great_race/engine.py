@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 from paddock.core.chance import Chance
 from paddock.games.great_race.state import (
     BIVOUAC,
@@ -10,7 +13,6 @@ from paddock.games.great_race.state import (
     END,
     MAINTENANCE,
     NO_DRIVE,
-    NOTHING,
     OPENING,
     OPENING_PICKS,
     OVER,
@@ -20,7 +22,9 @@ from paddock.games.great_race.state import (
     SETUP,
     TASK_AFTER_STEP,
     TASK_CAMP_CARD,
+    TASK_CITY_CARD,
     TASK_CLEAN,
+    TASK_DANGER,
     TASK_FINISH,
     TASK_LIMIT,
     TASK_PICKS,
@@ -29,13 +33,45 @@ from paddock.games.great_race.state import (
     State,
 )
 from paddock.games.great_race.steps import bivouac, dangers, driving, ending, opening, rounds, torpedo, turning
+from paddock.games.great_race.supplies import check_hand
+
+Step = Callable[[State, Chance, Log], bool]
+Deed = Callable[[State, int, int, Chance, Log], None]
+
+_STEPS: Final[dict[int, Step]] = {
+    SETUP: opening.set_up,
+    CREW_CHOICE: opening.choose_on,
+    OPENING: bivouac.lay_out,
+    OPENING_PICKS: bivouac.picks_on,
+    PROGRAMMING: rounds.programmed,
+    ROUND: rounds.begin_round,
+    MAINTENANCE: rounds.maintain,
+    BIVOUAC: bivouac.lay_out,
+    PICKS: bivouac.picks_on,
+    END: ending.end_on,
+    OVER: lambda state, chance, log: False,
+}
+"""One step of each phase but the convoy; False if somebody has to decide, or the game is over."""
+
+_TASKS: Final[dict[int, Deed]] = {
+    TASK_DANGER: dangers.threaten,
+    TASK_AFTER_STEP: lambda state, vehicle, detail, chance, log: driving.after_step(state, vehicle, detail, log),
+    TASK_LIMIT: lambda state, vehicle, detail, chance, log: check_hand(state, vehicle, log),
+    TASK_FINISH: lambda state, vehicle, detail, chance, log: turning.finish_turn(state, log),
+    TASK_CITY_CARD: lambda state, vehicle, detail, chance, log: torpedo.city_card(state, detail, log),
+    TASK_CAMP_CARD: lambda state, vehicle, detail, chance, log: bivouac.camp_card(state, detail, log),
+    TASK_PICKS: lambda state, vehicle, detail, chance, log: bivouac.begin_picks(state),
+    TASK_CLEAN: lambda state, vehicle, detail, chance, log: bivouac.clean(state, log),
+    TASK_PROGRAM: lambda state, vehicle, detail, chance, log: bivouac.begin_programming(state),
+}
 
 
 def advance(state: State, chance: Chance, log: Log) -> None:
     """Takes step after step until somebody has to decide, or the game is over."""
-    while state.ask == NOTHING:
+    while not state.ask:
         if state.agenda:
-            _do_task(state, chance, log)
+            what, vehicle, detail = state.agenda.pop()
+            _TASKS[what](state, vehicle, detail, chance, log)
         elif state.phase == CONVOY:
             vehicle = state.turn
             if vehicle >= state.seats:
@@ -47,54 +83,5 @@ def advance(state: State, chance: Chance, log: Log) -> None:
                 turning.pass_on(state, vehicle, log)
             else:
                 return
-        elif state.phase == OVER or not _go_on(state, chance, log):
+        elif not _STEPS[state.phase](state, chance, log):
             return
-
-
-def _do_task(state: State, chance: Chance, log: Log) -> None:
-    """The task that was put on the agenda last."""
-    what, vehicle, detail = state.agenda.pop()
-    if what == TASK_FINISH:
-        turning.finish_turn(state, log)
-    elif what == TASK_LIMIT:
-        dangers.check_hand(state, vehicle, log)
-    elif what < TASK_LIMIT:
-        if what == TASK_AFTER_STEP:
-            driving.after_step(state, vehicle, detail, log)
-        else:
-            dangers.threaten(state, vehicle, detail, chance, log)
-    elif what == TASK_CAMP_CARD:
-        torpedo.camp_card(state, detail, log)
-    elif what == TASK_PICKS:
-        state.picks = bivouac.all_picks(state, False)
-    elif what == TASK_CLEAN:
-        bivouac.clean(state, log)
-    elif what == TASK_PROGRAM:
-        bivouac.begin_programming(state)
-    else:
-        torpedo.city_card(state, detail, log)
-
-
-def _go_on(state: State, chance: Chance, log: Log) -> bool:
-    """One step of any other phase than the convoy; False if somebody has to decide."""
-    phase = state.phase
-    if phase in (OPENING_PICKS, PICKS):
-        return bivouac.picks_on(state, log)
-    if phase == PROGRAMMING:
-        if not rounds.programmed(state, log):
-            return False
-        rounds.begin_round(state, chance, log)
-        return True
-    if phase == CREW_CHOICE:
-        return opening.choose_on(state, log)
-    if phase == SETUP:
-        opening.set_up(state, chance, log)
-    elif phase in (OPENING, BIVOUAC):
-        bivouac.lay_out(state, chance, log)
-    elif phase == ROUND:
-        rounds.begin_round(state, chance, log)
-    elif phase == MAINTENANCE:
-        rounds.maintain(state, log)
-    elif phase == END:
-        ending.end_on(state, chance, log)
-    return True

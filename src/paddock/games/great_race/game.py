@@ -10,8 +10,6 @@ from paddock.core.decision import Decision, Refusal, Values
 from paddock.core.event import Event
 from paddock.core.game import Game, Json, Outcome
 from paddock.games.great_race import (
-    answers,
-    engine,
     foresight,
     imagining,
     legal,
@@ -22,10 +20,12 @@ from paddock.games.great_race import (
     view,
     why,
 )
+from paddock.games.great_race.answers import DEEDS
 from paddock.games.great_race.blank import blank
 from paddock.games.great_race.check import check_state
 from paddock.games.great_race.content import CARD, CREWS, ESTIENNE, SEAT, TILE
 from paddock.games.great_race.decisions import SPACE
+from paddock.games.great_race.engine import advance
 from paddock.games.great_race.happenings import EVENTS
 from paddock.games.great_race.position import dump, load
 from paddock.games.great_race.scene import scene
@@ -93,12 +93,13 @@ class GreatRace(Game[State]):
         return why.why_not(state, seat, decision)
 
     def advance(self, state: State, chance: Chance, events: list[Event] | None = None) -> None:
-        engine.advance(state, chance, events)
+        advance(state, chance, events)
 
     def play(
         self, state: State, seat: int, decision: Decision, chance: Chance, events: list[Event] | None = None
     ) -> None:
-        answers.play(state, seat, decision, chance, events)
+        DEEDS[decision.kind](state, seat, decision.args, chance, events)
+        advance(state, chance, events)
 
     def outcome(self, state: State) -> Outcome | None:
         return ranking.outcome(state)

@@ -9,7 +9,7 @@ from itertools import chain, repeat
 from paddock.core.chance import Chance
 from paddock.core.event import EVERYONE, Event
 from paddock.games.great_race.content import CARDS, NO_TILE, TILES
-from paddock.games.great_race.state import TASK_LIMIT, Log, State, named
+from paddock.games.great_race.state import DISCARD, NOTHING, Log, State, cards_held, named, put
 
 
 def spread(counts: list[int]) -> list[int]:
@@ -63,7 +63,7 @@ def draw_cards(state: State, number: int, chance: Chance, log: Log) -> list[int]
 
 
 def draw_to_hand(state: State, seat: int, number: int, chance: Chance, log: Log) -> None:
-    """Cards into a hand; its limit is checked after the whole gain (GR-8.3)."""
+    """Cards into a hand; its limit is checked after the whole gain (GR-8.3). Nothing may be asked yet."""
     found = draw_cards(state, number, chance, log)
     for card in found:
         state.hand[CARDS * seat + card] += 1
@@ -72,7 +72,32 @@ def draw_to_hand(state: State, seat: int, number: int, chance: Chance, log: Log)
         seen = EVERYONE if state.seats == 1 else 1 << seat
         log.extend(Event("finds_card", (named(state, seat), card), seen) for card in found)
     if found:
-        state.agenda.append((TASK_LIMIT, seat, 0))
+        check_hand(state, seat, log)
+
+
+def check_hand(state: State, seat: int, log: Log) -> None:
+    """A hand beyond the chassis: its owner chooses what goes; with no chassis all of it does (GR-8.3)."""
+    most = state.chassis[seat]
+    if cards_held(state, seat) <= most:
+        return
+    if most:
+        put(state, DISCARD, seat)
+        return
+    for card in spread(state.hand[CARDS * seat : CARDS * (seat + 1)]):
+        _discard(state, seat, card, log)
+
+
+def discard(state: State, seat: int, card: int, log: Log) -> None:
+    """One card goes; the hand is checked again."""
+    state.ask = NOTHING
+    _discard(state, seat, card, log)
+    check_hand(state, seat, log)
+
+
+def _discard(state: State, seat: int, card: int, log: Log) -> None:
+    spend_card(state, seat, card)
+    if log is not None:
+        log.append(Event("discards", (named(state, seat), card)))
 
 
 def spend_card(state: State, seat: int, card: int) -> None:

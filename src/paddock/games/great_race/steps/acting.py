@@ -46,7 +46,7 @@ from paddock.games.great_race.state import (
     named,
     put,
 )
-from paddock.games.great_race.steps.turning import finish_or_later, later, spend
+from paddock.games.great_race.steps.turning import finish_or_later, spend
 from paddock.games.great_race.supplies import draw_tiles, draw_to_hand, lay_tile, lift_tile, spend_card
 
 
@@ -213,8 +213,8 @@ def lay(state: State, seat: int, space: int, log: Log) -> None:
 def scout_card(state: State, seat: int, chance: Chance, log: Log) -> None:
     """A Scout draws a card (GR-5.9)."""
     spend(state, seat, SCOUT)
-    later(state, seat)
     draw_to_hand(state, seat, 1, chance, log)
+    finish_or_later(state, seat, log)
 
 
 def repair(state: State, seat: int, engine: int, chassis: int, power: bool, log: Log) -> None:

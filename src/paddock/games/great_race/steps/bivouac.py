@@ -9,16 +9,24 @@ from paddock.games.great_race.content import (
     ALONE_PICKS,
     BY_ESTIENNE,
     BY_LYING,
+    CAMP_DANGER,
+    CAMP_FUEL,
+    CAMP_LEVELS,
     CARDS,
     CARDS_OVER,
     EST_FIRST,
     EST_SECOND,
     EXTRA_CARDS,
+    GAIN_FUEL,
+    GAIN_LEVELS,
+    GREEN,
     IS_DANGER,
     NO_CARD,
+    RED,
     SOLO_CARDS,
     SUFFRAGETTES,
 )
+from paddock.games.great_race.happenings import WHY_CARD
 from paddock.games.great_race.state import (
     AGAINST_TORPEDO,
     CROSSING,
@@ -39,7 +47,8 @@ from paddock.games.great_race.state import (
     named,
     playing,
 )
-from paddock.games.great_race.supplies import draw_cards
+from paddock.games.great_race.steps.rounds import torpedo_gains
+from paddock.games.great_race.supplies import check_hand, draw_cards
 
 
 def suffragettes(state: State) -> int:
@@ -72,8 +81,8 @@ def all_picks(state: State, opening: bool) -> tuple[int, ...]:
     return (0,) * ALONE_PICKS + extra
 
 
-def lay_out(state: State, chance: Chance, log: Log) -> None:
-    """The cards are laid from slot 1 on; in solo Estienne takes his first (GR-26.2)."""
+def lay_out(state: State, chance: Chance, log: Log) -> bool:
+    """The cards are laid from slot 1 on; in solo Estienne takes his first (GR-26.2). It goes on."""
     opening = state.phase == OPENING
     found = draw_cards(state, display_size(state, opening), chance, log)
     state.display = tuple(found)
@@ -82,20 +91,64 @@ def lay_out(state: State, chance: Chance, log: Log) -> None:
     if opening:
         state.phase = OPENING_PICKS
         state.picks = all_picks(state, True)
-        return
+        return True
     state.phase = PICKS
-    state.picks = ()
-    state.agenda.append((TASK_PICKS, 0, 0))
     if state.mode == AGAINST_TORPEDO:
-        first = state.order[0] == TORPEDO
-        slots = EST_FIRST[state.current] if first else EST_SECOND[state.current]
-        state.agenda += [(TASK_CAMP_CARD, TORPEDO, slot) for slot in slots[::-1] if slot < len(found)]
+        _estienne_takes(state, len(found), log)
+    else:
+        begin_picks(state)
+    return True
+
+
+def _estienne_takes(state: State, size: int, log: Log) -> None:
+    """Estienne takes his cards; what comes after a card that strikes waits for that (GR-26.2)."""
+    first = state.order[0] == TORPEDO
+    slots = EST_FIRST[state.current] if first else EST_SECOND[state.current]
+    for place, slot in enumerate(slots):
+        if slot < size:
+            camp_card(state, slot, log)
+            if state.agenda:
+                later = [(TASK_CAMP_CARD, TORPEDO, other) for other in slots[:place:-1] if other < size]
+                state.agenda[:0] = [(TASK_PICKS, 0, 0), *later]
+                return
+    begin_picks(state)
+
+
+def begin_picks(state: State) -> None:
+    """The crews pick."""
+    state.picks = all_picks(state, False)
+
+
+def camp_card(state: State, slot: int, log: Log) -> None:
+    """A card that the Torpedo takes in the bivouac (GR-26.3, GR-30.G1, GR-30.G2, GR-30.R1)."""
+    card = take(state, slot)
+    if card == NO_CARD:
+        return
+    if log is not None:
+        log.append(Event("torpedo_takes", (slot, card)))
+    use_card(state, card, CAMP_FUEL, CAMP_LEVELS, CAMP_DANGER, log)
+
+
+def use_card(state: State, card: int, fuel_from: int, levels_from: int, danger_from: int, log: Log) -> None:
+    """A card of the Torpedo works by the stickers that are there, and is discarded."""
+    state.discard[card] += 1
+    if IS_DANGER[card]:
+        if state.legacy[RED] >= danger_from:
+            state.agenda.append((TASK_DANGER, 0, BY_ESTIENNE))
+        return
+    green = state.legacy[GREEN]
+    fuel = GAIN_FUEL[card] if green >= fuel_from else 0
+    levels = GAIN_LEVELS[card] if green >= levels_from else 0
+    if fuel or levels:
+        torpedo_gains(state, fuel, levels, WHY_CARD, log)
 
 
 def take(state: State, slot: int) -> int:
     """The card of a slot, which is empty from now on."""
-    card = state.display[slot]
-    state.display = (*state.display[:slot], NO_CARD, *state.display[slot + 1 :])
+    left = list(state.display)
+    card = left[slot]
+    left[slot] = NO_CARD
+    state.display = tuple(left)
     return card
 
 
@@ -107,51 +160,68 @@ def pick(state: State, seat: int, slot: int, log: Log) -> None:
     if log is not None:
         log.append(Event("takes_card", (named(state, seat), slot, card)))
     if state.mode == RACE and (not state.picks or state.picks[0] != seat):
-        state.agenda.append((TASK_LIMIT, seat, 0))
+        check_hand(state, seat, log)
 
 
-def picks_on(state: State, log: Log) -> bool:
-    """Whether there is nothing to choose: the only card is taken, or all picks are made."""
+def picks_on(state: State, chance: Chance, log: Log) -> bool:
+    """The only card that is there is taken; once all picks are made, programming begins. False if somebody has to
+    decide."""
     if state.picks and len(state.display) - state.display.count(NO_CARD) > 1:
         return False
     left = [slot for slot, card in enumerate(state.display) if card != NO_CARD]
     if state.picks and left:
         pick(state, state.picks[0], left[0], log)
+    elif state.mode == RACE:
+        _after_race_picks(state, left, log)
     else:
-        _after_picks(state, left, log)
-    return True
+        _after_solo_picks(state, left, log)
+    return state.phase != PROGRAMMING
 
 
-def _after_picks(state: State, left: list[int], log: Log) -> None:
-    """What is left goes where it has to (GR-11.3, GR-26.5, GR-26.7, GR-26.9, GR-32.3)."""
-    opening = state.phase == OPENING_PICKS
+def _after_race_picks(state: State, left: list[int], log: Log) -> None:
+    """The Suffragettes get what is left, the rest is discarded (GR-11.3)."""
     state.picks = ()
-    state.agenda.append((TASK_PROGRAM, 0, 0))
-    if state.mode == RACE:
-        state.agenda.append((TASK_CLEAN, 0, 0))
-        seat = suffragettes(state)
-        if not opening and seat >= 0 and left:
-            card = take(state, left[0])
-            state.hand[CARDS * seat + card] += 1
-            if log is not None:
-                log.append(Event("gets_left", (named(state, seat), left[0], card)))
-            state.agenda.append((TASK_LIMIT, seat, 0))
-        return
-    state.agenda.append((TASK_LIMIT, 0, 0))
-    state.agenda.append((TASK_CLEAN, 0, 0))
-    if not opening:
+    seat = suffragettes(state)
+    if state.phase != OPENING_PICKS and seat >= 0 and left:
+        card = take(state, left[0])
+        state.hand[CARDS * seat + card] += 1
+        if log is not None:
+            log.append(Event("gets_left", (named(state, seat), left[0], card)))
+        check_hand(state, seat, log)
+        if state.ask:
+            state.agenda += [(TASK_PROGRAM, 0, 0), (TASK_CLEAN, 0, 0)]
+            return
+    clean(state, log)
+    begin_programming(state)
+
+
+def _after_solo_picks(state: State, left: list[int], log: Log) -> None:
+    """Dangers that are left lying strike before the display is discarded (GR-26.5, GR-26.7, GR-26.9, GR-32.3)."""
+    state.picks = ()
+    if state.phase != OPENING_PICKS:
         danger = BY_ESTIENNE if state.mode == AGAINST_TORPEDO else BY_LYING
-        state.agenda += [(TASK_DANGER, 0, danger) for slot in left if IS_DANGER[state.display[slot]]]
+        tasks = [(TASK_DANGER, 0, danger) for slot in left if IS_DANGER[state.display[slot]]]
+        if tasks:
+            state.agenda += [(TASK_PROGRAM, 0, 0), (TASK_LIMIT, 0, 0), (TASK_CLEAN, 0, 0), *tasks]
+            return
+    clean(state, log)
+    check_hand(state, 0, log)
+    if state.ask:
+        state.agenda.append((TASK_PROGRAM, 0, 0))
+    else:
+        begin_programming(state)
 
 
 def clean(state: State, log: Log) -> None:
     """Cards left lying are discarded."""
-    left = [card for card in state.display if card != NO_CARD]
-    for card in left:
-        state.discard[card] += 1
+    left = 0
+    for card in state.display:
+        if card != NO_CARD:
+            state.discard[card] += 1
+            left += 1
     state.display = ()
     if log is not None and left:
-        log.append(Event("clears_display", (len(left),)))
+        log.append(Event("clears_display", (left,)))
 
 
 def begin_programming(state: State) -> None:

@@ -1,4 +1,4 @@
-"""Dangers and what they cost, levels lost and gained, hands that are too large (GR-5.13, GR-5.16, GR-8, GR-26.6)."""
+"""Dangers and what they cost, levels lost and gained (GR-5.13, GR-5.16, GR-8, GR-26.6)."""
 
 from __future__ import annotations
 
@@ -32,14 +32,12 @@ from paddock.games.great_race.content import (
 )
 from paddock.games.great_race.state import (
     COUNTS,
-    DISCARD,
     FOR_DANGER,
     FOR_GAIN,
     FOR_TILE,
     NOTHING,
     REACT,
     SPLIT,
-    TASK_LIMIT,
     TILE_DANGERS,
     Log,
     State,
@@ -149,8 +147,8 @@ def _lose_money(state: State, seat: int, amount: int, log: Log) -> None:
 
 def _lose_cards(state: State, seat: int, number: int, chance: Chance, log: Log) -> None:
     """Cards from the hand at random."""
-    hand = spread(state.hand[CARDS * seat : CARDS * (seat + 1)])
-    if not number or not hand:
+    hand = spread(state.hand[CARDS * seat : CARDS * (seat + 1)]) if number else []
+    if not hand:
         return
     for card in chance.draw("lost-card", hand, min(number, len(hand))):
         spend_card(state, seat, card)
@@ -198,30 +196,3 @@ def restore(state: State, seat: int, engine: int, chassis: int, log: Log) -> Non
     state.chassis[seat] += chassis
     if log is not None:
         log.append(Event("restores", (named(state, seat), engine, chassis)))
-
-
-# -- hands -----------------------------------------------------------------------------------------------------
-
-
-def check_hand(state: State, seat: int, log: Log) -> None:
-    """A hand beyond the chassis: its owner chooses what goes; with no chassis all of it does (GR-8.3)."""
-    if cards_held(state, seat) <= state.chassis[seat]:
-        return
-    if state.chassis[seat]:
-        put(state, DISCARD, seat)
-        return
-    for card in spread(state.hand[CARDS * seat : CARDS * (seat + 1)]):
-        _discard(state, seat, card, log)
-
-
-def discard(state: State, seat: int, card: int, log: Log) -> None:
-    """One card goes; the hand is checked again."""
-    state.ask = NOTHING
-    _discard(state, seat, card, log)
-    state.agenda.append((TASK_LIMIT, seat, 0))
-
-
-def _discard(state: State, seat: int, card: int, log: Log) -> None:
-    spend_card(state, seat, card)
-    if log is not None:
-        log.append(Event("discards", (named(state, seat), card)))

@@ -40,7 +40,7 @@ from paddock.games.great_race.state import (
     named,
 )
 from paddock.games.great_race.steps.dangers import lose_levels
-from paddock.games.great_race.steps.turning import enter_city, later, move, spend
+from paddock.games.great_race.steps.turning import enter_city, finish_or_later, move, spend
 from paddock.games.great_race.supplies import draw_tiles, lay_tile
 
 
@@ -83,11 +83,14 @@ def step(state: State, seat: int, space: int, free: bool, chance: Chance, log: L
     move(state, seat, space)
     if log is not None:
         log.append(Event("moves", (named(state, seat), space, fuel)))
-    state.agenda.append((TASK_AFTER_STEP, seat, tile))
     if tile != NO_TILE:
-        if TILE_DANGER[tile]:
-            state.agenda.append((TASK_DANGER, seat, BY_TILE))
         lose_levels(state, seat, TILE_LEVELS[tile], FOR_TILE, log)
+        if state.ask or TILE_DANGER[tile]:
+            state.agenda.append((TASK_AFTER_STEP, seat, tile))
+            if TILE_DANGER[tile]:
+                state.agenda.append((TASK_DANGER, seat, BY_TILE))
+            return
+    after_step(state, seat, tile, log)
 
 
 def after_step(state: State, seat: int, tile: int, log: Log) -> None:
@@ -115,8 +118,9 @@ def enter(state: State, seat: int, city: int, chance: Chance, log: Log) -> None:
     move(state, seat, space)
     if log is not None:
         log.append(Event("moves", (named(state, seat), space, 0)))
-    end(state, seat, WHY_CITY, log)
+    _stand(state, seat, WHY_CITY, log)
     enter_city(state, seat, space, chance, log)
+    finish_or_later(state, seat, log)
 
 
 def stop(state: State, seat: int, log: Log) -> None:
@@ -126,11 +130,16 @@ def stop(state: State, seat: int, log: Log) -> None:
 
 def end(state: State, seat: int, because: int, log: Log) -> None:
     """A drive is over, and with it the turn."""
+    _stand(state, seat, because, log)
+    finish_or_later(state, seat, log)
+
+
+def _stand(state: State, seat: int, because: int, log: Log) -> None:
+    """The vehicle goes no further."""
     state.drive_left = NO_DRIVE
     state.attempted = False
     if log is not None:
         log.append(Event("ends_drive", (named(state, seat), because)))
-    later(state, seat)
 
 
 def sail(state: State, seat: int, line: int, chance: Chance, log: Log) -> None:
@@ -142,5 +151,5 @@ def sail(state: State, seat: int, line: int, chance: Chance, log: Log) -> None:
     move(state, seat, space)
     if log is not None:
         log.append(Event("sails", (named(state, seat), line, CITY_AT[space], FARE[line])))
-    later(state, seat)
     enter_city(state, seat, space, chance, log)
+    finish_or_later(state, seat, log)

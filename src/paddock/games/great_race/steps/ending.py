@@ -49,8 +49,9 @@ def points(state: State, vehicle: int) -> tuple[int, int, int]:
     return arrival, state.engine[vehicle] + state.chassis[vehicle], state.money[vehicle] // FRANCS_A_POINT
 
 
-def end_on(state: State, chance: Chance, log: Log) -> None:
-    """The next thing to do at the end: points, upgrades one after the other, stamps; then the game is over."""
+def end_on(state: State, chance: Chance, log: Log) -> bool:
+    """The next thing to do at the end: points, upgrades one after the other, stamps; then the game is over. Whether it
+    goes on."""
     if state.mode == RACE:
         if len(at_home(state)) > 1:
             _tell_points(state, log)
@@ -63,6 +64,7 @@ def end_on(state: State, chance: Chance, log: Log) -> None:
         put(state, STAMP, 0)
     else:
         _close(state, log)
+    return state.phase == END
 
 
 def _close(state: State, log: Log) -> None:

@@ -10,7 +10,6 @@ from paddock.games.great_race.state import (
     CONVOY,
     CREW_CHOICE,
     END,
-    NO_DRIVE,
     NOTHING,
     TASK_FINISH,
     Log,
@@ -31,7 +30,7 @@ def concede(state: State, seat: int, log: Log) -> None:
     state.agenda = [task for task in state.agenda if task[1] != seat or not _is_its_own(task)]
     if state.turn == seat and state.phase == CONVOY:
         drop_drawn(state)
-        state.drive_left = NO_DRIVE
+        clear_turn(state)
     for card in range(CARDS):
         state.discard[card] += state.hand[CARDS * seat + card]
         state.hand[CARDS * seat + card] = 0

@@ -9,8 +9,8 @@ from paddock.games.great_race.settings import RANDOM
 from paddock.games.great_race.state import CREW_CHOICE, OPENING, RACE, Log, State, playing
 
 
-def set_up(state: State, chance: Chance, log: Log) -> None:
-    """The seat order, which is the first turn order too (GR-2.3, GR-2.4)."""
+def set_up(state: State, chance: Chance, log: Log) -> bool:
+    """The seat order, which is the first turn order too (GR-2.3, GR-2.4). It goes on."""
     if state.mode == RACE and state.settings.seat_order == RANDOM:
         order = chance.draw("seat-order", range(state.seats), state.seats)
         state.order = tuple(order)
@@ -20,6 +20,7 @@ def set_up(state: State, chance: Chance, log: Log) -> None:
             if log is not None:
                 log.append(Event("seat_order", (place + 1, seat)))
     state.phase = CREW_CHOICE
+    return True
 
 
 def pick_crew(state: State, seat: int, crew: int, log: Log) -> None:
@@ -32,7 +33,7 @@ def pick_crew(state: State, seat: int, crew: int, log: Log) -> None:
         log.append(Event("picks_crew", (seat, crew)))
 
 
-def choose_on(state: State, log: Log) -> bool:
+def choose_on(state: State, chance: Chance, log: Log) -> bool:
     """Whether all have their crew: then full gauges and money for everybody (GR-2.6, GR-20.3)."""
     if state.picking:
         return False

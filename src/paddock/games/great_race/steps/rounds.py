@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import filterfalse
+
 from paddock.core.chance import Chance
 from paddock.core.event import Event
-from paddock.games.great_race.africa import CITY_AT, NO_CITY
+from paddock.games.great_race.africa import IN_CITY
 from paddock.games.great_race.blank import clear_turn
 from paddock.games.great_race.content import (
     EST_COLOUR,
@@ -27,7 +29,6 @@ from paddock.games.great_race.state import (
     CROSSING,
     LED,
     RACE,
-    ROUND,
     TASK_LIMIT,
     TORPEDO,
     Log,
@@ -38,6 +39,7 @@ from paddock.games.great_race.state import (
     playing,
     race_order,
 )
+from paddock.games.great_race.supplies import check_hand
 
 
 def to_program(state: State) -> list[int]:
@@ -57,16 +59,15 @@ def program(state: State, seat: int, posts: tuple[int, ...]) -> None:
     state.posts[POSTS * seat : POSTS * (seat + 1)] = list(posts)
 
 
-def programmed(state: State, log: Log) -> bool:
-    """Whether all have programmed: then the Torpedo recovers and its card is set aside (GR-27)."""
+def programmed(state: State, chance: Chance, log: Log) -> bool:
+    """Whether all have programmed: then the Torpedo recovers, its card is set aside (GR-27), and the round begins."""
     if to_program(state):
         return False
     if state.current != NO_CARD:
         torpedo_gains(state, EST_REFUEL[state.current], EST_REPAIR[state.current], WHY_RECOVERY, log)
         state.used = (*state.used, state.current)
         state.current = NO_CARD
-    state.phase = ROUND
-    return True
+    return begin_round(state, chance, log)
 
 
 def torpedo_gains(state: State, fuel: int, levels: int, because: int, log: Log) -> None:
@@ -74,15 +75,15 @@ def torpedo_gains(state: State, fuel: int, levels: int, because: int, log: Log) 
     most = TORPEDO_MAX[state.legacy[YELLOW]]
     tank, mechanic = state.tank, state.mechanic
     if fuel and tank < most:
-        state.tank = min(most, tank + fuel)
+        state.tank = tank + fuel if tank + fuel < most else most
     if levels and mechanic < most:
-        state.mechanic = min(most, mechanic + levels)
+        state.mechanic = mechanic + levels if mechanic + levels < most else most
     if log is not None:
         log.append(Event("torpedo_gains", (state.tank - tank, state.mechanic - mechanic, because)))
 
 
-def begin_round(state: State, chance: Chance, log: Log) -> None:
-    """A convoy phase begins: programs and the Estienne card are revealed (GR-3.2, GR-4.4, GR-21.4)."""
+def begin_round(state: State, chance: Chance, log: Log) -> bool:
+    """A convoy phase begins: programs and the Estienne card are revealed (GR-3.2, GR-4.4, GR-21.4). It goes on."""
     state.round += 1
     state.passed = [False] * state.seats
     state.power_used = [False] * state.seats
@@ -99,11 +100,12 @@ def begin_round(state: State, chance: Chance, log: Log) -> None:
     state.turn = state.order[0]
     if log is not None:
         log.append(Event("turn", (named(state, state.turn),)))
+    return True
 
 
 def _reveal(state: State, chance: Chance, log: Log) -> None:
     """The next Estienne card; when all have been used, they are shuffled (GR-21.5)."""
-    pile = [card for card in state.estienne_deck if card not in state.used]
+    pile = list(filterfalse(state.used.__contains__, state.estienne_deck))
     if not pile:
         pile = list(state.estienne_deck)
         state.used = ()
@@ -115,8 +117,8 @@ def _reveal(state: State, chance: Chance, log: Log) -> None:
         log.append(Event("reveals", (state.current, EST_COLOUR[state.current], state.revealed)))
 
 
-def maintain(state: State, log: Log) -> None:
-    """Progress, turn order, bonuses, hand limits (GR-10, GR-25, GR-32.7)."""
+def maintain(state: State, chance: Chance, log: Log) -> bool:
+    """Progress, turn order, bonuses, hand limits (GR-10, GR-25, GR-32.7). It goes on."""
     order = race_order(state)
     state.order = tuple(order)
     for vehicle in order:
@@ -131,12 +133,18 @@ def maintain(state: State, log: Log) -> None:
     elif state.mode == AGAINST_TORPEDO and order[0] == TORPEDO:
         if state.counts[LED]:
             count(state, 0, LED, 0)
-        in_city = CITY_AT[state.at[TORPEDO]] != NO_CITY
-        torpedo_gains(state, FIRST_FUEL_CITY if in_city else FIRST_FUEL_FIELD, 0, WHY_FIRST, log)
+        torpedo_gains(state, FIRST_FUEL_CITY if IN_CITY[state.at[TORPEDO]] else FIRST_FUEL_FIELD, 0, WHY_FIRST, log)
     elif state.mode != CROSSING:
         _bonus(state, 0, FIRST_BONUS, log)
-    state.agenda += [(TASK_LIMIT, vehicle, 0) for vehicle in order[::-1] if vehicle < state.seats]
     state.phase = BIVOUAC
+    seats = state.seats
+    for place, vehicle in enumerate(order):
+        if vehicle < seats:
+            check_hand(state, vehicle, log)
+            if state.ask:
+                state.agenda += [(TASK_LIMIT, other, 0) for other in order[:place:-1] if other < seats]
+                break
+    return True
 
 
 def _bonus(state: State, seat: int, amount: int, log: Log) -> None:

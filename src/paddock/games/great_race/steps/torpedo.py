@@ -32,10 +32,6 @@ from paddock.games.great_race.automaton import (
 )
 from paddock.games.great_race.content import (
     BLUE,
-    BY_ESTIENNE,
-    CAMP_DANGER,
-    CAMP_FUEL,
-    CAMP_LEVELS,
     CITY_DANGER,
     CITY_FUEL,
     CITY_LEVELS,
@@ -43,14 +39,9 @@ from paddock.games.great_race.content import (
     EST_COLOUR,
     EST_MOVES,
     EST_TILES,
-    GAIN_FUEL,
-    GAIN_LEVELS,
-    GREEN,
     HARDNESS,
-    IS_DANGER,
     LONGER,
     LONGER_BY,
-    NO_CARD,
     NO_RISK,
     NO_STOP,
     NO_TILE,
@@ -98,10 +89,9 @@ from paddock.games.great_race.happenings import (
     WHY_TOO_HARD,
     WHY_YOUR_ROAD,
 )
-from paddock.games.great_race.state import TASK_CITY_CARD, TASK_DANGER, TASK_FINISH, TORPEDO, Log, State
-from paddock.games.great_race.steps.bivouac import take
-from paddock.games.great_race.steps.rounds import torpedo_gains
-from paddock.games.great_race.steps.turning import arrive, move, next_turn
+from paddock.games.great_race.state import TASK_CITY_CARD, TASK_FINISH, TORPEDO, Log, State
+from paddock.games.great_race.steps.bivouac import use_card
+from paddock.games.great_race.steps.turning import arrive, finish_turn, move
 from paddock.games.great_race.supplies import draw_cards, draw_tiles, lay_tile
 
 
@@ -118,18 +108,18 @@ def act(state: State, chance: Chance, log: Log) -> None:
     if state.agenda:
         state.agenda.insert(0, (TASK_FINISH, TORPEDO, 0))
     else:
-        next_turn(state, log)
+        finish_turn(state, log)
 
 
-def _stay(because: int, log: Log) -> None:
+def _stay(because: int, log: Log) -> bool:
+    """It does not go on."""
     if log is not None:
         log.append(Event("torpedo_stays", (because,)))
+    return False
 
 
-def _aim(state: State, log: Log) -> int:
+def _aim(state: State, log: list[Event]) -> int:
     """Its objective, with all that it weighed (GR-23.9)."""
-    if log is None:
-        return aim(state)
     city, steps, because = objective(state)
     log.extend(Event("weighs", (other, far, home)) for far, home, other in candidates(state))
     log.append(Event("aims", (city, steps, because)))
@@ -141,7 +131,7 @@ def _aim(state: State, log: Log) -> int:
 
 def _lay_tiles(state: State, chance: Chance, log: Log) -> None:
     """Easy tiles on its own road, hard ones on the player's (GR-23.4, GR-23.13, GR-23.14)."""
-    target = _aim(state, log)
+    target = aim(state) if log is None else _aim(state, log)
     found = sorted(draw_tiles(state, EST_TILES[state.current], chance, log), key=HARDNESS.__getitem__)
     easy = [tile for tile in found if EASY[tile]]
     hard = found[len(easy) :]
@@ -222,41 +212,43 @@ def _progress(state: State, chance: Chance, log: Log) -> None:
     state.river[TORPEDO] = False
     if log is not None:
         log.append(Event("progresses", (state.acted, spaces, because)))
-    target = _aim(state, log)
+    target = aim(state) if log is None else _aim(state, log)
     for _ in range(spaces):
-        if not _advance(state, target, chance, log):
+        here = state.at[TORPEDO]
+        key = next_key(state, here, target, state.visited[TORPEDO])
+        rank, space = key // CLASS, key % SPACES
+        if rank == TILED:
+            goes_on = _onto_payable(state, space, target, log)
+        elif rank == BLANK:
+            goes_on = _blind(state, space, chance, log)
+        elif rank == NO_SPACE:
+            goes_on = _stay(WHY_NO_ROAD, log)
+        else:
+            goes_on = _into_city(state, space, _why_city(here, space, rank), chance, log)
+        if not goes_on:
             return
     if log is not None:
         log.append(Event("torpedo_ends", (WHY_SPACES,)))
 
 
-def _advance(state: State, target: int, chance: Chance, log: Log) -> bool:
-    """One space; whether the action goes on."""
-    here = state.at[TORPEDO]
-    key = next_key(state, here, target, state.visited[TORPEDO])
-    rank, space = key // CLASS, key % SPACES
-    if rank == TILED:
-        why, fuel = WHY_EASIEST, tile_fuel(state, space)
-        if log is not None or state.tank < fuel or state.mechanic < TILE_LEVELS[state.tile[space]]:
-            space, why = _payable(state, target)
-            if space == NOWHERE:
-                _stay(WHY_NONE_PAYABLE, log)
-                return False
-            fuel = tile_fuel(state, space)
-        return _onto_tile(state, space, fuel, why, log)
-    if rank == BLANK:
-        return _blind(state, space, chance, log)
-    if rank == NO_SPACE:
-        _stay(WHY_NO_ROAD, log)
-        return False
+def _why_city(here: int, space: int, rank: int) -> int:
+    """Why it goes into a city (GR-23.10)."""
     if space not in NEIGHBOURS[here]:
-        why = WHY_SEA
-    elif rank == CITY_BESIDE:
-        why = WHY_CITY_BESIDE
-    else:
-        why = WHY_LEVEL_CITY if rank == LEVEL_CITY else WHY_CITY_ON_ROAD
-    _into_city(state, space, why, chance, log)
-    return False
+        return WHY_SEA
+    if rank == CITY_BESIDE:
+        return WHY_CITY_BESIDE
+    return WHY_LEVEL_CITY if rank == LEVEL_CITY else WHY_CITY_ON_ROAD
+
+
+def _onto_payable(state: State, space: int, target: int, log: Log) -> bool:
+    """Onto the easiest tile, or onto the first that it can pay (GR-24.3). Whether the action goes on."""
+    why, fuel = WHY_EASIEST, tile_fuel(state, space)
+    if log is not None or state.tank < fuel or state.mechanic < TILE_LEVELS[state.tile[space]]:
+        space, why = _payable(state, target)
+        if space == NOWHERE:
+            return _stay(WHY_NONE_PAYABLE, log)
+        fuel = tile_fuel(state, space)
+    return _onto_tile(state, space, fuel, why, log)
 
 
 def _payable(state: State, target: int) -> tuple[int, int]:
@@ -310,8 +302,7 @@ def _blind(state: State, space: int, chance: Chance, log: Log) -> bool:
     """A blind advance (GR-24.6). Whether the action goes on."""
     fuel = OPEN_TRACK_FUEL + (risk_fuel(state, space) if RISKY[space] else 0)
     if state.tank < fuel:
-        _stay(WHY_NO_FUEL, log)
-        return False
+        return _stay(WHY_NO_FUEL, log)
     found = draw_tiles(state, 1, chance, log)
     if not found:
         state.tank -= fuel
@@ -324,12 +315,11 @@ def _blind(state: State, space: int, chance: Chance, log: Log) -> bool:
         log.append(Event("torpedo_blind", (space, found[0])))
     fuel += TILE_FUEL[found[0]] - OPEN_TRACK_FUEL
     if state.tank < fuel or state.mechanic < TILE_LEVELS[found[0]]:
-        _stay(WHY_TOO_HARD, log)
-        return False
+        return _stay(WHY_TOO_HARD, log)
     return _onto_tile(state, space, fuel, WHY_BLIND, log)
 
 
-def _into_city(state: State, space: int, because: int, chance: Chance, log: Log) -> None:
+def _into_city(state: State, space: int, because: int, chance: Chance, log: Log) -> bool:
     """It enters a city, which ends the action: a sticker, then cards, on its first entry (GR-24.7, GR-30.2)."""
     city = CITY_AT[space]
     move(state, TORPEDO, space)
@@ -342,7 +332,7 @@ def _into_city(state: State, space: int, because: int, chance: Chance, log: Log)
     if space == state.race.arrival:
         arrive(state, TORPEDO, log)
     if not first:
-        return
+        return False
     colour = CITY_COLOUR[city]
     if state.settings.legacy and colour == EST_COLOUR[state.current] and state.legacy[colour] < STICKERS:
         levels = list(state.legacy)
@@ -351,7 +341,12 @@ def _into_city(state: State, space: int, because: int, chance: Chance, log: Log)
         if log is not None:
             log.append(Event("sticker", (colour, levels[colour])))
     cards = draw_cards(state, CITY_CARDS[city], chance, log)
-    state.agenda += [(TASK_CITY_CARD, TORPEDO, card) for card in cards[::-1]]
+    for place, card in enumerate(cards):
+        city_card(state, card, log)
+        if state.agenda:
+            state.agenda[:0] = [(TASK_CITY_CARD, TORPEDO, other) for other in cards[:place:-1]]
+            break
+    return False
 
 
 # -- its cards -------------------------------------------------------------------------------------------------
@@ -361,26 +356,4 @@ def city_card(state: State, card: int, log: Log) -> None:
     """A card that it drew in a city (GR-24.7, GR-30.G3, GR-30.G4, GR-30.R2)."""
     if log is not None:
         log.append(Event("torpedo_draws", (card,)))
-    _use_card(state, card, CITY_FUEL, CITY_LEVELS, CITY_DANGER, log)
-
-
-def camp_card(state: State, slot: int, log: Log) -> None:
-    """A card that it takes in the bivouac (GR-26.3, GR-30.G1, GR-30.G2, GR-30.R1)."""
-    card = take(state, slot)
-    if card == NO_CARD:
-        return
-    if log is not None:
-        log.append(Event("torpedo_takes", (slot, card)))
-    _use_card(state, card, CAMP_FUEL, CAMP_LEVELS, CAMP_DANGER, log)
-
-
-def _use_card(state: State, card: int, fuel_from: int, levels_from: int, danger_from: int, log: Log) -> None:
-    """A card works by the stickers that are there, and is discarded."""
-    state.discard[card] += 1
-    green = state.legacy[GREEN]
-    fuel = GAIN_FUEL[card] if green >= fuel_from else 0
-    levels = GAIN_LEVELS[card] if green >= levels_from else 0
-    if fuel or levels:
-        torpedo_gains(state, fuel, levels, WHY_CARD, log)
-    if IS_DANGER[card] and state.legacy[RED] >= danger_from:
-        state.agenda.append((TASK_DANGER, 0, BY_ESTIENNE))
+    use_card(state, card, CITY_FUEL, CITY_LEVELS, CITY_DANGER, log)

@@ -7,14 +7,14 @@ from typing import Final
 from paddock.core.chance import Chance
 from paddock.core.event import Event
 from paddock.games.great_race.africa import CITY_AT, CITY_CARDS
-from paddock.games.great_race.blank import clear_turn
-from paddock.games.great_race.content import ALONE_ROUNDS, POSTS, ROUND_CAP, TORPEDO_ASSISTANTS
+from paddock.games.great_race.content import ALONE_ROUNDS, NOBODY, POSTS, ROUND_CAP, TORPEDO_ASSISTANTS
 from paddock.games.great_race.costs import fuel_to_buy
 from paddock.games.great_race.settings import BY_PHASE
 from paddock.games.great_race.state import (
     AGAINST_TORPEDO,
     CROSSING,
     END,
+    FUEL_STEP,
     HAND,
     MAINTENANCE,
     MONEY,
@@ -38,49 +38,48 @@ def is_done(state: State, vehicle: int) -> bool:
     return state.passed[vehicle] or vehicle in state.conceded
 
 
-def finish_turn(state: State, log: Log) -> None:
-    """A crew's turn is over."""
-    clear_turn(state)
-    next_turn(state, log)
-
-
-def _ahead(state: State) -> tuple[int, ...]:
-    """All vehicles, the next one first."""
+def _next(state: State) -> int:
+    """The first vehicle after this one that is not done, or nobody."""
     order, turn = state.order, state.turn
     here = order.index(turn) if turn in order else -1
-    return order[here + 1 :] + order[: here + 1]
-
-
-_SOLO: Final[tuple[tuple[tuple[int, ...], ...], ...]] = (((TORPEDO, 0), (0, TORPEDO)), ((0, TORPEDO), (TORPEDO, 0)))
-"""`_SOLO[by phase][turn]`: the same in the solo game, assistant by assistant or phase by phase (GR-22.1)."""
-
-
-def next_turn(state: State, log: Log) -> None:
-    """The next turn, or the end of the phase (GR-5.1, GR-22.1, GR-22.3)."""
-    if state.mode == AGAINST_TORPEDO:
-        ahead = _SOLO[state.settings.alternation == BY_PHASE][state.turn]
-    else:
-        ahead = _ahead(state)
-    for vehicle in ahead:
+    for vehicle in order[here + 1 :] + order[: here + 1]:
         if not is_done(state, vehicle):
-            state.turn = vehicle
-            if log is not None:
-                log.append(Event("turn", (named(state, vehicle),)))
-            return
+            return vehicle
+    return NOBODY
+
+
+_SOLO: Final[tuple[tuple[tuple[tuple[int, ...], ...], ...], ...]] = (
+    (((TORPEDO, TORPEDO), (0, NOBODY)), ((0, TORPEDO), (0, NOBODY))),
+    (((0, TORPEDO), (0, NOBODY)), ((TORPEDO, TORPEDO), (0, NOBODY))),
+)
+"""`_SOLO[by phase][turn][Torpedo done][passed]`: the same in the solo game, assistant by assistant or phase by phase
+(GR-22.1)."""
+
+
+def finish_turn(state: State, log: Log) -> None:
+    """A turn is over, its drive and its tiles are already: the next one, or the end of the phase (GR-5.1, GR-22.1,
+    GR-22.3)."""
+    state.step = FUEL_STEP
+    state.march = 0
+    if state.mode == AGAINST_TORPEDO:
+        by_phase, torpedo_done = state.settings.alternation == BY_PHASE, state.acted >= TORPEDO_ASSISTANTS
+        vehicle = _SOLO[by_phase][state.turn][torpedo_done][state.passed[0]]
+    else:
+        vehicle = _next(state)
+    if vehicle != NOBODY:
+        state.turn = vehicle
+        if log is not None:
+            log.append(Event("turn", (named(state, vehicle),)))
+        return
     state.river = [False] * len(state.river)
     last = state.round >= (ALONE_ROUNDS if state.mode == CROSSING else ROUND_CAP)
     state.phase = END if state.arrived or last else MAINTENANCE
 
 
-def later(state: State, seat: int) -> None:
-    """The turn is over once everything else on the agenda is."""
-    state.agenda.append((TASK_FINISH, seat, 0))
-
-
 def finish_or_later(state: State, seat: int, log: Log) -> None:
-    """The turn is over: at once, if there is nothing else on the agenda."""
-    if state.agenda:
-        later(state, seat)
+    """The turn is over: at once, if there is nothing to ask and nothing else on the agenda."""
+    if state.ask or state.agenda:
+        state.agenda.append((TASK_FINISH, seat, 0))
     else:
         finish_turn(state, log)
 
@@ -101,18 +100,20 @@ def pass_on(state: State, seat: int, log: Log) -> None:
 def passes_by_itself(state: State, seat: int) -> bool:
     """No unspent assistant, and nothing else that it could do (GR-5.4). In a race the last to pass is asked: what
     follows draws cards, and what leads there could not be taken back any more."""
-    if any_unspent(state, seat) or cards_held(state, seat) or fuel_to_buy(state, seat):
+    if state.posts != state.spent if state.seats == 1 else any_unspent(state, seat):
+        return False
+    if cards_held(state, seat) or fuel_to_buy(state, seat):
         return False
     return state.mode != RACE or any(not is_done(state, other) for other in state.order if other != seat)
 
 
 def move(state: State, vehicle: int, space: int) -> None:
     """A vehicle goes to a space; a change of its level is stamped (GR-10.3)."""
-    level = state.race.level
-    if level[space] != level[state.at[vehicle]]:
+    level, at = state.race.level, state.at
+    if level[space] != level[at[vehicle]]:
         state.stamp[vehicle] = state.clock
         state.clock += 1
-    state.at[vehicle] = space
+    at[vehicle] = space
 
 
 def enter_city(state: State, seat: int, space: int, chance: Chance, log: Log) -> None:
