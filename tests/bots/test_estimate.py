@@ -66,3 +66,22 @@ def test_whoever_asks_twice_gets_the_same_answer(title: str) -> None:
         for asked in (state, state, other)
     ]
     assert answers[0] == answers[1] == answers[2]
+
+
+@pytest.mark.parametrize(
+    ("title", "options"), [("great_race", {"solo": "alone"}), ("rallyman_gt", {"circuit": "1"}), ("classic_rally", {})]
+)
+def test_alone_against_the_clock_nobody_is_told_a_chance_of_winning(title: str, options: dict[str, object]) -> None:
+    found = game(title)
+    state = found.setup(1, options)
+    found.advance(state, chance(title))
+    ranked = rank(make_bot(found, "driver"), found, state, 0, FEW)
+    assert all(each.chance is None and each.key for each in ranked)
+    assert len({(each.decision, *each.then) for each in ranked}) == len(ranked)
+
+
+def test_against_the_torpedo_there_is_something_to_win() -> None:
+    found = game("great_race")
+    state = found.setup(1, {})
+    found.advance(state, chance("torpedo"))
+    assert all(each.chance is not None for each in rank(make_bot(found, "driver"), found, state, 0, FEW))

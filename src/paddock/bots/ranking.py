@@ -82,6 +82,7 @@ class Ranking:
         self._heuristics: Final = heuristics
         self._position: Final = game.imagine(state, seat, chance)
         self._seat: Final = seat
+        self._is_contest: Final = heuristics.is_contest(self._position)
         chances = heuristics.chances(self._position)
         self._now: Final = chances[seat] if chances is not None else None
         own = type(heuristics).quick is not Heuristics.quick
@@ -99,13 +100,14 @@ class Ranking:
         self._try(candidates, keep)
         error = weigh(candidates, named, self._now)
         known = [each.advice for each in candidates if each.advice.chance is not None]
+        untried = [each.advice for each in candidates[:named] if each.advice.chance is None]
         tried = sorted(known, key=lambda each: -(each.chance or 0.0))
         best = tried[0].chance or 0.0
         for each in tried:
             if each.key == OTHER:
                 self._give_reason(each, best - (each.chance or 0.0))
-            each.chance = told(each.chance or 0.0, error)
-        return [*tried, *(each.advice for each in candidates[:named] if each.advice.chance is None)][:keep]
+            each.chance = told(each.chance or 0.0, error) if self._is_contest else None
+        return [*tried, *untried][:keep]
 
     def _give_reason(self, advice: Advice, behind: float) -> None:
         """The reason of what no bot has named: what the title says of it, or else how it compares with the best."""

@@ -85,6 +85,11 @@ class Heuristics(ABC, Generic[S]):
         an automaton); at the end what came of it. None: this title does not judge positions."""
         return None
 
+    def is_contest(self, position: S) -> bool:
+        """Whether somebody or something can be beaten. Alone against the clock nobody can: then `chances` are no chance
+        of winning but tell from 0 to 1 how good the result is going to be, so that nobody is told them."""
+        return True
+
     def clock(self, position: S) -> int:
         """How far the game is, in its own rounds or turns: a search that looks so many of them ahead needs to know."""
         return 0

@@ -63,6 +63,9 @@ class Driver(Heuristics[State]):
     def chances(self, position: State) -> list[float]:
         return chances(position)
 
+    def is_contest(self, position: State) -> bool:
+        return position.seats > 1
+
     def clock(self, position: State) -> int:
         return clock(position)
 

@@ -43,6 +43,7 @@ from paddock.games.great_race.state import (
     CLEAR,
     CONVOY,
     CREW_CHOICE,
+    CROSSING,
     DISCARD,
     LAY,
     NO_DRIVE,
@@ -93,6 +94,9 @@ class Driver(Heuristics[State]):
     def chances(self, position: State) -> list[float]:
         """By the road that is left and what is at hand for it."""
         return chances(position)
+
+    def is_contest(self, position: State) -> bool:
+        return position.mode != CROSSING
 
     def clock(self, position: State) -> int:
         """The round."""

@@ -82,6 +82,9 @@ class Driver(Heuristics[State]):
     def chances(self, position: State) -> list[float]:
         return standing.chances(position)
 
+    def is_contest(self, position: State) -> bool:
+        return not (position.solo and position.cast.seats == 1)
+
     def clock(self, position: State) -> int:
         """The round; while everybody qualifies the rounds of all runs."""
         return position.round + sum(run.round for run in position.runs)
