@@ -1,4 +1,5 @@
 """What can be said of decisions that the driver does not name: tiles to go, fuel and cards that are left."""
+# mypyc: off
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
 """What can be said of decisions that the driver does not name: what they cost and bring, and what is left."""
+# mypyc: off
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
 """What can be said of decisions that the driver does not name: risks, tokens, and what is left of a car."""
+# mypyc: off
 
 from __future__ import annotations
 
