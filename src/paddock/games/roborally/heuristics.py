@@ -51,23 +51,15 @@ class Driver(Heuristics[State]):
 
     def advise(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> list[Advice]:
         """Advice on whatever is asked of this seat now."""
-        return self._advice(position, seat, legal, chance, Outlook(position))
+        return _advice(position, seat, list(legal), chance, wins=False)
 
     def contend(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> list[Advice]:
-        """The same by one who plays to win."""
-        if position.ask == q.POWER_DOWN and not position.course.is_team:
+        """The same by one who plays to win; in a team everybody is a driver."""
+        wins = not position.course.is_team
+        if wins and position.ask == q.POWER_DOWN:
             rests = contending.wants_rest(position, position.ask_robot, Outlook(position))
             return choices.either(list(legal), rests, "hint-power-down", "hint-stay-up")
-        if position.ask or SEAL_IT in legal or legal[0].kind != d.PLACE or position.course.is_team:
-            return self.advise(position, seat, legal, chance)
-        robot, outlook = programmer(position, seat), Outlook(position)
-        quest = outlook.quest(position, robot)
-        drafts = Search(position, robot, outlook, quest, position.hand[robot]).run(WIDTH, contending.CANDIDATES)
-        if not drafts:
-            return [Advice(legal[0], 0.0, "hint-any")]
-        return _explained(
-            position, robot, drafts, contending.compare(position, robot, drafts, outlook, chance), outlook
-        )
+        return _advice(position, seat, list(legal), chance, wins)
 
     def chances(self, position: State) -> list[float]:
         return standing.chances(position)
@@ -79,32 +71,25 @@ class Driver(Heuristics[State]):
     def quick(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> Decision:
         return hasty.quick(position, seat, legal)
 
-    def _advice(
-        self, position: State, seat: int, legal: Sequence[Decision], chance: Chance, outlook: Outlook
-    ) -> list[Advice]:
-        if position.ask:
-            return choices.answer(position, list(legal), outlook, chance)
-        kind = legal[0].kind
-        if kind == d.DRAFT:
-            return choices.draft_option(list(legal))
-        if kind in (d.STORE_CONDITIONAL, d.STORE_FLYWHEEL):
-            return choices.store(position, list(legal))
-        if SEAL_IT in legal:
-            return [Advice(SEAL_IT, 0.0, "hint-seal")]
-        found = self._programs(position, programmer(position, seat), chance, outlook)
-        return found or [Advice(legal[0], 0.0, "hint-any")]
 
-    def _programs(self, position: State, robot: int, chance: Chance, outlook: Outlook) -> list[Advice]:
-        quest = outlook.quest(position, robot)
-        drafts = Search(position, robot, outlook, quest, position.hand[robot]).run(WIDTH, CANDIDATES)
-        if not drafts:
-            return []
-        worths = _compare(position, robot, drafts, outlook, chance)
-        best = max(worths)
-        good = [number for number, worth in enumerate(worths) if worth >= best - VARIETY]
-        chosen = good[chance.pick("bot", range(len(good)))] if len(good) > 1 else good[0]
-        worths[chosen] = best + 1.0
-        return _explained(position, robot, drafts, worths, outlook)
+def _advice(position: State, seat: int, legal: list[Decision], chance: Chance, wins: bool) -> list[Advice]:
+    outlook = Outlook(position)
+    if position.ask:
+        return choices.answer(position, legal, outlook, chance)
+    kind = legal[0].kind
+    if kind == d.DRAFT:
+        return choices.draft_option(legal)
+    if kind in (d.STORE_CONDITIONAL, d.STORE_FLYWHEEL):
+        return choices.store(position, legal)
+    if SEAL_IT in legal:
+        return [Advice(SEAL_IT, 0.0, "hint-seal")]
+    robot = programmer(position, seat)
+    search = Search(position, robot, outlook, outlook.quest(position, robot), position.hand[robot])
+    drafts = search.run(WIDTH, contending.CANDIDATES if wins else CANDIDATES)
+    if not drafts:
+        return [Advice(legal[0], 0.0, "hint-any")]
+    compare = contending.compare if wins else _compare
+    return _explained(position, robot, drafts, compare(position, robot, drafts, outlook, chance), outlook)
 
 
 def _explained(position: State, robot: int, drafts: list[Draft], worths: list[float], outlook: Outlook) -> list[Advice]:
@@ -119,7 +104,8 @@ def _explained(position: State, robot: int, drafts: list[Draft], worths: list[fl
 
 
 def _compare(position: State, robot: int, drafts: list[Draft], outlook: Outlook, chance: Chance) -> list[float]:
-    """What the drafts are worth: all are rehearsed a little, the best of them some more."""
+    """What the drafts are worth: all are rehearsed a little, the best of them some more; then chance takes one of those
+    that are as good as the best."""
     robots = sum(1 for square in position.square if square >= 0)
     first, second = ROUNDS[robots > 5]
     found = rehearse(position, robot, drafts, outlook, chance, first)
@@ -133,7 +119,11 @@ def _compare(position: State, robot: int, drafts: list[Draft], outlook: Outlook,
         both = (found[number] * first + more * second) / (first + second)
         worths[number] = _blend(both, drafts[number])
     best = max(worths[number] for number in places)
-    return [worth if number in places else min(worth, best - 2 * VARIETY) for number, worth in enumerate(worths)]
+    worths = [worth if number in places else min(worth, best - 2 * VARIETY) for number, worth in enumerate(worths)]
+    good = [number for number, worth in enumerate(worths) if worth >= best - VARIETY]
+    chosen = good[chance.pick("bot", range(len(good)))] if len(good) > 1 else good[0]
+    worths[chosen] = best + 1.0
+    return worths
 
 
 def _blend(worth: float, draft: Draft) -> float:
