@@ -30,6 +30,7 @@ from paddock.games.great_race.content import (
     FRANC,
     FUEL_LEVELS,
     LEVELS,
+    NO_TILE,
     POSTS,
     PROGRAMS,
     QUESTS,
@@ -42,7 +43,17 @@ from paddock.games.great_race.content import (
     VEHICLE,
 )
 from paddock.games.great_race.legal import waiting_for
-from paddock.games.great_race.state import NO_DRIVE, NOTHING, PHASES, PROGRAMMING, QUESTIONS, STEPS, State, cards_held
+from paddock.games.great_race.state import (
+    CONVOY,
+    NO_DRIVE,
+    NOTHING,
+    PHASES,
+    PROGRAMMING,
+    QUESTIONS,
+    STEPS,
+    State,
+    cards_held,
+)
 
 AROUND: Final = max(len(spaces) for spaces in NEIGHBOURS)
 """The most spaces that are next to one."""
@@ -173,11 +184,8 @@ _MODE: Final = ones(3)
 _STEP: Final = ones(len(STEPS))
 _TILE: Final = ones(TILES)
 _NAME: Final = ones(len(VEHICLE))
-_LYING: Final = [
-    *(bytes([1, TILE_FUEL[tile], TILE_LEVELS[tile], TILE_DANGER[tile], TILE_STOP[tile]]) for tile in range(TILES)),
-    bytes(TILE_SIZE),
-]
-_NO_SPACES: Final = [bytes((ROUTE_SIZE + TILE_SIZE + 1) * (AROUND - spaces)) for spaces in range(AROUND + 1)]
+SPACE_SIZE: Final = ROUTE_SIZE + TILE_SIZE + 1
+_NO_SPACES: Final = [bytes(SPACE_SIZE * (AROUND - spaces)) for spaces in range(AROUND + 1)]
 _NO_DRAWN: Final = bytes(TILES)
 _NO_DISPLAY: Final = [bytes(SLOTS - count) for count in range(SLOTS + 1)]
 VEHICLE_SIZE: Final = sum(field.size for field in _VEHICLE_FIELDS)
@@ -185,24 +193,27 @@ _NO_VEHICLES: Final = [bytes(VEHICLE_SIZE * (VEHICLES - count)) for count in ran
 _NO_POSTS: Final = bytes(2 * POSTS)
 
 
-def _routes(race: Race) -> list[list[bytes]]:
+def _routes(race: Race) -> list[bytes]:
     """For each space, what is known beforehand of those next to it."""
-    level, home = race.level, race.home
     return [
-        [
-            bytes(
-                [
-                    1,
-                    1 + (level[other] > level[space]) - (level[other] < level[space]),
-                    1 + (home[other] > home[space]) - (home[other] < home[space]),
-                    CITY_AT[other] != NO_CITY,
-                    RISKY[other],
-                ]
-            )
-            for other in NEIGHBOURS[space]
-        ]
+        b"".join([_route(race, space, other) for other in NEIGHBOURS[space]]) + _NO_SPACES[len(NEIGHBOURS[space])]
         for space in range(SPACES)
     ]
+
+
+def _route(race: Race, space: int, other: int) -> bytes:
+    """From a space to one next to it, on which nothing lies or stands."""
+    level, home = race.level, race.home
+    return bytes(
+        [
+            1,
+            1 + (level[other] > level[space]) - (level[other] < level[space]),
+            1 + (home[other] > home[space]) - (home[other] < home[space]),
+            CITY_AT[other] != NO_CITY,
+            RISKY[other],
+            *bytes(TILE_SIZE + 1),
+        ]
+    )
 
 
 class GreatRaceEncoder(FoldedEncoder[State]):
@@ -211,7 +222,7 @@ class GreatRaceEncoder(FoldedEncoder[State]):
     def __init__(self) -> None:
         super().__init__(1, FIELDS, GROUPS, d.SPACE, _folds())
         self._near: Final = [self._table_near(space) for space in range(SPACES)]
-        self._known: Final[dict[Race, list[list[bytes]]]] = {}
+        self._known: Final[dict[Race, list[bytes]]] = {}
 
     def _table_near(self, space: int) -> list[int]:
         """By number of the decision, from this space: its action. Those about spaces next to it hang on where it is."""
@@ -230,7 +241,7 @@ class GreatRaceEncoder(FoldedEncoder[State]):
         return [table[decision.number] for decision in legal]
 
     def write(self, state: State, seat: int, out: BytesWriter) -> None:
-        mine = state.turn == seat
+        mine = state.turn == seat and state.phase == CONVOY
         shown = mine and bool(state.drawn)
         out.write(_PHASE[state.phase])
         out.write(_QUESTION[state.ask])
@@ -266,16 +277,23 @@ class GreatRaceEncoder(FoldedEncoder[State]):
         routes = self._known.get(state.race)
         if routes is None:
             routes = self._known[state.race] = _routes(state.race)
-        space, tile, there = state.at[seat], state.tile, state.at
-        if space == NOWHERE:
+        here, lying = state.at[seat], state.tile
+        if here == NOWHERE:
             out.write(_NO_SPACES[0])
             return
-        near = NEIGHBOURS[space]
-        for route, other in zip(routes[space], near, strict=True):
-            out.write(route)
-            out.write(_LYING[tile[other]])
-            out.append(other in there)
-        out.write(_NO_SPACES[len(near)])
+        first = len(out) + ROUTE_SIZE
+        out.write(routes[here])
+        for space in NEIGHBOURS[here]:
+            tile = lying[space]
+            if tile != NO_TILE:
+                out[first] = 1
+                out[first + 1] = TILE_FUEL[tile]
+                out[first + 2] = TILE_LEVELS[tile]
+                out[first + 3] = TILE_DANGER[tile]
+                out[first + 4] = TILE_STOP[tile]
+            if space in state.at:
+                out[first + TILE_SIZE] = 1
+            first += SPACE_SIZE
 
 
 def _place(state: State, vehicle: int, name: int, out: BytesWriter) -> None:
