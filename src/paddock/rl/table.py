@@ -26,6 +26,9 @@ MASK: Final = "action_mask"
 ILLEGAL: Final = "illegal"
 """The key in `info` of who took an action that is not legal."""
 USUAL_SEATS: Final = 2
+_BYTE: Final = np.dtype(np.uint8)
+_MARK: Final = np.dtype(np.int8)
+"""As they are needed at every step: types would be looked up each time."""
 
 
 def version(game: Game[Any], encoder: Encoder[Any]) -> int:
@@ -88,7 +91,7 @@ class Table:
 
     def observation(self, seat: int) -> Numbers:
         """What this seat sees, all numbers between 0 and 1."""
-        return np.frombuffer(self.encoder.observe(self.state, seat), dtype=np.uint8) * self.scales
+        return np.frombuffer(self.encoder.observe(self.state, seat), _BYTE) * self.scales
 
     def decision(self, seat: int, action: Any, choices: Choices | None = None) -> Decision | None:
         """What an action decides for this seat; None if it is not legal, or no whole number at all. `choices`, if they
@@ -113,7 +116,7 @@ def mask_of(legal: Iterable[int], actions: int) -> Mask:
     mask = bytearray(actions)
     for action in legal:
         mask[action] = 1
-    return np.frombuffer(mask, dtype=np.int8)
+    return np.frombuffer(mask, _MARK)
 
 
 def position_text(table: Table) -> str:
