@@ -9,7 +9,7 @@ import pytest
 
 from paddock.bots.bot import decide
 from paddock.bots.estimate import STATIC, blend, told
-from paddock.bots.levels import make_bot
+from paddock.bots.levels import heuristics_of, make_bot
 from paddock.bots.ranking import Budget, rank
 from paddock.core.registry import game
 from tests.bots.tables import chance
@@ -68,9 +68,7 @@ def test_whoever_asks_twice_gets_the_same_answer(title: str) -> None:
     assert answers[0] == answers[1] == answers[2]
 
 
-@pytest.mark.parametrize(
-    ("title", "options"), [("great_race", {"solo": "alone"}), ("rallyman_gt", {"circuit": "1"}), ("classic_rally", {})]
-)
+@pytest.mark.parametrize(("title", "options"), [("great_race", {"solo": "alone"}), ("rallyman_gt", {"circuit": "1"})])
 def test_alone_against_the_clock_nobody_is_told_a_chance_of_winning(title: str, options: dict[str, object]) -> None:
     found = game(title)
     state = found.setup(1, options)
@@ -78,6 +76,14 @@ def test_alone_against_the_clock_nobody_is_told_a_chance_of_winning(title: str, 
     ranked = rank(make_bot(found, "driver"), found, state, 0, FEW)
     assert all(each.chance is None and each.key for each in ranked)
     assert len({(each.decision, *each.then) for each in ranked}) == len(ranked)
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_a_rally_is_a_contest_as_soon_as_somebody_else_drives(seats: int) -> None:
+    rally = game("classic_rally")
+    heuristics = heuristics_of(rally)
+    assert heuristics is not None
+    assert heuristics.is_contest(rally.setup(seats, {})) is (seats > 1)
 
 
 def test_against_the_torpedo_there_is_something_to_win() -> None:

@@ -12,11 +12,13 @@ from paddock.core.words import LANGUAGES, speak
 from tests.bots.tables import chance
 
 NAMED = {
-    "gang_rush": {
-        *("car", "hazard", "discard", "roll", "reroll", "stop", "settle", "speed", "step", "end"),
-        *("shift", "bounce", "no_service"),
-    },
+    "gang_rush": {"hazard", "discard", "roll", "reroll", "step"},
     "rallyman_gt": {"warnings", "keep", "side"},
+    "roborally": {
+        *("robot", "team", "home_board", "place", "seal", "store_conditional", "store_flywheel"),
+        *("gyro", "conditional", "abort", "brakes", "fourth_gear", "reverse_gear", "weapon", "high_power"),
+        *("fire_damage", "fire_lock", "fire_destroy", "take_damage", "arm_touch"),
+    },
 }
 """Of these kinds the driver always says something itself, or there is nothing to choose."""
 MOST = 240
@@ -31,6 +33,7 @@ TABLES = [
     ("classic_rally", 3, {}),
     ("classic_rally", 2, {"map": "built"}),
     ("rallyman_gt", 3, {}),
+    ("roborally", 3, {}),
 ]
 
 

@@ -104,15 +104,19 @@ class Ranking:
         tried = sorted(known, key=lambda each: -(each.chance or 0.0))
         best = tried[0].chance or 0.0
         for each in tried:
-            if each.key == OTHER:
+            if each is not advice[0] and not each.then:
                 self._give_reason(each, best - (each.chance or 0.0))
             each.chance = told(each.chance or 0.0, error) if self._is_contest else None
         return [*tried, *untried][:keep]
 
     def _give_reason(self, advice: Advice, behind: float) -> None:
-        """The reason of what no bot has named: what the title says of it, or else how it compares with the best."""
+        """The reason of what is not the favourite: what the title says of it; if nothing, the bot's own reason, or else
+        how it compares with the best."""
         found = self._heuristics.remark(self._position, self._seat, advice.decision)
-        advice.key, advice.args = found if found is not None else (f"{OTHER}-{_compared(behind)}", {})
+        if found is not None:
+            advice.key, advice.args = found
+        elif advice.key == OTHER:
+            advice.key = f"{OTHER}-{_compared(behind)}"
 
     def compare(self, advice: Sequence[Advice]) -> list[Candidate]:
         """Gives each of the advice its chance; all of them meet the same worlds."""

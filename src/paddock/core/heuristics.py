@@ -69,8 +69,8 @@ class Heuristics(ABC, Generic[S]):
         """What a plan rests on. While it stays the same, a bot goes on with its plan and does not think again."""
 
     def remark(self, position: S, seat: int, decision: Decision) -> Remark | None:
-        """What can be said of a decision that `advise` does not name: a message that tells a person plainly what it
-        costs, brings or leaves. None: nothing."""
+        """What can be said of a decision that `advise` does not name first: a message that tells a person plainly what
+        it costs, brings or leaves. None: nothing but what `advise` may have said."""
         return None
 
     # -- for search and analysis -------------------------------------------------------------------------------

@@ -205,7 +205,8 @@ def _reroll(state: State, seat: int, scales: Scales) -> list[Advice]:
     for mask, worth in worths.items():
         if mask:
             gain = worth - stand
-            found.append(Advice(d.REROLLED[mask - 1], gain, "hint-reroll", {"gain": max(0, round(gain))}))
+            args: dict[str, object] = {"gain": max(0, round(gain)), "loss": max(0, -round(gain))}
+            found.append(Advice(d.REROLLED[mask - 1], gain, "hint-reroll", args))
     return found
 
 

@@ -8,8 +8,10 @@ from typing import Final
 from paddock.core.decision import Decision
 from paddock.core.heuristics import Remark
 from paddock.games.gang_rush import decisions as d
+from paddock.games.gang_rush.bridge import START_MONEY
 from paddock.games.gang_rush.content import (
     BARRIER,
+    BODY_MAX,
     CONTAINER,
     DIE_PRICE,
     DOUBLE_UP,
@@ -18,6 +20,8 @@ from paddock.games.gang_rush.content import (
     HAZARD_KIND,
     HAZARD_NUMBER,
     LOADED_DIE,
+    MPH,
+    POLICE,
     PRICES,
     ROAD_CREW,
     TILE,
@@ -27,6 +31,7 @@ from paddock.games.gang_rush.driving import after
 from paddock.games.gang_rush.placing_sense import MALUS, harm, harms
 from paddock.games.gang_rush.shopping import tile_worth
 from paddock.games.gang_rush.state import PLACE_RAMP, State, is_wrong_way
+from paddock.games.gang_rush.steps.dice import sale_price
 from paddock.games.gang_rush.steps.ending import ramp_price
 from paddock.games.gang_rush.tolls import spaces_left
 
@@ -60,7 +65,27 @@ def remark(state: State, seat: int, decision: Decision) -> Remark | None:
         return _met(state, seat, args[1], BARRIER if state.ask_detail == ROAD_CREW else CONTAINER, 1)
     if kind == d.CRANE:
         return "hint-to-go", {"spaces": round(spaces_left(state, seat, args[0]))}
-    return ("hint-stays", {}) if kind == d.DONE else None
+    if kind == d.DONE:
+        return "hint-stays", {}
+    return _plain(state, seat, decision)
+
+
+def _plain(state: State, seat: int, decision: Decision) -> Remark | None:
+    """What a driver always names, but not always first."""
+    kind, args = decision.kind, decision.args
+    if kind == d.CAR:
+        return "hint-starts-with", {"cash": START_MONEY[args[1]], "body": BODY_MAX[args[0]]}
+    if kind == d.SET_SPEED:
+        count = d.steps_of(decision)
+        price = DIE_PRICE * max(0, abs(count) - state.granted_speed)
+        return "hint-dial", {"speed": MPH * (state.speed[seat] + count), "price": price}
+    if kind == d.END:
+        return "hint-cash", {"cash": state.cash[seat] + sale_price(state, seat)}
+    if kind == d.SHIFT:
+        return _met(state, seat, args[0], POLICE, 1)
+    if kind in (d.BOUNCE, d.NO_SERVICE):
+        return "hint-body", {"body": after(state, seat, decision)[0].body[seat], "price": 0}
+    return ("hint-as-they-lie", {}) if kind in (d.STOP, d.SETTLE) else None
 
 
 def _offer(state: State, seat: int, tile: int, price: int) -> Remark:

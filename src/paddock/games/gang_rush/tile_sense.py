@@ -139,5 +139,5 @@ def _dice_tiles(state: State, seat: int, legal: Sequence[Decision], scales: Scal
         worths = weigh(state.dice, ALL_DICE, EXTRA_REROLLS, all_worths(state, seat, ways))
         gain = max(worths.values()) - worths[0] - KEPT * tile_worth(state, seat, SECOND_WIND)
         if gain > 0.0:
-            found.append(Advice(d.USED[SECOND_WIND], gain, "hint-reroll", {"gain": round(gain)}))
+            found.append(Advice(d.USED[SECOND_WIND], gain, "hint-reroll", {"gain": round(gain), "loss": 0}))
     return found

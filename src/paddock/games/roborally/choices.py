@@ -96,7 +96,8 @@ def _rehearsed(state: State, robot: int, legal: list[Decision], outlook: Outlook
     found: list[Advice] = []
     for number, one in enumerate(legal):
         score = worths[number] + (MARGIN if number == usual else 0.0)
-        found.append(Advice(one, score, "hint-usual" if number == usual else "hint-better-turn"))
+        better = "hint-better-turn" if worths[number] > worths[usual] else "hint-no-better-turn"
+        found.append(Advice(one, score, "hint-usual" if number == usual else better))
     return ranked(found)
 
 

@@ -11,7 +11,7 @@ from typing import Final
 
 from paddock.core.chance import Chance
 from paddock.core.decision import Decision
-from paddock.core.heuristics import Advice, Heuristics
+from paddock.core.heuristics import Advice, Heuristics, Remark
 from paddock.games.roborally import choices, contending, hasty, standing
 from paddock.games.roborally import decisions as d
 from paddock.games.roborally import questions as q
@@ -21,6 +21,7 @@ from paddock.games.roborally.decisions import PLACE_IN, SEAL_IT
 from paddock.games.roborally.outlook import Outlook
 from paddock.games.roborally.planning import Draft, Search
 from paddock.games.roborally.rehearsal import rehearse
+from paddock.games.roborally.remarks import remark
 from paddock.games.roborally.state import NOBODY, State, damage
 from paddock.games.roborally.steps.damage import cards_in
 
@@ -52,6 +53,9 @@ class Driver(Heuristics[State]):
     def advise(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> list[Advice]:
         """Advice on whatever is asked of this seat now."""
         return _advice(position, seat, list(legal), chance, wins=False)
+
+    def remark(self, position: State, seat: int, decision: Decision) -> Remark | None:
+        return remark(position, decision)
 
     def contend(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> list[Advice]:
         """The same by one who plays to win; in a team everybody is a driver."""

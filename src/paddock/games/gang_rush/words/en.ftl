@@ -571,7 +571,11 @@ hint-hazard-away = it does you no harm there
 hint-ramp = over it costs less than through it
 hint-service = a whole car, for little money
 hint-roll = the dice say how it goes on
-hint-reroll = worth about ${ $gain } more than keeping them
+hint-reroll =
+    { $loss ->
+        [0] worth about ${ $gain } more than keeping them
+       *[other] worth about ${ $loss } less than keeping them
+    }
 hint-keep = no reroll promises more
 hint-buy = worth its price
 hint-tile = it helps now
@@ -634,6 +638,14 @@ hint-to-go =
         [one] one space to go from there
        *[other] { $spaces } spaces to go from there
     }
+hint-starts-with = starts with ${ $cash }, and a car of { $body } body points
+hint-dial =
+    { $price ->
+        [0] costs no dice: { $speed } mph
+       *[other] { $speed } mph; the dice for it would sell for ${ $price }
+    }
+hint-cash = leaves you with ${ $cash } in cash
+hint-as-they-lie = the dice stay as they lie
 hint-stays = everything else stays where it is
 
 ## Signs of the drawing

@@ -572,7 +572,11 @@ hint-hazard-away = elle ne vous gêne pas là
 hint-ramp = passer par-dessus coûte moins que passer au travers
 hint-service = une voiture intacte pour peu d’argent
 hint-roll = les dés disent la suite
-hint-reroll = environ { $gain } $ de mieux que de les garder
+hint-reroll =
+    { $loss ->
+        [0] environ { $gain } $ de mieux que de les garder
+       *[other] environ { $loss } $ de moins que de les garder
+    }
 hint-keep = aucune relance ne promet mieux
 hint-buy = elle vaut son prix
 hint-tile = elle aide maintenant
@@ -635,6 +639,14 @@ hint-to-go =
         [one] de là, il reste une case
        *[other] de là, il reste { $spaces } cases
     }
+hint-starts-with = part avec { $cash } $, et une voiture de { $body } points de carrosserie
+hint-dial =
+    { $price ->
+        [0] ne coûte pas de dé : { $speed } mph
+       *[other] { $speed } mph ; les dés pour cela se vendraient { $price } $
+    }
+hint-cash = vous laisse { $cash } $ en caisse
+hint-as-they-lie = les dés restent comme ils sont
 hint-stays = tout le reste demeure en place
 
 ## Signes du dessin

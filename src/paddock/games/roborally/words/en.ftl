@@ -838,6 +838,33 @@ hint-good-facing = it is the way to go
 hint-arm = the arm reaches something useful
 hint-usual = nothing else promises more
 hint-better-turn = the turn is likely to end better
+hint-no-better-turn = the turn is not likely to end better
+
+## Hints: what can be said of other decisions
+
+hint-sheds =
+    { $damage ->
+        [0] there is no Damage to shed, and a turn is lost
+        [one] sheds one Damage, for a turn in which the robot stands still
+       *[other] sheds { $damage } Damage, for a turn in which the robot stands still
+    }
+hint-drives-on =
+    { $cards ->
+        [0] drives on, without a card to choose next turn
+        [one] drives on, with one card to choose from next turn
+       *[other] drives on, with { $cards } cards to choose from next turn
+    }
+hint-one-damage = a new hand, for one Damage
+hint-no-damage = the same hand, and no Damage
+hint-card-used = one card more to choose from now
+hint-card-stays = the stored card stays for a later turn
+hint-option-worth = worth about { $registers } registers of way in a race
+hint-registers =
+    { $registers ->
+        [one] about one register of way is left from there
+       *[other] about { $registers } registers of way are left from there
+    }
+hint-arm-rests = the arm touches nothing this time
 
 ## Figures of the simulator
 

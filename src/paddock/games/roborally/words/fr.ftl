@@ -844,6 +844,34 @@ hint-good-facing = c'est la bonne direction
 hint-arm = le bras atteint quelque chose d'utile
 hint-usual = rien d'autre ne promet davantage
 hint-better-turn = le tour finira sans doute mieux
+hint-no-better-turn = le tour ne devrait pas mieux finir
+
+## Conseils : ce qu’on peut dire d’autres décisions
+
+hint-sheds =
+    { $damage ->
+        [0] il n’y a pas de dégât à effacer, et un tour est perdu
+        [1] efface un dégât, contre un tour sur place
+       *[other] efface { $damage } dégâts, contre un tour sur place
+    }
+hint-drives-on =
+    { $cards ->
+        [0] continue, sans carte à choisir au tour suivant
+        [1] continue, avec une carte à choisir au tour suivant
+       *[other] continue, avec { $cards } cartes à choisir au tour suivant
+    }
+hint-one-damage = une nouvelle main, contre un dégât
+hint-no-damage = la même main, et aucun dégât
+hint-card-used = une carte de plus à choisir maintenant
+hint-card-stays = la carte gardée reste pour un autre tour
+hint-option-worth = vaut environ { $registers } registre de chemin dans une course
+hint-registers =
+    { $registers ->
+        [0] presque plus de chemin à faire de là
+        [1] de là, il reste environ un registre de chemin
+       *[other] de là, il reste environ { $registers } registres de chemin
+    }
+hint-arm-rests = le bras ne touche rien cette fois
 
 ## Chiffres du simulateur
 
