@@ -63,6 +63,20 @@ def test_it_brings_the_spare_tyre_to_a_car_that_waits_for_it() -> None:
     assert answer(situation({**flat, "assistance": takes})) == "resupply assistance"
 
 
+@pytest.mark.parametrize("level", ["driver", "champion"])
+@pytest.mark.parametrize(("ahead", "played"), [("3,0", "rally_stop"), ("5,1", "play_joker transporter")])
+def test_in_mid_move_it_sends_for_fuel_only_where_it_could_go_on_with_it(level: str, ahead: str, played: str) -> None:
+    """A dry car beside a rival may stop; with fuel it would have to pass, and can't where another stands in the way
+    (CR-19.2). It would never have closed the exchange."""
+    dry = {"toolbox": 1, "spare_tyre": 1}
+    mine = {"at": "4,0", "nose": "W", "tokens": [1, 2, 3], "load": dry, "joker": "transporter", "road_book": {}}
+    mine["assistance"] = {"at": "4,2", "load": {"fuel": 7}}
+    rivals = [{"at": "4,0", "nose": "W", "load": LOAD}, {"at": ahead, "nose": "N", "load": LOAD}]
+    state = GAME.load({"phase": "moving", "players": [mine, *rivals], "turn": {"distance": 1}})
+    GAME.advance(state, chance("position"))
+    assert GAME.space.notation(decide(make_bot(GAME, level), GAME, state, 0, chance(level))) == played
+
+
 def test_it_turns_round_where_that_is_shorter() -> None:
     state = situation({"at": "1,-1", "nose": "N", "tokens": [1], "road_book": {"straight": 2}})
     assert answer(state) == "turn_around"

@@ -36,11 +36,22 @@ from paddock.games.classic_rally.state import (
     NO_EXCHANGE,
     ROBBING,
     SUPPLY_RALLY,
+    TRANSPORTING,
     TURN,
     State,
 )
 from paddock.games.classic_rally.steps.turning import candidates
-from paddock.games.classic_rally.stowing import exchange, for_assistance, gains, load, trouble, waiting, way_of_seat
+from paddock.games.classic_rally.stowing import (
+    at_hand,
+    exchange,
+    for_assistance,
+    gains,
+    load,
+    trouble,
+    waiting,
+    way_of_seat,
+    wish,
+)
 from paddock.games.classic_rally.turn_sense import NEVER, Racer
 
 USE: Final = {CLOSE_RATIO: 0, LIGHT_WEIGHT: 2}
@@ -163,6 +174,9 @@ class Contender(Racer):
         state, needed = self.state, self.needed()
         dry = not state.load[self.first + FUEL] and state.aid[self.first + FUEL] >= 2
         return dry or (needed != FUEL and state.aid[self.first + needed] > 0)
+
+    def fuel_brought(self) -> int:
+        return wish(self.state, self.seat, at_hand(self.state, self.seat, TRANSPORTING), self.way())[FUEL]
 
     def saboteur_pays(self) -> bool:
         """Somebody would have no toolbox against it."""

@@ -36,7 +36,7 @@ from paddock.games.classic_rally.plans import HAZARD, HOME, Plan, plans
 from paddock.games.classic_rally.road import NOWHERE, SHAPE, TOKEN, turned
 from paddock.games.classic_rally.routes import assistance_steps, to_go
 from paddock.games.classic_rally.standing import ways
-from paddock.games.classic_rally.state import CHOOSING, RACING, TURN, State
+from paddock.games.classic_rally.state import CHOOSING, MOVING, RACING, TURN, State
 from paddock.games.classic_rally.steps.preparing import weight
 from paddock.games.classic_rally.steps.swapping import together
 
@@ -87,10 +87,18 @@ class Racer:
         if joker == MECHANIC:
             return not self.state.moved and self.mechanic_pays()
         if joker == TRANSPORTER:
-            return not self.state.moved and self.transporter_pays()
+            return not self.state.moved and self.transporter_pays() and self._leaves_a_way()
         if joker == ROBBER:
             return self.robber_pays()
         return joker == SABOTEUR and self.saboteur_pays()
+
+    def _leaves_a_way(self) -> bool:
+        """In mid-move, fuel brought aboard beside a rival may leave no legal end (CR-19.2)."""
+        if self.state.phase != MOVING:
+            return True
+        other = self.state.copy()
+        other.load[self.first + FUEL] = self.fuel_brought()
+        return len(plans(other, self.seat)) > 0
 
     def _care(self) -> Advice | None:
         """Cards from the assistance car beside or one tile away, or from the station that the car stands on."""
@@ -253,6 +261,10 @@ class Racer:
     def transporter_pays(self) -> bool:
         """Whether the car has run dry and there is fuel for it."""
         return not self.state.load[self.first + FUEL] and self.state.aid[self.first + FUEL] >= 3
+
+    def fuel_brought(self) -> int:
+        """The fuel that the car would have then."""
+        return wished(self.state, self.seat, RALLY)[FUEL]
 
     def robber_pays(self) -> bool:
         """Whether there is room for what a rival has."""
