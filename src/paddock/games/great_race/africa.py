@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from functools import cache
+from typing import Final, TypeVar
 
 from paddock.core.decision import Values
-from paddock.games.great_race.content import COLOUR, HARDNESS, PURPLE, RISK_FUEL, read
+from paddock.games.great_race.content import COLOUR, HARDNESS, PURPLE, RISK_FUEL, SEA_PATHS, STICKERS, read
+
+T = TypeVar("T")
 
 MAP_DATA: Final = read("map.json")
 _SPACES: Final = MAP_DATA["spaces"]
@@ -18,8 +21,8 @@ NO_CITY: Final = -1
 NOWHERE: Final = -1
 FAR: Final = 9999
 """No way leads there."""
-Way = tuple[int, int, int]
-"""A step of the Torpedo's reckoning: the space, its key as it is on the map, and its key under the easiest tile.
+Way = tuple[int, tuple[int, ...]]
+"""A step of the Torpedo's reckoning: the space, and its key under each tile; as a blank, or a city, at the last.
 
 A key is a class, then a place in it, then the space itself: the lowest is the step that is taken (GR-23.10, GR-23.12).
 Keys are made once, because the Torpedo compares them in every one of its turns."""
@@ -48,13 +51,16 @@ RISK_AT: Final[tuple[int, ...]] = tuple(RISK_FUEL if risky else 0 for risky in R
 NEIGHBOURS: Final[tuple[tuple[int, ...], ...]] = tuple(
     tuple(sorted(SPACE_NAME.code(name) for name in each["neighbours"])) for each in _SPACES
 )
-TERRAIN_BESIDE: Final[tuple[tuple[int, ...], ...]] = (
+TERRAIN_BESIDE: Final[list[tuple[int, ...]]] = [
     *(tuple(other for other in beside if CITY_AT[other] == NO_CITY) for beside in NEIGHBOURS),
     (),
-)
+]
 """The neighbours that are no cities; none of `NOWHERE`, which is the last entry."""
 BY_CITY: Final[tuple[bool, ...]] = tuple(any(IN_CITY[other] for other in beside) for beside in NEIGHBOURS)
 """Whether a city is among the neighbours."""
+BIT: Final[list[int]] = [*(1 << space for space in range(SPACES)), 0]
+NEAR: Final[list[int]] = [sum(BIT[other] for other in beside) for beside in TERRAIN_BESIDE]
+"""A space and the terrain beside it as bit masks; of `NOWHERE`, the last entry, nothing."""
 LINE: Final = Values("line", tuple(each["id"] for each in MAP_DATA["sea_links"]))
 LINES: Final = len(LINE)
 LINE_ENDS: Final[tuple[tuple[int, int], ...]] = tuple(
@@ -88,18 +94,24 @@ _HIGHEST: Final = 100
 _PLACES: Final = _HIGHEST * SPACES
 CLASS: Final = (len(HARDNESS) + 1) * _PLACES
 """`key // CLASS` is the class of a next space, `key % SPACES` the space."""
-TILE_KEY: Final[tuple[int, ...]] = tuple(_PLACES * hardness for hardness in HARDNESS)
-"""What a tile adds to the key of the space that it lies on: the easiest is the first."""
+NO_KEY: Final = CLASS * NO_SPACE
+"""Higher than any key."""
 
 
+@cache
 def _way(space: int, level: int, last_resort: bool) -> Way:
-    """A step with its keys: no risk, then the higher level, then the lowest space."""
+    """A step with its keys: the easiest tile, or no risk, then the higher level, then the lowest space."""
     place = (_HIGHEST - level) * SPACES + space
     if CITY_AT[space] != NO_CITY:
         bare = CLASS * (LEVEL_CITY if last_resort else CITY_ON_ROAD)
     else:
         bare = CLASS * BLANK + _PLACES * int(RISKY[space])
-    return space, bare + place, CLASS * TILED + place
+    return space, (*(CLASS * TILED + _PLACES * hardness + place for hardness in HARDNESS), bare + place)
+
+
+def _by_stickers(tables: list[T]) -> list[T]:
+    """Tables without and with sea lines, by how many blue stickers the Torpedo has (GR-23.5)."""
+    return [tables[stickers >= SEA_PATHS] for stickers in range(STICKERS + 1)]
 
 
 BESIDE: Final[tuple[list[list[int]], ...]] = tuple(
@@ -111,7 +123,8 @@ BESIDE: Final[tuple[list[list[int]], ...]] = tuple(
 class Race:
     """One way to run the race (GR-2.1): levels and distances of all spaces.
 
-    Lists with two entries are without sea lines, then with them (GR-23.5).
+    Lists with two entries are without sea lines, then with them (GR-23.5). What the Torpedo asks for in every turn is
+    by its blue stickers.
     """
 
     __slots__ = (
@@ -127,6 +140,7 @@ class Race:
         "level",
         "name",
         "start",
+        "straight",
         "to_home",
         "ways",
     )
@@ -154,34 +168,45 @@ class Race:
         """Fewest steps in any direction to the arrival."""
         self.home = self.to_home[0]
         """LD to the arrival."""
-        self.homeward: list[list[list[Way]]] = [
+        self.homeward: list[list[list[Way]]] = _by_stickers(
             [
-                [_way(other, level[other], False) for other in beside[space] if home[other] == home[space] - 1]
-                for space in range(SPACES)
+                [
+                    [_way(other, level[other], False) for other in beside[space] if home[other] == home[space] - 1]
+                    for space in range(SPACES)
+                ]
+                for beside, home in zip(BESIDE, self.to_home, strict=True)
             ]
-            for beside, home in zip(BESIDE, self.to_home, strict=True)
-        ]
-        """`homeward[sea][space]`: where a step leads that is one nearer to the arrival."""
-        self.ways: list[list[list[list[Way]]]] = [
-            [self._ways(ways, city, distances[city]) for city in range(CITIES)]
-            for ways, distances in zip(self.forward, self.forward_distance, strict=True)
-        ]
-        """`ways[sea][city][space]`: where a forward step leads that is one nearer to a city (GR-23.10)."""
+        )
+        """`homeward[stickers][space]`: where a step leads that is one nearer to the arrival."""
+        self.ways: list[list[list[list[Way]]]] = _by_stickers(
+            [
+                [self._ways(ways, city, distances[city]) for city in range(CITIES)]
+                for ways, distances in zip(self.forward, self.forward_distance, strict=True)
+            ]
+        )
+        """`ways[stickers][city][space]`: where a forward step leads that is one nearer to a city (GR-23.10)."""
         self.cities_beside: list[list[tuple[int, int]]] = [self._cities_beside(space) for space in range(SPACES)]
         """The cities beside a space that are ahead of it, and the arrival, in the order in which they are tried: each
         with its bit, which the arrival has not, because it is always entered (GR-23.10)."""
+        self.straight: list[list[list[int]]] = _by_stickers(
+            [[self._straight(ways) for ways in all_ways] for all_ways in (self.ways[0], self.ways[STICKERS])]
+        )
+        """`straight[stickers][city][space]`: where there is but one such step, onto terrain and past no city: the space
+        that it leads to; `NOWHERE` elsewhere."""
         self.ahead: list[list[list[list[tuple[int, int, int]]]]] = [
             [[self._cities_ahead(sea, colour, space) for space in range(SPACES)] for colour in range(len(COLOUR))]
             for sea in range(len(BESIDE))
         ]
         """`ahead[sea][colour][space]`: the cities of a colour on a higher level, the best first: FD, LD to the arrival,
         city (GR-23.6, GR-23.7)."""
-        self.aims: list[list[list[list[tuple[int, int]]]]] = [
-            [[self._aims(sea, colour, space) for space in range(SPACES)] for colour in range(len(COLOUR))]
-            for sea in range(len(BESIDE))
-        ]
-        """`aims[sea][colour][space]`: bit and city of all that the Torpedo could be after, the best first; the arrival,
-        with no bit, is the last (GR-23.8)."""
+        self.aims: list[list[list[list[tuple[int, int]]]]] = _by_stickers(
+            [
+                [[self._aims(sea, colour, space) for space in range(SPACES)] for colour in range(len(COLOUR))]
+                for sea in range(len(BESIDE))
+            ]
+        )
+        """`aims[stickers][colour][space]`: bit and city of all that the Torpedo could be after, the best first; the
+        arrival, with no bit, is the last (GR-23.8)."""
 
     def _aims(self, sea: int, colour: int, space: int) -> list[tuple[int, int]]:
         home = self.forward_distance[sea][self.arrival_city][space]
@@ -209,6 +234,12 @@ class Race:
                 if distance[other] == distance[space] - 1
             ]
             for space in range(SPACES)
+        ]
+
+    def _straight(self, ways: list[list[Way]]) -> list[int]:
+        return [
+            ahead[0][0] if len(ahead) == 1 and not beside and not IN_CITY[ahead[0][0]] else NOWHERE
+            for ahead, beside in zip(ways, self.cities_beside, strict=True)
         ]
 
     def _cities_ahead(self, sea: int, colour: int, space: int) -> list[tuple[int, int, int]]:

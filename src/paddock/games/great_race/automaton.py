@@ -9,13 +9,15 @@ from paddock.games.great_race.africa import (
     CITY_BESIDE,
     CITY_SPACE,
     CLASS,
+    IN_CITY,
     NO_CITY,
+    NO_KEY,
     NO_SPACE,
+    NOWHERE,
     SPACES,
-    TILE_KEY,
     Way,
 )
-from paddock.games.great_race.content import BLUE, EST_COLOUR, NO_TILE, SEA_PATHS
+from paddock.games.great_race.content import BLUE, EST_COLOUR, SEA_PATHS
 from paddock.games.great_race.happenings import (
     WHY_ARRIVAL_NEARER,
     WHY_LOWEST,
@@ -40,11 +42,11 @@ def candidates(state: State) -> list[tuple[int, int, int]]:
 
 def aim(state: State) -> int:
     """The city it heads for (GR-23.7, GR-23.8)."""
-    visited = state.visited[TORPEDO]
-    for bit, city in state.race.aims[state.legacy[BLUE] >= SEA_PATHS][EST_COLOUR[state.current]][state.at[TORPEDO]]:
+    visited, race = state.visited[TORPEDO], state.race
+    for bit, city in race.aims[state.legacy[BLUE]][EST_COLOUR[state.current]][state.at[TORPEDO]]:
         if not visited & bit:
             return city
-    return state.race.arrival_city
+    return race.arrival_city
 
 
 def objective(state: State) -> tuple[int, int, int]:
@@ -65,24 +67,24 @@ def next_key(state: State, space: int, target: int, visited: int) -> int:
     """The key of the next space towards a city that is its objective (GR-23.10); of class `NO_SPACE` if there is none.
     Cities beside come before all keys: theirs is the space itself."""
     race = state.race
-    if race.cities_beside[space]:
+    cities = race.cities_beside[space]
+    if cities:
         goal, beside = CITY_SPACE[target], NO_CITY
-        for other, bit in race.cities_beside[space]:
+        for other, bit in cities:
             if other == goal:
                 return other
             if beside == NO_CITY and not visited & bit:
                 beside = other
         if beside != NO_CITY:
             return beside
-    return _lowest(state, race.ways[state.legacy[BLUE] >= SEA_PATHS][target][space])
+    return _lowest(state.tile, race.ways[state.legacy[BLUE]][target][space])
 
 
-def _lowest(state: State, ways: list[Way]) -> int:
+def _lowest(tiles: list[int], ways: list[Way]) -> int:
     """The lowest key among steps."""
-    tiles, best = state.tile, CLASS * NO_SPACE
-    for other, bare, tiled in ways:
-        tile = tiles[other]
-        key = bare if tile == NO_TILE else tiled + TILE_KEY[tile]
+    best = NO_KEY
+    for other, keys in ways:
+        key = keys[tiles[other]]
         if key < best:
             best = key
     return best
@@ -94,26 +96,27 @@ def following(state: State, space: int, target: int, visited: int) -> tuple[int,
     rank = best // CLASS
     if rank in (CITY_BESIDE, NO_SPACE):
         return rank, [best] if rank == CITY_BESIDE else []
-    keys = sorted(_lowest(state, [way]) for way in state.race.ways[uses_sea(state)][target][space])
+    keys = sorted(keys[state.tile[other]] for other, keys in state.race.ways[state.legacy[BLUE]][target][space])
     return rank, [key % SPACES for key in keys if key // CLASS == rank]
 
 
 def torpedo_walk(state: State, target: int) -> list[int]:
     """Its road to its objective if nothing costs anything, without the space it stands on (GR-23.11)."""
     space, visited, goal = state.at[TORPEDO], state.visited[TORPEDO], CITY_SPACE[target]
-    ways, cities_beside = state.race.ways[uses_sea(state)][target], state.race.cities_beside
+    straight = state.race.straight[state.legacy[BLUE]][target]
     found: list[int] = []
-    while space != goal and len(found) < SPACES:
-        ahead = ways[space]
-        if len(ahead) == 1 and not cities_beside[space]:
-            space = ahead[0][0]
-        else:
+    for _ in range(SPACES):
+        if space == goal:
+            break
+        ahead = straight[space]
+        if ahead == NOWHERE:
             key = next_key(state, space, target, visited)
-            if key // CLASS == NO_SPACE:
+            if key == NO_KEY:
                 break
-            space = key % SPACES
-        if CITY_AT[space] != NO_CITY:
-            visited |= 1 << CITY_AT[space]
+            ahead = key % SPACES
+            if IN_CITY[ahead]:
+                visited |= 1 << CITY_AT[ahead]
+        space = ahead
         found.append(space)
     return found
 
@@ -126,8 +129,8 @@ def player_walk(state: State, seat: int) -> list[int]:
 def walking(state: State, seat: int) -> Iterator[int]:
     """That road space by space. A tile that is laid on it on the way changes nothing of what is ahead."""
     space, arrival = state.at[seat], state.race.arrival
-    homeward = state.race.homeward[uses_sea(state)]
+    homeward, tiles = state.race.homeward[state.legacy[BLUE]], state.tile
     while space != arrival:
         ways = homeward[space]
-        space = ways[0][0] if len(ways) == 1 else _lowest(state, ways) % SPACES
+        space = ways[0][0] if len(ways) == 1 else _lowest(tiles, ways) % SPACES
         yield space

@@ -67,7 +67,8 @@ def blank(settings: Settings, seats: int) -> State:
     state.counts = tuple(int(what == LED) for what in range(COUNTS)) * seats
     _torpedo(state)
     state.tile = [NO_TILE] * SPACES
-    state.laid = ()
+    state.laid = 0
+    state.near = 0
     state.bag = list(TILE_COUNT)
     state.bag_pile = []
     state.tile_discard = [0] * TILES

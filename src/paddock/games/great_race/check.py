@@ -3,8 +3,11 @@
 
 from __future__ import annotations
 
+from functools import reduce
+from operator import or_
+
 from paddock.core.errors import BrokenInvariantError
-from paddock.games.great_race.africa import CITY_AT, NO_CITY, SPACES
+from paddock.games.great_race.africa import BIT, CITY_AT, NEAR, NO_CITY, SPACES
 from paddock.games.great_race.content import (
     CAPACITY,
     CARD,
@@ -59,7 +62,8 @@ def _tiles(state: State) -> str:
             return f"there are {count} tiles {TILE.names[tile]} instead of {TILE_COUNT[tile]}"
     if any(tile != NO_TILE and CITY_AT[space] != NO_CITY for space, tile in enumerate(state.tile)):
         return "a tile lies on a city"
-    if sorted(state.laid) != [space for space, tile in enumerate(state.tile) if tile != NO_TILE]:
+    laid = [space for space, tile in enumerate(state.tile) if tile != NO_TILE]
+    if state.laid != sum(BIT[space] for space in laid) or state.near != reduce(or_, (NEAR[space] for space in laid), 0):
         return "tiles lie where there are none"
     if state.bag_pile and state.bag_pile != spread(state.bag):
         return "the bag does not hold what is drawn from"

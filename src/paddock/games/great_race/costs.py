@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.games.great_race.africa import ACROSS, BY_CITY, FARE, IN_CITY, LINES, NOWHERE, RISK_AT, TERRAIN_BESIDE
+from paddock.games.great_race.africa import ACROSS, BIT, BY_CITY, FARE, IN_CITY, LINES, NEAR, RISK_AT, TERRAIN_BESIDE
 from paddock.games.great_race.content import (
     ALONE_FUEL_FIELD,
     BELGIUM,
@@ -133,21 +133,10 @@ def is_layable(state: State, space: int) -> bool:
     return state.tile[space] == NO_TILE and not IN_CITY[space] and space not in state.at
 
 
-def laying_spaces(state: State) -> list[int]:
-    """Where a Scout may lay a tile: layable, and beside a vehicle or a tile (GR-5.8)."""
-    taken = [*state.laid, *state.at]
-    found: set[int] = set()
-    found.update(*map(TERRAIN_BESIDE.__getitem__, taken))
-    found.difference_update(taken)
-    return sorted(found)
-
-
-def can_lay(state: State) -> bool:
-    """Whether there is any space for a tile."""
-    tile, at = state.tile, state.at
-    for space in at:
-        if space != NOWHERE:
-            for other in TERRAIN_BESIDE[space]:
-                if tile[other] == NO_TILE and other not in at:
-                    return True
-    return bool(laying_spaces(state))
+def laying_spaces(state: State) -> int:
+    """Where a Scout may lay a tile, as a bit mask: layable, and beside a vehicle or a tile (GR-5.8)."""
+    near, taken = state.near, state.laid
+    for space in state.at:
+        near |= NEAR[space]
+        taken |= BIT[space]
+    return near & ~taken

@@ -7,7 +7,7 @@ from typing import Final
 
 from paddock.core.decision import Decision
 from paddock.games.great_race import decisions as d
-from paddock.games.great_race.africa import CITY_AT, IN_CITY, NEIGHBOURS, NO_CITY, PORTS, RISKY
+from paddock.games.great_race.africa import CITY_AT, IN_CITY, NEIGHBOURS, NO_CITY, PORTS, RISKY, SPACES
 from paddock.games.great_race.content import (
     ACCEPT,
     ARMED_GUARD,
@@ -23,6 +23,7 @@ from paddock.games.great_race.content import (
     FREE_LEVELS,
     IS_DANGER,
     ITALY,
+    MOST_LEVELS,
     NO_TILE,
     NOBODY,
     POSTS,
@@ -114,7 +115,7 @@ def legal(state: State, seat: int) -> list[Decision]:
     return [d.CREWS_PICKED[crew] for crew in range(CREWS) if crew not in state.crew]
 
 
-_LIES: Final[tuple[bool, ...]] = (*(True for _ in range(CARDS)), False)
+_LIES: Final[list[bool]] = [*(True for _ in range(CARDS)), False]
 """Whether there is a card in a slot; an empty one, whose card is `NO_CARD`, is the last."""
 
 
@@ -123,7 +124,7 @@ def _answers(state: State, seat: int) -> list[Decision]:
     ask = state.ask
     if ask == LAY:
         if state.tile_now != NO_TILE:
-            return list(map(d.LAID.__getitem__, laying_spaces(state)))
+            return _layings(state)
         return [d.TILE_PICKED[tile] for tile in sorted(set(state.drawn))]
     if ask == SPLIT:
         low, high = split_range(state, seat, state.ask_detail)
@@ -147,6 +148,24 @@ def _answers(state: State, seat: int) -> list[Decision]:
         return [d.UPGRADED[card] for card in lowest(state)]
     mask = to_stamp(state)
     return [*(d.STAMPED[quest] for quest in range(QUESTS) if mask >> quest & 1), d.DONE_NOW]
+
+
+_BYTES: Final = (SPACES + 7) // 8
+_OF_BYTE: Final[list[list[int]]] = [[bit for bit in range(8) if byte >> bit & 1] for byte in range(256)]
+_LAYINGS: Final[list[list[list[Decision]]]] = [
+    [[d.LAID[first + bit] for bit in bits if first + bit < SPACES] for bits in _OF_BYTE]
+    for first in range(0, SPACES, 8)
+]
+"""`_LAYINGS[place][byte]`: where a tile may be laid, by the bytes of the mask of all spaces."""
+
+
+def _layings(state: State) -> list[Decision]:
+    """Where the tile in hand may be laid."""
+    found: list[Decision] = []
+    for layings, byte in zip(_LAYINGS, laying_spaces(state).to_bytes(_BYTES, "little"), strict=True):
+        if byte:
+            found += layings[byte]
+    return found
 
 
 def _turn(state: State, seat: int) -> list[Decision]:
@@ -224,14 +243,16 @@ def _repairs(state: State, seat: int, free: bool, found: list[Decision]) -> None
         if CANNOT < repair_price(state, seat, 1, 0, False) <= money:
             found.append(d.REPAIRED[1][0])
         return
-    most = min(money // level_price(state, seat), REPAIR_MOST)
-    found += _REPAIRS[free][min(engines, REPAIR_MOST)][min(frames, REPAIR_MOST)][most]
+    most = money // level_price(state, seat)
+    if most > REPAIR_MOST:
+        most = REPAIR_MOST
+    found += _REPAIRS[free][engines][frames][most]
 
 
 def _all_repairs(free: bool, engines: int, frames: int, most: int) -> list[Decision]:
     """Repairs of so many levels that are missing, with money for `most` of them."""
     found: list[Decision] = []
-    for engine in range(engines + 1):
+    for engine in range(min(engines, REPAIR_MOST) + 1):
         for chassis in range(min(frames, REPAIR_MOST - engine) + 1):
             levels = engine + chassis
             if 0 < levels <= most:
@@ -241,9 +262,10 @@ def _all_repairs(free: bool, engines: int, frames: int, most: int) -> list[Decis
     return found
 
 
-_LEVELS: Final = range(REPAIR_MOST + 1)
+_MISSING: Final = range(MOST_LEVELS + 1)
+_PAID: Final = range(REPAIR_MOST + 1)
 _REPAIRS: Final = [
-    [[[_all_repairs(free, engines, frames, most) for most in _LEVELS] for frames in _LEVELS] for engines in _LEVELS]
+    [[[_all_repairs(free, engines, frames, most) for most in _PAID] for frames in _MISSING] for engines in _MISSING]
     for free in (False, True)
 ]
 """`_REPAIRS[free][engines][frames][most]`: all of these."""

@@ -138,6 +138,7 @@ class State:
         "mechanic",
         "mode",
         "money",
+        "near",
         "order",
         "passed",
         "phase",
@@ -216,7 +217,8 @@ class State:
 
     # Tiles and cards
     tile: list[int]  # by space; -1: blank, or a city
-    laid: tuple[int, ...]  # the spaces with a tile, in no order that matters
+    laid: int  # bit mask of the spaces with a tile
+    near: int  # bit mask of the terrain beside them
     bag: list[int]
     bag_pile: list[int]  # the same one by one, ascending; empty until somebody draws
     tile_discard: list[int]
@@ -291,6 +293,7 @@ class State:
         new.revealed = self.revealed
         new.tile = self.tile[:]
         new.laid = self.laid
+        new.near = self.near
         new.bag = self.bag[:]
         new.bag_pile = self.bag_pile[:]
         new.tile_discard = self.tile_discard[:]

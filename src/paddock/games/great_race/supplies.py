@@ -8,6 +8,7 @@ from itertools import chain, repeat
 
 from paddock.core.chance import Chance
 from paddock.core.event import EVERYONE, Event
+from paddock.games.great_race.africa import BIT, NEAR, TERRAIN_BESIDE
 from paddock.games.great_race.content import CARDS, NO_TILE, TILES
 from paddock.games.great_race.state import DISCARD, NOTHING, Log, State, cards_held, named, put
 
@@ -109,13 +110,16 @@ def spend_card(state: State, seat: int, card: int) -> None:
 def lay_tile(state: State, space: int, tile: int) -> None:
     """A tile on a blank."""
     state.tile[space] = tile
-    state.laid += (space,)
+    state.laid |= BIT[space]
+    state.near |= NEAR[space]
 
 
 def lift_tile(state: State, space: int) -> int:
     """The tile of a space, which is blank from now on."""
     tile = state.tile[space]
     state.tile[space] = NO_TILE
-    place = state.laid.index(space)
-    state.laid = state.laid[:place] + state.laid[place + 1 :]
+    state.laid ^= BIT[space]
+    for other in TERRAIN_BESIDE[space]:
+        if not state.laid & NEAR[other]:
+            state.near ^= BIT[other]
     return tile

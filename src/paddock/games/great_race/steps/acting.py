@@ -30,7 +30,7 @@ from paddock.games.great_race.content import (
     SURVEY,
     TORPEDO_NAME,
 )
-from paddock.games.great_race.costs import can_lay, fuel_price, repair_price
+from paddock.games.great_race.costs import fuel_price, laying_spaces, repair_price
 from paddock.games.great_race.state import (
     CARD_STEP,
     CLEAR,
@@ -177,7 +177,7 @@ def _let_go(state: State, tile: int) -> None:
 
 def lay_on(state: State, seat: int, log: Log) -> None:
     """The next tile has to be laid; where there is no space the tiles are discarded (GR-5.8)."""
-    if state.drawn and not can_lay(state):
+    if state.drawn and not laying_spaces(state):
         for tile in state.drawn:
             state.tile_discard[tile] += 1
             if log is not None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from paddock.core.chance import Chance
 from paddock.core.event import Event
 from paddock.games.great_race.africa import CITY_AT, CITY_CARDS
@@ -48,12 +46,14 @@ def _next(state: State) -> int:
     return NOBODY
 
 
-_SOLO: Final[tuple[tuple[tuple[tuple[int, ...], ...], ...], ...]] = (
-    (((TORPEDO, TORPEDO), (0, NOBODY)), ((0, TORPEDO), (0, NOBODY))),
-    (((0, TORPEDO), (0, NOBODY)), ((TORPEDO, TORPEDO), (0, NOBODY))),
-)
-"""`_SOLO[by phase][turn][Torpedo done][passed]`: the same in the solo game, assistant by assistant or phase by phase
-(GR-22.1)."""
+def _next_solo(state: State) -> int:
+    """The same in the solo game, assistant by assistant or phase by phase (GR-22.1)."""
+    if state.acted >= TORPEDO_ASSISTANTS:
+        return NOBODY if state.passed[0] else 0
+    if state.passed[0]:
+        return TORPEDO
+    turn = state.turn
+    return turn if state.settings.alternation == BY_PHASE else TORPEDO - turn
 
 
 def finish_turn(state: State, log: Log) -> None:
@@ -62,8 +62,7 @@ def finish_turn(state: State, log: Log) -> None:
     state.step = FUEL_STEP
     state.march = 0
     if state.mode == AGAINST_TORPEDO:
-        by_phase, torpedo_done = state.settings.alternation == BY_PHASE, state.acted >= TORPEDO_ASSISTANTS
-        vehicle = _SOLO[by_phase][state.turn][torpedo_done][state.passed[0]]
+        vehicle = _next_solo(state)
     else:
         vehicle = _next(state)
     if vehicle != NOBODY:
