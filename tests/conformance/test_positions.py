@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from paddock.core.chance import LiveChance, RecordedChance
+from paddock.core.encoding import encoder_of
 from paddock.core.event import Event
 from paddock.core.game import Game
 from paddock.core.record import canonical
@@ -37,7 +38,7 @@ def test_a_position_written_and_read_is_the_same_and_waits_for_the_same(trial: T
 
 
 def test_a_game_goes_on_from_a_written_position_as_from_the_true_one(trial: Trial) -> None:
-    game = trial.game
+    game, encoder = trial.game, encoder_of(trial.game)
     for moment in sampled(trial, "going-on", each=1, more=0.005):
         one, other = game.copy(moment.state), written(game, moment.state)
         chances = trial.generator(moment.number), trial.generator(moment.number)
@@ -46,6 +47,7 @@ def test_a_game_goes_on_from_a_written_position_as_from_the_true_one(trial: Tria
                 break
             _, seat, decision = choose(game, one, chances[0])
             assert choose(game, other, chances[1])[1:] == (seat, decision)
+            assert encoder.observe(one, seat) == encoder.observe(other, seat)
             game.play(one, seat, decision, LiveChance(chances[0]))
             game.play(other, seat, decision, LiveChance(chances[1]))
         assert canonical(game.dump(one)) == canonical(game.dump(other))

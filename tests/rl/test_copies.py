@@ -66,6 +66,8 @@ def test_a_race_of_agents_goes_on_from_a_copy_as_from_itself(title: str, again: 
         assert dumped(race.table) == dumped(other.table)
         assert race.rewards == other.rewards
         assert race.agent_selection == other.agent_selection
+        seen, same_seen = race.observe(race.agent_selection), other.observe(race.agent_selection)
+        assert all((seen[part] == same_seen[part]).all() for part in seen)
 
 
 @every_way

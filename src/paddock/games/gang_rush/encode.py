@@ -49,7 +49,7 @@ from paddock.games.gang_rush.content import (
     WALL,
 )
 from paddock.games.gang_rush.legal import asked
-from paddock.games.gang_rush.state import NOBODY, NOTHING, PHASES, QUESTIONS, STATUS, State
+from paddock.games.gang_rush.state import NOBODY, NOTHING, PHASES, PLACE, PLACE_TILE, QUESTIONS, STATUS, State
 from paddock.games.gang_rush.state import USED as USED_NAMES
 
 CARS: Final = DRIVERS
@@ -268,10 +268,9 @@ class GangRushEncoder(FoldedEncoder[State]):
         super().__init__(1, FIELDS, GROUPS, d.SPACE, _folds())
 
     def write(self, state: State, seat: int, out: BytesWriter) -> None:
-        tiles, active = state.tiles[seat], state.active[seat]
         out.write(_PHASE[state.phase])
         out.write(_QUESTION[state.ask])
-        out.append(state.ask_detail if state.ask != NOTHING else 0)
+        out.append(_detail(state.ask, state.ask_detail))
         out.append(asked(state) == seat)
         out.append(state.car == seat)
         out.append(state.round)
@@ -293,18 +292,31 @@ class GangRushEncoder(FoldedEncoder[State]):
         out.write(_USED_BITS[state.used])
         out.write(_shop(state.shop))
         out.write(_revealed(state.revealed))
-        out.write(_THIRD[tiles & THIRD])
-        out.write(_THIRD[tiles >> 10 & THIRD])
-        out.write(_THIRD[tiles >> 20])
-        out.write(_THIRD[active & THIRD])
-        out.write(_THIRD[active >> 10 & THIRD])
-        out.write(_THIRD[active >> 20])
+        _tiles(state.tiles[seat], out)
+        _tiles(state.active[seat], out)
         _road(state, seat, out)
         for car in range(seat, state.seats):
             _car(state, car, out)
         for car in range(seat):
             _car(state, car, out)
         out.write(_NO_CARS[state.seats])
+
+
+def _detail(question: int, detail: int) -> int:
+    """What a question is about; a tile goes by its kind."""
+    if question == PLACE and detail >= PLACE_TILE:
+        return PLACE_TILE + TILE_KIND[detail - PLACE_TILE]
+    return detail if question != NOTHING else 0
+
+
+def _tiles(mask: int, out: BytesWriter) -> None:
+    """Tiles one by one. Nobody can tell two of a kind apart: whoever has one of them has the first."""
+    for second in range(len(TILE), TILES):
+        if mask >> second & 1 and not mask >> TILE_KIND[second] & 1:
+            mask += (1 << TILE_KIND[second]) - (1 << second)
+    out.write(_THIRD[mask & THIRD])
+    out.write(_THIRD[mask >> 10 & THIRD])
+    out.write(_THIRD[mask >> 20])
 
 
 def _car(state: State, car: int, out: BytesWriter) -> None:

@@ -13,7 +13,7 @@ from paddock.games.rallyman_gt import decisions as d
 from paddock.games.rallyman_gt.circuit import MOST_STEPS, NO_LIMIT, Circuit
 from paddock.games.rallyman_gt.content import CAR_CLASS, GEARS, KINDS, NO_TYRES, TYRES
 from paddock.games.rallyman_gt.legal import desk
-from paddock.games.rallyman_gt.state import CHOOSING, PHASES, STATUS, STEP, State, threshold
+from paddock.games.rallyman_gt.state import CHOOSING, PHASES, PLANNING, RELAYING, STATUS, STEP, State, threshold
 
 CARS: Final = 6
 LANES: Final = 3
@@ -35,10 +35,10 @@ FIELDS: Final = (
     Field("rain", 1, 1, "it rains"),
     Field("class", len(CAR_CLASS), 1, "the class of the cars"),
     Field("crossings", 1, 10, "crossings of the line that are still to come"),
-    Field("progress", 1, 255, "how far along the lap the plan leads, in half lines"),
-    Field("gear", GEARS + 1, 1, "the gear in which the plan ends: none, 1 to 6"),
-    Field("gears_used", GEARS, 1, "gear dice that can't be used any more"),
-    Field("dice_left", 4, 6, "gear, gas, brake and boost dice"),
+    Field("progress", 1, 255, "how far along the lap the plan leads, or else the car is, in half lines"),
+    Field("gear", GEARS + 1, 1, "the gear in which the plan ends, or else the car is: none, 1 to 6"),
+    Field("gears_used", GEARS, 1, "while laying: gear dice that can't be used any more"),
+    Field("dice_left", 4, 6, "while laying: gear, gas, brake and boost dice"),
     Field(
         "warned", GEARS + 2, 3, "laying again: gear dice that show a warning (1), and how many gas and brake dice do"
     ),
@@ -206,7 +206,7 @@ class RallymanEncoder(FoldedEncoder[State]):
         car = own.cast.car(seat)
         circuit = own.circuit
         mine = bool(own.order) and own.order[0] == car
-        here = own.here if mine and own.here >= 0 else own.node[car]
+        here = own.here if mine and _is_laying(own) else own.node[car]
         out.write(_PHASE[own.phase])
         out.append(mine)
         out.append(min(255, own.round))
@@ -240,14 +240,27 @@ _NOT_MINE: Final = bytes(GEARS + 4 + GEARS + 2 + 7)
 _NOWHERE: Final = bytes(LANES * LANE_SIZE + 2 * AHEAD)
 
 
+_NO_DICE: Final = bytes(GEARS + 4)
+
+
+def _is_laying(state: State) -> bool:
+    """Whether dice are being laid: only then the state keeps where that has come to, and which dice are left."""
+    return state.phase in (PLANNING, RELAYING)
+
+
 def _turn(state: State, car: int, out: BytesWriter) -> None:
     """What the turn of a car has come to."""
-    out.write(_GEAR[state.gear])
-    out.write(_GEAR_BITS[state.used >> 1 & 63])
-    out.append(state.gears_left)
-    out.append(state.gas_left)
-    out.append(state.brakes_left)
-    out.append(state.boosts_left)
+    laying = _is_laying(state)
+    if laying:
+        out.write(_GEAR[state.gear])
+        out.write(_GEAR_BITS[state.used >> 1 & 63])
+        out.append(state.gears_left)
+        out.append(state.gas_left)
+        out.append(state.brakes_left)
+        out.append(state.boosts_left)
+    else:
+        out.write(_GEAR[max(0, state.speed[car])])
+        out.write(_NO_DICE)
     out.write(_GEAR_BITS[state.gears_warned >> 1 & 63])
     out.append(state.gas_warned)
     out.append(state.brakes_warned)
@@ -256,8 +269,8 @@ def _turn(state: State, car: int, out: BytesWriter) -> None:
     out.append(min(9, state.shown))
     out.append(threshold(state, car))
     out.append(min(20, state.secured))
-    out.append(state.plan_over)
-    out.append(state.flagged)
+    out.append(laying and state.plan_over)
+    out.append(laying and state.flagged)
 
 
 def _cars(state: State, own: int, out: BytesWriter) -> None:
