@@ -4,11 +4,11 @@
 from __future__ import annotations
 
 from paddock.core.game import Json
-from paddock.games.classic_rally.content import CARDS, FORWARD, FUEL, WAY
+from paddock.games.classic_rally.content import CARDS, FUEL, WAY
 from paddock.games.classic_rally.driving import bonus, book_of, exits, may_stay, starts
 from paddock.games.classic_rally.legal import waiting_for
-from paddock.games.classic_rally.plans import HOW, STOPS, Plan, cards_of, plans
-from paddock.games.classic_rally.road import CELL, DIRECTION, DIRECTIONS, NOWHERE, TOKEN, arrival
+from paddock.games.classic_rally.plans import HOW, STOPS, Plan, cards_of, entered, plans
+from paddock.games.classic_rally.road import CELL, DIRECTION, NOWHERE, TOKEN
 from paddock.games.classic_rally.routes import reach
 from paddock.games.classic_rally.state import LOADING, MOVING, TURN, State, fuel_of
 from paddock.games.classic_rally.view import out_json
@@ -43,7 +43,7 @@ def _plan(state: State, seat: int, plan: Plan) -> Json:
         fresh = number and not state.tokens[seat] >> (number - 1) & 1
     return {
         "steps": [WAY.names[way] for way in plan.ways],
-        "cells": _cells(state, seat, plan),
+        "cells": [CELL.names[state.road.at[tile]] for tile in entered(state, seat, plan)],
         "end": CELL.names[state.road.at[plan.tile]],
         "nose": DIRECTION.names[plan.nose],
         "fuel": fuel_of(state, seat) - plan.fuel,
@@ -53,20 +53,6 @@ def _plan(state: State, seat: int, plan: Plan) -> Json:
         "token": number if fresh else None,
         "overtaking": plan.overtaking,
     }
-
-
-def _cells(state: State, seat: int, plan: Plan) -> list[str]:
-    """The cells that a plan enters, in order; a card that leads nowhere enters none."""
-    road, tile, nose = state.road, state.at[seat], state.nose[seat]
-    found: list[str] = []
-    for way in plan.ways:
-        direction = nose if way == FORWARD else (nose + way - 1) % DIRECTIONS
-        tile = road.joined[DIRECTIONS * tile + direction]
-        if tile == NOWHERE:
-            break
-        nose = arrival(road, tile, direction)
-        found.append(CELL.names[road.at[tile]])
-    return found
 
 
 def _stay(state: State, seat: int) -> Json:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.games.classic_rally.content import ALL_TOKENS, CARDS, FUEL
+from paddock.games.classic_rally.content import ALL_TOKENS, CARDS, FORWARD, FUEL
 from paddock.games.classic_rally.driving import (
     ENDS,
     FORBIDDEN,
@@ -123,6 +123,20 @@ def _ending(state: State, seat: int, tile: int, travel: int, nose: int) -> tuple
     if SIGN[kind] == HAZARD_SIGN and not is_shared(state, seat, tile):
         return HAZARD, travel ^ 2 if dead else nose
     return DEAD_END, travel ^ 2
+
+
+def entered(state: State, seat: int, plan: Plan) -> list[int]:
+    """The tiles that a plan enters, in order; a card that leads nowhere enters none."""
+    road, tile, nose = state.road, state.at[seat], state.nose[seat]
+    found: list[int] = []
+    for way in plan.ways:
+        direction = nose if way == FORWARD else (nose + way - 1) % DIRECTIONS
+        tile = road.joined[DIRECTIONS * tile + direction]
+        if tile == NOWHERE:
+            break
+        nose = arrival(road, tile, direction)
+        found.append(tile)
+    return found
 
 
 def cards_of(state: State, seat: int, plan: Plan) -> list[int]:

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.games.classic_rally.content import CAPACITY, CARDS, FORWARD, FUEL, RALLY, WAYS
+from paddock.games.classic_rally.content import CAPACITY, CARDS, FUEL, RALLY, WAYS
 from paddock.games.classic_rally.forecast import TILE_COST, Forecast
 from paddock.games.classic_rally.logistics import is_station
 from paddock.games.classic_rally.outlook import book_code
-from paddock.games.classic_rally.plans import HOME, Plan, plans
-from paddock.games.classic_rally.road import DIRECTIONS, HAZARD_SIGN, NOWHERE, SIGN, TOKEN, arrival
+from paddock.games.classic_rally.plans import HOME, Plan, entered, plans
+from paddock.games.classic_rally.road import HAZARD_SIGN, NOWHERE, SIGN, TOKEN
 from paddock.games.classic_rally.routes import noses
 from paddock.games.classic_rally.state import TURN, State
 
@@ -75,7 +75,7 @@ def _drive(lone: State, seat: int, table: Forecast) -> Stage:
         plan = _best(lone, seat, table)
         if plan is None:
             break
-        for tile in _entered(lone, seat, plan):
+        for tile in entered(lone, seat, plan):
             driven += 1
             if SIGN[road.kind[tile]] == HAZARD_SIGN:
                 found.hazards += 1
@@ -108,17 +108,3 @@ def _best(lone: State, seat: int, table: Forecast) -> Plan | None:
                 best, chosen, pointing = value, plan, nose
     lone.nose[seat] = pointing
     return chosen
-
-
-def _entered(lone: State, seat: int, plan: Plan) -> list[int]:
-    """The tiles that a plan enters."""
-    road, tile, nose = lone.road, lone.at[seat], lone.nose[seat]
-    found: list[int] = []
-    for way in plan.ways:
-        direction = nose if way == FORWARD else (nose + way - 1) % DIRECTIONS
-        tile = road.joined[DIRECTIONS * tile + direction]
-        if tile == NOWHERE:
-            break
-        nose = arrival(road, tile, direction)
-        found.append(tile)
-    return found
