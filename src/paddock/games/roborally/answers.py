@@ -9,7 +9,7 @@ from paddock.core.decision import Decision
 from paddock.core.event import Event
 from paddock.games.roborally import decisions, questions
 from paddock.games.roborally.content import CONDITIONAL_PROGRAM, FLYWHEEL
-from paddock.games.roborally.decisions import MAIN_LASER
+from paddock.games.roborally.decisions import MAIN_LASER, PLACE
 from paddock.games.roborally.engine import advance, owing
 from paddock.games.roborally.state import (
     DONE,
@@ -22,6 +22,7 @@ from paddock.games.roborally.state import (
 )
 from paddock.games.roborally.steps import cleanup, dealing, lasers, moving, opening, programming, revealing, touching
 from paddock.games.roborally.steps.damage import Log, drop_option, eliminate, lose_option, take_damage
+from paddock.games.roborally.steps.programming import place
 
 _NO: Final = 0
 
@@ -29,12 +30,12 @@ _NO: Final = 0
 def play(state: State, seat: int, decision: Decision, chance: Chance, log: Log) -> None:
     """Carries out a legal decision and goes on until the next one is owed."""
     kind = decision.kind
-    if kind == decisions.PLACE:
+    if kind == PLACE:
         robot = state.cast.first_robot[seat]
         if state.stage[robot] == DONE:
             robot = programmer(state, seat)
         register, card = decision.args
-        programming.place(state, robot, register, card)
+        place(state, robot, register, card)
         return
     if kind == decisions.SEAL:
         programming.seal(state, programmer(state, seat), log)

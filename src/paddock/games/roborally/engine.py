@@ -77,7 +77,7 @@ def advance(state: State, chance: Chance, log: Log) -> None:
         step = state.step
         if step == OVER or (step in (PROGRAM, DRAFTING) and owing(state)):
             return
-        if state.stop == state.register * STEPS + step:
+        if state.stop >= 0 and state.stop == state.register * STEPS + step:
             return
         if step == ANNOUNCE and not state.owned and state.stop // STEPS != state.register:
             _registers(state, chance, log)

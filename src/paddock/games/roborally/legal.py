@@ -52,6 +52,8 @@ _EITHER: Final[dict[int, list[Decision]]] = {
 _PREVENT: Final = [SPACE.make(d.PREVENT, option) for option in range(len(OPTION))]
 _TAKE_DAMAGE: Final = SPACE.make(d.TAKE_DAMAGE)
 _FACE: Final = [SPACE.make(d.FACE, facing) for facing in range(4)]
+_OWING: Final[dict[tuple[int, ...], list[int]]] = {}
+"""The seats that owe a program, by how far each seat is with it: asked for before every decision."""
 
 
 def waiting_for(state: State) -> list[int]:
@@ -59,12 +61,15 @@ def waiting_for(state: State) -> list[int]:
     if state.ask:
         return [state.cast.owner[state.ask_robot]]
     if state.step == PROGRAM:
-        stage, cast = state.stage, state.cast
-        if DONE not in stage:
-            return cast.everybody[:]
-        if len(stage) == cast.seats:
-            return [seat for seat, robot in enumerate(cast.first_robot) if stage[robot] != DONE]
-        return sorted({owner for robot, owner in enumerate(cast.owner) if stage[robot] != DONE})
+        cast = state.cast
+        if not cast.one_each:
+            return sorted({owner for robot, owner in enumerate(cast.owner) if state.stage[robot] != DONE})
+        stages = cast.by_seat(state.stage)
+        found = _OWING.get(stages)
+        if found is None:
+            found = [seat for seat, stage in enumerate(stages) if stage != DONE]
+            _OWING[stages] = found
+        return found[:]
     if state.step == DRAFTING:
         return sorted(state.cast.owner[robot] for robot, dealt in enumerate(state.drafted) if len(dealt) > 1)
     return []
@@ -74,15 +79,18 @@ def legal(state: State, seat: int) -> list[Decision]:
     """All that a seat may decide now."""
     if state.ask:
         return _answers(state) if state.cast.owner[state.ask_robot] == seat else []
-    if not 0 <= seat < state.cast.seats:
+    cast = state.cast
+    if seat < 0 or seat >= cast.seats:
         return []
     if state.step == PROGRAM:
-        robot = state.cast.first_robot[seat]
+        robot = cast.first_robot[seat]
         if state.stage[robot] == DONE:
             robot = programmer(state, seat)
-        return _program(state, robot) if robot != NOBODY else []
+            if robot == NOBODY:
+                return []
+        return _program(state, robot)
     if state.step == DRAFTING and state.drafted:
-        dealt = state.drafted[state.cast.robots_of[seat][0]]
+        dealt = state.drafted[cast.robots_of[seat][0]]
         return [SPACE.make(d.DRAFT, option) for option in dealt] if len(dealt) > 1 else []
     return []
 

@@ -7,6 +7,8 @@ copy can share it.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from operator import itemgetter
 from typing import Final
 
 from paddock.games.roborally.content import NO_CARD, OPTIONS
@@ -66,7 +68,18 @@ NOBODY: Final = -1
 class Cast:
     """Who drives what, fixed once the setup is done: for each robot its player, team, looks and role."""
 
-    __slots__ = ("blocker", "dock", "everybody", "first_robot", "model", "owner", "robots_of", "seats", "team")
+    __slots__ = (
+        "blocker",
+        "by_seat",
+        "dock",
+        "first_robot",
+        "model",
+        "one_each",
+        "owner",
+        "robots_of",
+        "seats",
+        "team",
+    )
 
     def __init__(
         self,
@@ -87,7 +100,9 @@ class Cast:
             tuple(robot for robot, who in enumerate(owner) if who == seat) for seat in range(seats)
         )
         self.first_robot: tuple[int, ...] = tuple(owner.index(seat) for seat in range(seats))
-        self.everybody: list[int] = list(range(seats))
+        self.one_each = len(owner) == seats > 1
+        self.by_seat: Callable[[list[int]], tuple[int, ...]] = itemgetter(*self.first_robot)
+        """What is listed by robot, listed by seat: for seats with one robot each."""
 
 
 class State:

@@ -139,12 +139,15 @@ def discard_register(state: State, place: int) -> None:
 
 def discard_program(state: State, robot: int) -> None:
     """Discards what lies in all registers of a robot."""
-    first = 5 * robot
-    for content in state.registers[first : first + 5]:
+    first, discard = 5 * robot, state.discard
+    program = state.registers[first : first + 5]
+    if program == _NO_PROGRAM:
+        return
+    for content in program:
         if content >= CARDS:
-            state.discard.extend(cards_in(content))
+            discard.extend(cards_in(content))
         elif content >= 0:
-            state.discard.append(content)
+            discard.append(content)
     state.registers[first : first + 5] = _NO_PROGRAM
 
 

@@ -213,7 +213,9 @@ def _first_ahead(state: State, here: int, direction: int) -> int:
     found = NOBODY
     distance = 0
     for robot, there in enumerate(state.square):
-        if low <= there <= high and not (there - here) % stride and not state.virtual[robot]:
+        if there < low or there > high:
+            continue
+        if not (there - here) % stride and not state.virtual[robot]:
             away = abs(there - here)
             if found == NOBODY or away < distance:
                 found, distance = robot, away

@@ -58,15 +58,16 @@ def free_register(state: State, robot: int, register: int) -> None:
 def order(state: State, chance: Chance, log: Log) -> None:
     """Who acts, in order: by priority; for the same card its owner first, then Dock order (RR-7.2, RR-17.28)."""
     actors: list[int] = []
-    down, registers, controller = state.down, state.registers, state.controller
-    slot = state.register - 1
-    for robot, square in enumerate(state.square):
-        if square >= 0 and not down[robot]:
-            own = registers[slot]
-            content = own if controller[robot] == NOBODY else executed(state, robot)
+    squares, down, controller = state.square, state.down, state.controller
+    for robot, own in enumerate(state.registers[state.register - 1 :: 5]):
+        if squares[robot] >= 0 and not down[robot]:
+            content, rank = own, 15 - robot
+            if controller[robot] != NOBODY:
+                content = executed(state, robot)
+                if content != own:
+                    rank -= 8
             if content >= 0:
-                actors.append((content % CARDS << 4) | (8 if content == own else 0) | (7 - robot))
-        slot += 5
+                actors.append((content % CARDS << 4) + rank)
     actors.sort(reverse=True)
     state.actors = tuple(actors)
     state.cursor = 0

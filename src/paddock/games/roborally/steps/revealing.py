@@ -66,12 +66,10 @@ def use_conditional(state: State, robot: int, log: Log) -> None:
 def reveal(state: State, chance: Chance, log: Log) -> None:
     """Step A: all cards of the register are revealed at once (RR-6.1)."""
     register = state.register - 1
-    slot, bit = register, 1 << register
-    registers, shown = state.registers, state.shown
-    for robot, square in enumerate(state.square):
-        content = registers[slot]
-        slot += 5
-        if square < 0 or content < 0:
+    bit = 1 << register
+    squares, shown = state.square, state.shown
+    for robot, content in enumerate(state.registers[register::5]):
+        if content < 0 or squares[robot] < 0:
             continue
         shown[robot] |= bit
         if log is not None:

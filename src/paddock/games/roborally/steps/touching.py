@@ -224,10 +224,10 @@ def _retire(state: State, robot: int) -> None:
 
 def _several_race(state: State) -> bool:
     """Whether more than one seat still has a racer on the board or waiting to return."""
-    first = NOBODY
+    first, cast = NOBODY, state.cast
     for robot, status in enumerate(state.status):
-        if status < FINISHED and not state.cast.blocker[robot]:
-            seat = state.cast.owner[robot]
+        if status < FINISHED and not cast.blocker[robot]:
+            seat = cast.owner[robot]
             if first == NOBODY:
                 first = seat
             elif seat != first:
@@ -244,13 +244,10 @@ def test_end(state: State, log: Log) -> bool:
 
 
 def _single_end(state: State) -> bool:
-    out = False
-    for status in state.status:
-        if status >= FINISHED:
-            if status == FINISHED and not state.settings.play_on:
-                return True
-            out = True
-    return out and not _several_race(state)
+    status = state.status
+    if FINISHED in status and not state.settings.play_on:
+        return True
+    return (ELIMINATED in status or FINISHED in status) and not _several_race(state)
 
 
 def _team_end(state: State, log: Log) -> bool:
