@@ -10,6 +10,7 @@ from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice
 from paddock.games.gang_rush import decisions as d
 from paddock.games.gang_rush.answers import rehearse
+from paddock.games.gang_rush.bridge import SPACE_NAME
 from paddock.games.gang_rush.content import DRIVER, FACE, ROLL, SHOT
 from paddock.games.gang_rush.state import MOVING, ROAD, State
 from paddock.games.gang_rush.steps.dice import available, wheels
@@ -49,6 +50,7 @@ def steps_ahead(state: State, seat: int, scales: Scales) -> list[Advice]:
         args: dict[str, object] = {
             "damage": max(0, state.body[seat] - end.body[seat]),
             "cash": max(0, end.cash[seat] - state.cash[seat]),
+            "space": (SPACE_NAME, end.at[seat]) if end.status[seat] == ROAD and end.at[seat] >= 0 else "none",
         }
         found.append(Advice(decision, worth, "hint-path", args))
     best = max((advice.score for advice in found), default=0.0)

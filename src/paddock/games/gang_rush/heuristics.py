@@ -180,7 +180,7 @@ def _place(state: State, seat: int, spaces: list[int], scales: Scales) -> Advice
 def _placed(state: State, decision: Decision, score: float, meant: int) -> Advice:
     if meant < 0 or meant == state.ask_car:
         return Advice(decision, score, "hint-hazard-away")
-    return Advice(decision, score, "hint-hazard", {"car": (DRIVER, state.driver[meant])})
+    return Advice(decision, score, "hint-hazard", {"car": (DRIVER, state.driver[meant]), "harm": max(0, round(score))})
 
 
 def _draft(state: State, seat: int, legal: Sequence[Decision]) -> list[Advice]:

@@ -109,7 +109,7 @@ def _met(state: State, seat: int, space: int, kind: int, number: int) -> Remark:
     """Who is likely to meet something on a space."""
     score, meant = harm(state, harms(state, seat), space, kind, number)
     if meant >= 0 and meant != seat and score > 0.0:
-        return "hint-hazard", {"car": (DRIVER, state.driver[meant])}
+        return "hint-hazard", {"car": (DRIVER, state.driver[meant]), "harm": round(score)}
     return ("hint-own-way", {}) if score < 0.0 else ("hint-nobody", {})
 
 

@@ -16,7 +16,7 @@ from paddock.games.roborally import choices, contending, hasty, standing
 from paddock.games.roborally import decisions as d
 from paddock.games.roborally import questions as q
 from paddock.games.roborally.answers import programmer
-from paddock.games.roborally.content import NO_CARD
+from paddock.games.roborally.content import FACING, NO_CARD
 from paddock.games.roborally.decisions import PLACE_IN, SEAL_IT
 from paddock.games.roborally.outlook import Outlook
 from paddock.games.roborally.planning import Draft, Search
@@ -152,6 +152,9 @@ def _reason(position: State, robot: int, draft: Draft, outlook: Outlook, before:
         return "hint-wins", args
     if draft.place == outlook.roads.lost:
         return "hint-destroyed", args
+    square, facing = divmod(draft.place, 4)
+    args["x"], args["y"] = position.course.xy(square)
+    args |= {"facing": (FACING, facing), "beams": outlook.roads.beams[square]}
     if draft.stage and not outlook.hunts(position, robot):
         args["flags"] = draft.stage
         return "hint-touches", args

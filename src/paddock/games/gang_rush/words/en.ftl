@@ -566,7 +566,11 @@ phase-over = The game is over
 ## Hints: why a driver would do it
 
 hint-start = a good place to start from
-hint-hazard = it stands in the way of { $car }
+hint-hazard =
+    it stands in the way of { $car }{ $harm ->
+        [0] { "" }
+       *[other] , and costs about ${ $harm } on average
+    }
 hint-hazard-away = it does you no harm there
 hint-ramp = over it costs less than through it
 hint-service = a whole car, for little money
@@ -589,6 +593,9 @@ hint-path =
     }{ $cash ->
         [0] { "" }
        *[other] , and ${ $cash } to pick up
+    }{ $space ->
+        [none] { "" }
+       *[other] ; it leads to { $space }
     }
 hint-shot = it costs { $car } more than the die is worth
 hint-turn = it faces the right way again

@@ -567,7 +567,11 @@ phase-over = La partie est finie
 ## Conseils : pourquoi le faire
 
 hint-start = un bon endroit pour partir
-hint-hazard = elle est sur le chemin de { $car }
+hint-hazard =
+    elle est sur le chemin de { $car }{ $harm ->
+        [0] { "" }
+       *[other] , et coûte environ { $harm } $ en moyenne
+    }
 hint-hazard-away = elle ne vous gêne pas là
 hint-ramp = passer par-dessus coûte moins que passer au travers
 hint-service = une voiture intacte pour peu d’argent
@@ -590,6 +594,9 @@ hint-path =
     }{ $cash ->
         [0] { "" }
        *[other] , et { $cash } $ à ramasser
+    }{ $space ->
+        [none] { "" }
+       *[other]  ; on arrive en { $space }
     }
 hint-shot = cela coûte à { $car } plus que le dé ne vaut
 hint-turn = de nouveau dans le bon sens

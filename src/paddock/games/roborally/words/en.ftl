@@ -816,13 +816,23 @@ hint-touches =
     { $flags ->
         [one] this program touches the next flag
        *[other] this program touches the next { $flags } flags
+    }, and ends at { $x }, { $y }, facing { $facing }{ $beams ->
+        [0] { "" }
+       *[other] , under fire
     }
 hint-closer =
     { $registers ->
         [one] this program brings you about one register closer
        *[other] this program brings you about { $registers } registers closer
+    }, to { $x }, { $y }, facing { $facing }{ $beams ->
+        [0] { "" }
+       *[other] , under fire
     }
-hint-holds = this program brings you no closer, but to a better place than the others do
+hint-holds =
+    this program brings you no closer, but to a good place: { $x }, { $y }, facing { $facing }{ $beams ->
+        [0] { "" }
+       *[other] , under fire
+    }
 hint-destroyed = no program that was found saves the robot; this one holds out longest
 hint-seal = the program is complete
 hint-power-down = there is enough Damage to shed, and the robot stands safely

@@ -822,13 +822,23 @@ hint-touches =
     { $flags ->
         [one] ce programme touche le drapeau suivant
        *[other] ce programme touche les { $flags } drapeaux suivants
+    }, et finit en { $x }, { $y }, tourné vers { $facing }{ $beams ->
+        [0] { "" }
+       *[other] , sous le feu
     }
 hint-closer =
     { $registers ->
-        [one] ce programme vous rapproche d'environ un registre
-       *[other] ce programme vous rapproche d'environ { $registers } registres
+        [one] ce programme vous rapproche d’environ un registre
+       *[other] ce programme vous rapproche d’environ { $registers } registres
+    }, en { $x }, { $y }, tourné vers { $facing }{ $beams ->
+        [0] { "" }
+       *[other] , sous le feu
     }
-hint-holds = ce programme ne vous rapproche pas, mais mène à une meilleure case que les autres
+hint-holds =
+    ce programme ne vous rapproche pas, mais mène à une bonne case : { $x }, { $y }, tourné vers { $facing }{ $beams ->
+        [0] { "" }
+       *[other] , sous le feu
+    }
 hint-destroyed = aucun programme trouvé ne sauve le robot ; celui-ci tient le plus longtemps
 hint-seal = le programme est complet
 hint-power-down = il y a assez de dégâts à effacer, et le robot est à l'abri
