@@ -55,12 +55,13 @@ class Herd:
         over: list[int] = []
         illegal: list[int] = []
         for number, action in enumerate(actions):
-            codes = known[number]
-            if action not in codes:
+            try:
+                place = known[number].index(action)
+            except ValueError:
                 illegal.append(number)
                 continue
             state = states[number]
-            play(state, asked[number], choices[number][codes.index(action)], chances[number])
+            play(state, asked[number], choices[number][place], chances[number])
             waiting: list[int] = waiting_for(state)
             if waiting:
                 asked[number] = waiting[0]

@@ -160,7 +160,7 @@ class ClassicRallyEncoder(FoldedEncoder[State]):
     """See `FIELDS` and `GROUPS`."""
 
     def __init__(self) -> None:
-        super().__init__(1, FIELDS, GROUPS, d.SPACE, _folds())
+        super().__init__(2, FIELDS, GROUPS, d.SPACE, _folds())
         self._known: Final[dict[Road, Compass]] = {}
 
     def _compass(self, road: Road) -> Compass:

@@ -265,7 +265,7 @@ class GangRushEncoder(FoldedEncoder[State]):
     """See `FIELDS` and `GROUPS`."""
 
     def __init__(self) -> None:
-        super().__init__(1, FIELDS, GROUPS, d.SPACE, _folds())
+        super().__init__(2, FIELDS, GROUPS, d.SPACE, _folds())
 
     def write(self, state: State, seat: int, out: BytesWriter) -> None:
         out.write(_PHASE[state.phase])

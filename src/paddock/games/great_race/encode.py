@@ -220,7 +220,7 @@ class GreatRaceEncoder(FoldedEncoder[State]):
     """See `FIELDS` and `GROUPS`."""
 
     def __init__(self) -> None:
-        super().__init__(1, FIELDS, GROUPS, d.SPACE, _folds())
+        super().__init__(2, FIELDS, GROUPS, d.SPACE, _folds())
         self._near: Final = [self._table_near(space) for space in range(SPACES)]
         self._known: Final[dict[Race, list[bytes]]] = {}
 

@@ -178,7 +178,7 @@ class RallymanEncoder(FoldedEncoder[State]):
         for place, kind in enumerate((d.TAKE_TYRES, d.PIT_TYRES, d.PIT_BOTH)):
             folds[kind] = ("tyres", _tyres(place))
         super().__init__(
-            1,
+            2,
             FIELDS,
             GROUPS,
             d.SPACE,
