@@ -193,33 +193,38 @@ def _robot_hits(state: State, hits: list[tuple[int, int, int, int]], shared: int
             factor = int(rule.get("factor", 2))
     rows = shared & ((1 << (LANES + course.height)) - 1)
     columns = shared ^ rows
+    ground, facings = course.ground, state.facing
     for robot, square in enumerate(state.square):
-        facing = state.facing[robot]
-        if not course.ground[square] & (rows if facing & 1 else columns) or state.down[robot] or state.virtual[robot]:
+        facing = facings[robot]
+        if not ground[square] & (rows if facing & 1 else columns) or state.down[robot] or state.virtual[robot]:
             continue
         if state.options[robot]:
             _fire(state, hits, robot, solid_squares(state), factor, log)
             continue
-        victim = _first_ahead(state, square, facing)
+        if state.settings.virtual_robots:
+            victim = in_sight(state, robot, facing, solid_squares(state))
+        else:
+            victim = _first_ahead(state, square, facing)
         if victim != NOBODY:
             _book(state, hits, robot, victim, facing, MAIN_SHOT, factor, log)
 
 
 def _first_ahead(state: State, here: int, direction: int) -> int:
-    """As :func:`in_sight`, told by the numbers of the squares alone: for one look that is quicker than with masks."""
-    last = state.course.farthest[direction][here]
-    stride = 1 if direction & 1 else state.course.width
-    low, high = (here + 1, last) if last > here else (last, here - 1)
+    """As :func:`in_sight` where nobody is virtual, told by the numbers of the squares alone: for one look that is
+    quicker than with masks."""
+    course = state.course
+    last = course.farthest[direction][here]
+    stride = 1 if direction & 1 else course.width
     found = NOBODY
-    distance = 0
-    for robot, there in enumerate(state.square):
-        if there < low or there > high:
-            continue
-        if not (there - here) % stride and not state.virtual[robot]:
-            away = abs(there - here)
-            if found == NOBODY or away < distance:
-                found, distance = robot, away
-    return found
+    if last > here:
+        for there in state.square:
+            if there <= last and there > here and not (there - here) % stride:
+                last = found = there
+    else:
+        for there in state.square:
+            if there >= last and there < here and not (there - here) % stride:
+                last = found = there
+    return found if found == NOBODY else state.square.index(found)
 
 
 def _board_hits(state: State, hits: list[tuple[int, int, int, int]], solid: int, log: Log) -> None:

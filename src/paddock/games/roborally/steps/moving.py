@@ -29,6 +29,8 @@ QUARTERS: Final[list[int]] = [2, 3, 1, 0, 0, 0, 0]
 """By how many quarters to the right each action turns a robot."""
 SQUARES: Final[list[int]] = [0, 0, 0, 1, 1, 2, 3]
 """How many squares each action moves it."""
+HEADING: Final[list[int]] = [0, 0, 0, 2, 0, 0, 0]
+"""Where to, in quarters from its facing."""
 CRAB: Final = CARDS * CARDS
 """Added to a register's content where a pair is a sidestep by Crab Legs."""
 
@@ -78,20 +80,23 @@ def order(state: State, chance: Chance, log: Log) -> None:
 
 def move(state: State, chance: Chance, log: Log) -> None:
     """Lets the robots act one after the other; stops where a question or an unfinished movement comes first."""
-    actors, squares, options, registers = state.actors, state.square, state.options, state.registers
+    squares, facing, options, registers = state.square, state.facing, state.options, state.registers
     controller, register = state.controller, state.register - 1
-    for place in range(state.cursor, len(actors)):
-        robot = 7 - (actors[place] & 7)
+    for actor in state.actors[state.cursor :]:
+        robot = 7 - (actor & 7)
         if squares[robot] < 0:
             continue
         content = registers[5 * robot + register] if controller[robot] == NOBODY else executed(state, robot)
         if content < CARDS and not options[robot] and log is None:
             action = ACTION[content]
-            drive(state, robot, action, SQUARES[action], chance, log)
+            if action <= ROTATE_RIGHT:  # as `drive` does: the usual card, with nothing to tell
+                facing[robot] = (facing[robot] + QUARTERS[action]) & 3
+                continue
+            walk(state, robot, (facing[robot] + HEADING[action]) & 3, SQUARES[action], chance, log)
         else:
             execute(state, robot, content, chance, log)
         if state.ask or state.agenda:
-            state.cursor = place + 1
+            state.cursor = state.actors.index(actor) + 1
             return
     state.cursor = 0
     state.step = ELEMENTS
@@ -141,7 +146,7 @@ def carry_out(state: State, robot: int, content: int, squares: int, chance: Chan
         return
     fewer = max(0, squares - (2 if rotation == U_TURN else 1))
     waiting = len(state.agenda)
-    walk(state, robot, (facing + 2) & 3 if action == BACK_UP else facing, fewer, chance, log)
+    walk(state, robot, (facing + HEADING[action]) & 3, fewer, chance, log)
     if state.square[robot] < 0:
         return
     if state.ask or len(state.agenda) > waiting:
@@ -155,8 +160,7 @@ def drive(state: State, robot: int, action: int, squares: int, chance: Chance, l
     if action <= ROTATE_RIGHT:
         turn(state, robot, QUARTERS[action], log)
         return
-    facing = state.facing[robot]
-    walk(state, robot, (facing + 2) & 3 if action == BACK_UP else facing, squares, chance, log)
+    walk(state, robot, (state.facing[robot] + HEADING[action]) & 3, squares, chance, log)
 
 
 def turn(state: State, robot: int, quarters: int, log: Log) -> None:
