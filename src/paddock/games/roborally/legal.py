@@ -20,6 +20,7 @@ from paddock.games.roborally.state import (
     PROGRAM,
     PROGRAMMING,
     STORING_CONDITIONAL,
+    Cast,
     State,
     damage,
 )
@@ -52,8 +53,6 @@ _EITHER: Final[dict[int, list[Decision]]] = {
 _PREVENT: Final = [SPACE.make(d.PREVENT, option) for option in range(len(OPTION))]
 _TAKE_DAMAGE: Final = SPACE.make(d.TAKE_DAMAGE)
 _FACE: Final = [SPACE.make(d.FACE, facing) for facing in range(4)]
-_OWING: Final[dict[tuple[int, ...], list[int]]] = {}
-"""The seats that owe a program, by how far each seat is with it: asked for before every decision."""
 
 
 def waiting_for(state: State) -> list[int]:
@@ -61,18 +60,22 @@ def waiting_for(state: State) -> list[int]:
     if state.ask:
         return [state.cast.owner[state.ask_robot]]
     if state.step == PROGRAM:
-        cast = state.cast
-        if not cast.one_each:
-            return sorted({owner for robot, owner in enumerate(cast.owner) if state.stage[robot] != DONE})
-        stages = cast.by_seat(state.stage)
-        found = _OWING.get(stages)
-        if found is None:
-            found = [seat for seat, stage in enumerate(stages) if stage != DONE]
-            _OWING[stages] = found
-        return found[:]
+        cast, stage = state.cast, state.stage
+        stages, seats = cast.owing
+        if stages != stage:
+            seats = _owing(cast, stage)
+            cast.owing = (stage[:], seats)
+        return seats[:]
     if state.step == DRAFTING:
         return sorted(state.cast.owner[robot] for robot, dealt in enumerate(state.drafted) if len(dealt) > 1)
     return []
+
+
+def _owing(cast: Cast, stage: list[int]) -> list[int]:
+    """The seats that still owe a program."""
+    if len(stage) == cast.seats:
+        return [seat for seat, robot in enumerate(cast.first_robot) if stage[robot] != DONE]
+    return sorted({owner for robot, owner in enumerate(cast.owner) if stage[robot] != DONE})
 
 
 def legal(state: State, seat: int) -> list[Decision]:

@@ -7,8 +7,6 @@ copy can share it.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from operator import itemgetter
 from typing import Final
 
 from paddock.games.roborally.content import NO_CARD, OPTIONS
@@ -70,11 +68,10 @@ class Cast:
 
     __slots__ = (
         "blocker",
-        "by_seat",
         "dock",
         "first_robot",
         "model",
-        "one_each",
+        "owing",
         "owner",
         "robots_of",
         "seats",
@@ -100,9 +97,9 @@ class Cast:
             tuple(robot for robot, who in enumerate(owner) if who == seat) for seat in range(seats)
         )
         self.first_robot: tuple[int, ...] = tuple(owner.index(seat) for seat in range(seats))
-        self.one_each = len(owner) == seats > 1
-        self.by_seat: Callable[[list[int]], tuple[int, ...]] = itemgetter(*self.first_robot)
-        """What is listed by robot, listed by seat: for seats with one robot each."""
+        self.owing: tuple[list[int], list[int]] = ([], [])
+        """Stages of the robots, and the seats that owe a program with them: those that were asked for last, because
+        before most decisions they are the same again."""
 
 
 class State:
