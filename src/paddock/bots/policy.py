@@ -82,7 +82,7 @@ class PolicyBot(Bot):
 
         seen = [value * scale for value, scale in zip(self._encoder.observe(position, seat), self._scales, strict=True)]
         scores = self._session.run([SCORES], {OBSERVATION: np.array([seen], dtype=np.float32)})[0][0]
-        codes = self._encoder.codes(position, seat, legal)
+        codes = self._encoder.codes(position, seat, list(legal))
         best = max(range(len(legal)), key=lambda place: float(scores[codes[place]]))
         return legal[best]
 

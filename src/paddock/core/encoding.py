@@ -103,7 +103,7 @@ class Encoder(ABC, Generic[S]):
         return out.getvalue()
 
     @abstractmethod
-    def codes(self, state: S, seat: int, legal: Sequence[Decision]) -> list[int]:
+    def codes(self, state: S, seat: int, legal: list[Decision]) -> list[int]:
         """The action of each decision of this seat's legal list, in the same order, no two alike."""
 
 
@@ -142,17 +142,24 @@ class FoldedEncoder(Encoder[S]):
             for number in range(kind.base, kind.base + kind.size):
                 self.table.append(-1 - first if fold is None else first + fold(space.numbered(number).args))
 
-    def codes(self, state: S, seat: int, legal: Sequence[Decision]) -> list[int]:
+    def codes(self, state: S, seat: int, legal: list[Decision]) -> list[int]:
         table = self.table
         found = [table[decision.number] for decision in legal]
-        if found and min(found) < 0:
-            ranks: dict[int, int] = {}
-            for place, code in enumerate(found):
-                if code < 0:
-                    rank = ranks.get(code, 0)
-                    ranks[code] = rank + 1
-                    found[place] = rank - 1 - code
+        for code in found:
+            if code < 0:
+                _rank(found)
+                break
         return found
+
+
+def _rank(codes: list[int]) -> None:
+    """Puts the ranks where the table only says the group."""
+    ranks: dict[int, int] = {}
+    for place, code in enumerate(codes):
+        if code < 0:
+            rank = ranks.get(code, 0)
+            ranks[code] = rank + 1
+            codes[place] = rank - 1 - code
 
 
 def at(place: int) -> Fold:
@@ -215,7 +222,7 @@ class PlainEncoder(Encoder[Any]):
         out.write(bytes(found))
         out.write(bytes(SEEN - len(found)))
 
-    def codes(self, state: Any, seat: int, legal: Sequence[Decision]) -> list[int]:
+    def codes(self, state: Any, seat: int, legal: list[Decision]) -> list[int]:
         found: list[int] = []
         ranks: dict[int, int] = {}
         for decision in legal:

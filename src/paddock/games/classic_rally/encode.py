@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from librt.strings import BytesWriter
@@ -171,7 +170,7 @@ class ClassicRallyEncoder(FoldedEncoder[State]):
             found = self._known[road] = Compass(road)
         return found
 
-    def codes(self, state: State, seat: int, legal: Sequence[Decision]) -> list[int]:
+    def codes(self, state: State, seat: int, legal: list[Decision]) -> list[int]:
         found = super().codes(state, seat, legal)
         for place, decision in enumerate(legal):
             if decision.kind in (d.ROB, d.GIVE_BACK):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from operator import itemgetter
 from typing import Final
 
 from librt.strings import BytesWriter
@@ -180,34 +179,29 @@ _NO_CARS: Final = [bytes(CAR_SIZE * (CARS - cars)) for cars in range(CARS + 1)]
 
 # -- the bridge ahead ------------------------------------------------------------------------------------------
 
-OFF: Final = SPACES
+ITEM_SIZE: Final = 7
+OFF: Final = -1
 """In a window: no space."""
-_NO_SPACE: Final = (0,)
-_NOT_THERE: Final = (NUMBER,)
-"""Instead of an item: off the bridge."""
 
 
-def _item(item: int) -> bytes:
+def _marks(item: int) -> list[tuple[int, int]]:
+    """What an item is, as places among the seven numbers of a space and what stands there."""
     kind, number = item >> KIND, item & NUMBER
-    if item == NUMBER:
-        return bytes([0, 0, 0, 0, 0, 0, 1])
-    return bytes(
-        [
-            number if kind == NAILS else 0,
-            max(1, number) if kind in (POLICE, POST) else 0,
-            kind == LIMIT,
-            kind in (CONTAINER, WALL),
-            kind == RAMP,
-            kind in (MINE, OIL, ACID),
-            0,
-        ]
+    seen = (
+        number if kind == NAILS else 0,
+        max(1, number) if kind in (POLICE, POST) else 0,
+        int(kind == LIMIT),
+        int(kind in (CONTAINER, WALL)),
+        int(kind == RAMP),
+        int(kind in (MINE, OIL, ACID)),
     )
+    return [(place, value) for place, value in enumerate(seen) if value]
 
 
-_ITEM: Final = [_item(item) for item in range((WALL + 1) << KIND)]
+_MARKS: Final[list[list[tuple[int, int]]]] = [_marks(item) for item in range((WALL + 1) << KIND)]
 
 
-def _window(space: int, back: bool) -> tuple[int, ...]:
+def _window(space: int, back: bool) -> list[int]:
     """The spaces that are seen from a space by somebody who faces forward or back."""
     found: list[int] = []
     for offset in range(-SIDES, SIDES + 1):
@@ -215,33 +209,47 @@ def _window(space: int, back: bool) -> tuple[int, ...]:
         ahead = [each for each in range(SPACES) if LANE[each] == lane and (Y[each] < Y[space]) == back]
         ahead = sorted((each for each in ahead if Y[each] != Y[space]), key=lambda each: abs(Y[each] - Y[space]))
         found += (ahead + [OFF] * ROWS)[:ROWS]
-    return tuple(found)
+    return found
+
+
+def _bare(window: list[int]) -> bytes:
+    """What is known of a window beforehand: where the bridge ends, and which of it is damaged."""
+    items = b"".join([bytes([*bytes(ITEM_SIZE - 1), each == OFF]) for each in window])
+    return items + bytes([each != OFF and DAMAGED[each] for each in window]) + bytes(3 * SEEN)
 
 
 _WINDOWS: Final = [[_window(space, back) for space in range(len(SPACE_NAME))] for back in (False, True)]
-_DAMAGED: Final = [
-    [bytes(each != OFF and DAMAGED[each] for each in window) for window in windows] for windows in _WINDOWS
+_BARE: Final = [[_bare(window) for window in windows] for windows in _WINDOWS]
+_AHEAD: Final = [
+    [[(place, each) for place, each in enumerate(window) if each != OFF] for window in windows] for windows in _WINDOWS
 ]
-_AHEAD: Final = [[itemgetter(*window) for window in windows] for windows in _WINDOWS]
-_IS_CAR: Final = NOBODY.__lt__
-_NO_BILLS: Final = bytes(SEEN)
-_NO_ROAD: Final = bytes(11 * SEEN)
+"""By facing and space: the spaces that are seen, each with its place in the window."""
+_NO_ROAD: Final = bytes((ITEM_SIZE + 4) * SEEN)
+_BARRIERS_AT: Final = (ITEM_SIZE + 1) * SEEN
+_BILLS_AT: Final = _BARRIERS_AT + SEEN
+_CARS_AT: Final = _BILLS_AT + SEEN
+"""Where these begin in what is written of the road."""
 
 
 def _road(state: State, seat: int, out: BytesWriter) -> None:
-    """What lies ahead of a car. Written so that most of it is one call for all spaces: this is most of the work."""
+    """What lies ahead of a car: the bare road, and on it what there is, for most spaces are empty."""
     space = state.at[seat]
     if space < 0:
         out.write(_NO_ROAD)
         return
-    back = state.facing[seat]
-    ahead = _AHEAD[back][space]
-    out.write(b"".join(map(_ITEM.__getitem__, ahead(state.item + _NOT_THERE))))
-    out.write(_DAMAGED[back][space])
-    out.write(bytes(ahead(state.barriers + _NO_SPACE)))
-    bills = ahead(state.bills + _NO_SPACE)
-    out.write(bytes([each // DOLLARS for each in bills]) if any(bills) else _NO_BILLS)
-    out.write(bytes(map(_IS_CAR, ahead([*state.occupant, NOBODY]))))
+    items, barriers, bills, occupant = state.item, state.barriers, state.bills, state.occupant
+    back, first = state.facing[seat], len(out)
+    out.write(_BARE[back][space])
+    for place, each in _AHEAD[back][space]:
+        if items[each]:
+            for mark, value in _MARKS[items[each]]:
+                out[first + ITEM_SIZE * place + mark] = value
+        if barriers[each]:
+            out[first + _BARRIERS_AT + place] = barriers[each]
+        if bills[each]:
+            out[first + _BILLS_AT + place] = bills[each] // DOLLARS
+        if occupant[each] != NOBODY:
+            out[first + _CARS_AT + place] = 1
 
 
 # -- tiles: few of them, seen again and again ------------------------------------------------------------------

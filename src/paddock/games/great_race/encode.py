@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from librt.strings import BytesWriter
@@ -235,7 +234,7 @@ class GreatRaceEncoder(FoldedEncoder[State]):
                 table[d.ENTERED[CITY_AT[other]].number] = self.first["step"] + place
         return table
 
-    def codes(self, state: State, seat: int, legal: Sequence[Decision]) -> list[int]:
+    def codes(self, state: State, seat: int, legal: list[Decision]) -> list[int]:
         space = state.at[seat]
         table = self.table if space == NOWHERE else self._near[space]
         return [table[decision.number] for decision in legal]

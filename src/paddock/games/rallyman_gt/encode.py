@@ -196,7 +196,7 @@ class RallymanEncoder(FoldedEncoder[State]):
             found = self._known[circuit] = RoadAhead(circuit, self._others)
         return found
 
-    def codes(self, state: State, seat: int, legal: Sequence[Decision]) -> list[int]:
+    def codes(self, state: State, seat: int, legal: list[Decision]) -> list[int]:
         own = desk(state, seat)
         known = self._ahead(own.circuit).codes[own.here] if own.here >= 0 else self._others
         return [known[decision.number] for decision in legal]

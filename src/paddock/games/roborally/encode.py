@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from librt.strings import BytesWriter
@@ -55,7 +54,8 @@ _NO_ROBOTS: Final = [bytes(ROBOT_SIZE * (MOST_ROBOTS - robots)) for robots in ra
 _TURNED: Final = ones(4)
 _STATUS: Final = ones(len(STATUS))
 _STRAIGHT_HERE: Final = bytes([MIDDLE, MIDDLE])
-_NO_SLOTS: Final[list[int]] = [0] * CARDS
+NOT_A_CARD: Final = CARDS
+_NO_SLOTS: Final[list[int]] = [0] * (CARDS + 1)
 _NO_CARDS: Final = [_NO_CARD * (SLOTS - cards) for cards in range(SLOTS + 1)]
 """By the number of cards in hand: the empty slots."""
 
@@ -146,23 +146,31 @@ class RoboRallyEncoder(FoldedEncoder[State]):
         folds |= {d.FIRE_LOCK: ("register", by_first), d.FACE: ("facing", by_first), d.TAKE_ROBOT: ("robot", by_first)}
         ranked = dict.fromkeys((d.DEPLOY, d.ENTER, d.ARM_TOUCH), ("square", RANKED))
         super().__init__(1, FIELDS, GROUPS, d.SPACE, {**folds, **ranked})
+        self._actions, self._cards = self._hand_table()
         self._grounds: Final[dict[Course, dict[int, bytes]]] = {}
 
-    def codes(self, state: State, seat: int, legal: Sequence[Decision]) -> list[int]:
-        if state.ask or state.step != PROGRAM or not legal:
+    def _hand_table(self) -> tuple[list[int], list[int]]:
+        """By number of the decision, of those about a card in hand: the action if it were in the first slot, and the
+        card; of the others no card."""
+        actions, cards = self.table[:], [NOT_A_CARD] * len(self.table)
+        for register in range(5):
+            for card in range(CARDS):
+                place = d.PLACE_IN[register][card]
+                actions[place.number], cards[place.number] = SLOTS * register, card
+        for kind in (d.STORE_CONDITIONAL, d.STORE_FLYWHEEL):
+            for card in range(CARDS):
+                store = d.SPACE.make(kind, card)
+                actions[store.number], cards[store.number] = self.first["card"], card
+            actions[d.SPACE.make(kind, CARDS).number] = self.first["go_on"]
+        return actions, cards
+
+    def codes(self, state: State, seat: int, legal: list[Decision]) -> list[int]:
+        if state.ask or state.step != PROGRAM:
             return super().codes(state, seat, legal)
-        slot = _NO_SLOTS[:]
+        actions, cards, slot = self._actions, self._cards, _NO_SLOTS[:]
         for place, card in enumerate(state.hand[programmer(state, seat)]):
             slot[card] = place
-        if legal[0].kind in (d.STORE_CONDITIONAL, d.STORE_FLYWHEEL):
-            first, nothing = self.first["card"], self.first["go_on"]
-            return [nothing if each.args[0] == CARDS else first + slot[each.args[0]] for each in legal]
-        seal = self.first["go_on"]
-        found: list[int] = []
-        for each in legal:
-            args = each.args
-            found.append(SLOTS * args[0] + slot[args[1]] if args else seal)
-        return found
+        return [actions[each.number] + slot[cards[each.number]] for each in legal]
 
     def write(self, state: State, seat: int, out: BytesWriter) -> None:
         robot = _robot(state, seat)
