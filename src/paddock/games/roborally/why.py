@@ -23,7 +23,7 @@ from paddock.games.roborally.state import (
 )
 from paddock.games.roborally.steps.programming import empty_registers
 
-REFUSALS: Final = (
+REFUSALS: Final[tuple[str, ...]] = (
     "refusal-over",
     "refusal-no-seat",
     "refusal-not-asked",
