@@ -22,7 +22,7 @@ NOWHERE: Final = -1
 FAR: Final = 9999
 """No way leads there."""
 Way = tuple[int, tuple[int, ...]]
-"""A step of the Torpedo's reckoning: the space, and its key under each tile; as a blank, or a city, at the last.
+"""A step of the Torpedo's reckoning: the space, and its keys as a blank or a city, then under each tile: `tile + 1`.
 
 A key is a class, then a place in it, then the space itself: the lowest is the step that is taken (GR-23.10, GR-23.12).
 Keys are made once, because the Torpedo compares them in every one of its turns."""
@@ -106,7 +106,7 @@ def _way(space: int, level: int, last_resort: bool) -> Way:
         bare = CLASS * (LEVEL_CITY if last_resort else CITY_ON_ROAD)
     else:
         bare = CLASS * BLANK + _PLACES * int(RISKY[space])
-    return space, (*(CLASS * TILED + _PLACES * hardness + place for hardness in HARDNESS), bare + place)
+    return space, (bare + place, *(CLASS * TILED + _PLACES * hardness + place for hardness in HARDNESS))
 
 
 def _by_stickers(tables: list[T]) -> list[T]:

@@ -15,7 +15,6 @@ from paddock.games.great_race.africa import (
     NO_SPACE,
     NOWHERE,
     SPACES,
-    Way,
 )
 from paddock.games.great_race.content import BLUE, EST_COLOUR, SEA_PATHS
 from paddock.games.great_race.happenings import (
@@ -77,14 +76,9 @@ def next_key(state: State, space: int, target: int, visited: int) -> int:
                 beside = other
         if beside != NO_CITY:
             return beside
-    return _lowest(state.tile, race.ways[state.legacy[BLUE]][target][space])
-
-
-def _lowest(tiles: list[int], ways: list[Way]) -> int:
-    """The lowest key among steps."""
-    best = NO_KEY
-    for other, keys in ways:
-        key = keys[tiles[other]]
+    tiles, best = state.tile, NO_KEY
+    for other, keys in race.ways[state.legacy[BLUE]][target][space]:
+        key = keys[tiles[other] + 1]
         if key < best:
             best = key
     return best
@@ -96,7 +90,7 @@ def following(state: State, space: int, target: int, visited: int) -> tuple[int,
     rank = best // CLASS
     if rank in (CITY_BESIDE, NO_SPACE):
         return rank, [best] if rank == CITY_BESIDE else []
-    keys = sorted(keys[state.tile[other]] for other, keys in state.race.ways[state.legacy[BLUE]][target][space])
+    keys = sorted(keys[state.tile[other] + 1] for other, keys in state.race.ways[state.legacy[BLUE]][target][space])
     return rank, [key % SPACES for key in keys if key // CLASS == rank]
 
 
@@ -132,5 +126,13 @@ def walking(state: State, seat: int) -> Iterator[int]:
     homeward, tiles = state.race.homeward[state.legacy[BLUE]], state.tile
     while space != arrival:
         ways = homeward[space]
-        space = ways[0][0] if len(ways) == 1 else _lowest(tiles, ways) % SPACES
+        if len(ways) == 1:
+            space = ways[0][0]
+        else:
+            best = NO_KEY
+            for other, keys in ways:
+                key = keys[tiles[other] + 1]
+                if key < best:
+                    best = key
+            space = best % SPACES
         yield space

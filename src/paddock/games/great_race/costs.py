@@ -20,15 +20,19 @@ from paddock.games.great_race.content import (
     REPAIR_CITY,
     REPAIR_FIELD,
     REPAIR_MOST,
+    RISK_FUEL,
     TILE_FUEL,
     TILE_LEVELS,
 )
 from paddock.games.great_race.state import CROSSING, State
 
 CANNOT: Final = -1
-_FUEL: Final[tuple[int, ...]] = (*TILE_FUEL, OPEN_TRACK_FUEL)
-_LEVELS: Final[tuple[int, ...]] = (*TILE_LEVELS, 0)
-"""What must be there for a step onto a tile; a blank, whose tile is `NO_TILE`, is the last."""
+_FUEL: Final[tuple[int, ...]] = (OPEN_TRACK_FUEL, *TILE_FUEL)
+_LEVELS: Final[tuple[int, ...]] = (0, *TILE_LEVELS)
+"""What must be there for a step onto a blank, then onto each tile: `_FUEL[tile + 1]`."""
+_MOST_FUEL: Final = max(_FUEL) + RISK_FUEL
+_MOST_LEVELS: Final = max(_LEVELS)
+"""With so much every step can be paid."""
 
 
 def in_city(state: State, seat: int) -> bool:
@@ -82,21 +86,23 @@ def has_risk_power(state: State, seat: int) -> bool:
 
 def step_fuel(state: State, space: int, free: bool) -> int:
     """The fuel of a step onto terrain; for a blank what must be there before drawing."""
-    fuel = _FUEL[state.tile[space]]
+    fuel = _FUEL[state.tile[space] + 1]
     return fuel if free else fuel + RISK_AT[space]
 
 
 def can_step(state: State, seat: int, space: int, free: bool) -> bool:
     """Whether a crew can pay a step onto a terrain space beside it (GR-6.4, GR-6.7)."""
-    tile = state.tile[space]
-    fuel = _FUEL[tile] if free else _FUEL[tile] + RISK_AT[space]
-    return state.fuel[seat] >= fuel and state.engine[seat] + state.chassis[seat] >= _LEVELS[tile]
+    there = state.tile[space] + 1
+    fuel = _FUEL[there] if free else _FUEL[there] + RISK_AT[space]
+    return state.fuel[seat] >= fuel and state.engine[seat] + state.chassis[seat] >= _LEVELS[there]
 
 
 def any_step(state: State, seat: int) -> bool:
     """Whether any step is legal from where the vehicle stands (GR-6.12)."""
     at = state.at[seat]
     if BY_CITY[at]:
+        return True
+    if state.fuel[seat] >= _MOST_FUEL and state.engine[seat] + state.chassis[seat] >= _MOST_LEVELS:
         return True
     free = has_risk_power(state, seat)
     for space in TERRAIN_BESIDE[at]:  # noqa: SIM110 (a loop starts faster than `any`, and the first space will do)

@@ -80,7 +80,7 @@ def advance(state: State, chance: Chance, log: Log) -> None:
                 if not driving.drive_on(state, vehicle, log):
                     return
             elif turning.passes_by_itself(state, vehicle):
-                turning.pass_on(state, vehicle, log)
+                turning.pass_on(state, vehicle, (), chance, log)
             else:
                 return
         elif not _STEPS[state.phase](state, chance, log):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import compress
+from itertools import chain, compress
+from operator import getitem
 from typing import Final
 
 from paddock.core.decision import Decision
@@ -108,10 +109,10 @@ def legal(state: State, seat: int) -> list[Decision]:
         if not state.picks or state.picks[0] != seat:
             return []
         return list(compress(d.PICKED, map(_LIES.__getitem__, state.display)))
+    if phase == PROGRAMMING:
+        return d.PROGRAMMED[:] if seat in to_program(state) else []
     if seat not in waiting_for(state):
         return []
-    if phase == PROGRAMMING:
-        return d.PROGRAMMED[:]
     return [d.CREWS_PICKED[crew] for crew in range(CREWS) if crew not in state.crew]
 
 
@@ -161,27 +162,26 @@ _LAYINGS: Final[list[list[list[Decision]]]] = [
 
 def _layings(state: State) -> list[Decision]:
     """Where the tile in hand may be laid."""
-    found: list[Decision] = []
-    for layings, byte in zip(_LAYINGS, laying_spaces(state).to_bytes(_BYTES, "little"), strict=True):
-        if byte:
-            found += layings[byte]
-    return found
+    return list(chain.from_iterable(map(getitem, _LAYINGS, laying_spaces(state).to_bytes(_BYTES, "little"))))
 
 
 def _turn(state: State, seat: int) -> list[Decision]:
     """The three steps of a turn; choosing something of a later one gives up the earlier (GR-5.2)."""
     found = d.FUEL_BOUGHT[: fuel_to_buy(state, seat)] if state.step == FUEL_STEP else []
     _cards(state, seat, found)
-    first, last = POSTS * seat, POSTS * seat + POSTS
-    funding, scout, mechanic, escort = state.posts[first:last]
-    funded, scouted, worked, escorted = state.spent[first:last]
+    posts, spent = state.posts, state.spent
+    if state.seats > 1:
+        first, last = POSTS * seat, POSTS * seat + POSTS
+        posts, spent = posts[first:last], spent[first:last]
+    funding, scout, mechanic, escort = posts
+    funded, scouted, worked, escorted = spent
     power = NOBODY if state.power_used[seat] else state.crew[seat]
     if funding > funded:
-        found += _FUNDS[power == ENGLAND]
+        found += _FUNDS[power]
     if scout > scouted:
-        found += _SCOUTS[power == FRANCE]
+        found += _SCOUTS[power]
     if mechanic > worked:
-        _repairs(state, seat, power == ITALY, found)
+        _repairs(state, seat, power, found)
         if may_drive(state, seat):
             found.append(d.DRIVE_NOW)
         if state.at[seat] in PORTS:
@@ -193,9 +193,11 @@ def _turn(state: State, seat: int) -> list[Decision]:
     return found
 
 
-_FUNDS: Final = ([d.FUND_NOW], [d.FUND_NOW, d.FUND_MORE])
-_SCOUTS: Final = ([d.SCOUT_NOW, d.CARD_NOW], [d.SCOUT_NOW, d.SCOUT_MORE, d.CARD_NOW])
-"""Without and with the power of the crew (GR-13.2, GR-13.3)."""
+_FUNDS: Final = [[d.FUND_NOW]] * (CREWS + 1)
+_FUNDS[ENGLAND] = [d.FUND_NOW, d.FUND_MORE]
+_SCOUTS: Final = [[d.SCOUT_NOW, d.CARD_NOW]] * (CREWS + 1)
+_SCOUTS[FRANCE] = [d.SCOUT_NOW, d.SCOUT_MORE, d.CARD_NOW]
+"""By the crew that has its power at hand; `NOBODY`, which has none, is the last (GR-13.2, GR-13.3)."""
 
 
 def targets(state: State, seat: int) -> list[int]:
@@ -217,7 +219,7 @@ _ALONE: Final = [d.SOLD[card] if IS_DANGER[card] else d.PLAYED[card] for card in
 
 def _cards(state: State, seat: int, found: list[Decision]) -> None:
     """Cards that can be played now (GR-9)."""
-    hand = state.hand[CARDS * seat : CARDS * (seat + 1)]
+    hand = state.hand.copy() if state.seats == 1 else state.hand[CARDS * seat : CARDS * (seat + 1)]
     hand[ARMED_GUARD] = 0
     if hand[SURVEY] and not clearable(state, seat):
         hand[SURVEY] = 0
@@ -233,8 +235,8 @@ def _cards(state: State, seat: int, found: list[Decision]) -> None:
                 found.append(d.PLAYED[card])
 
 
-def _repairs(state: State, seat: int, free: bool, found: list[Decision]) -> None:
-    """Repairs that can be paid, with the Italian power if it is at hand (GR-5.10, GR-5.15, GR-13.4)."""
+def _repairs(state: State, seat: int, power: int, found: list[Decision]) -> None:
+    """Repairs that can be paid, by the crew that has its power at hand (GR-5.10, GR-5.15, GR-13.4)."""
     crew, money = state.crew[seat], state.money[seat]
     engines, frames = ENGINE_MAX[crew] - state.engine[seat], CHASSIS_MAX[crew] - state.chassis[seat]
     if not engines and not frames:
@@ -246,7 +248,7 @@ def _repairs(state: State, seat: int, free: bool, found: list[Decision]) -> None
     most = money // level_price(state, seat)
     if most > REPAIR_MOST:
         most = REPAIR_MOST
-    found += _REPAIRS[free][engines][frames][most]
+    found += _REPAIRS[power][engines][frames][most]
 
 
 def _all_repairs(free: bool, engines: int, frames: int, most: int) -> list[Decision]:
@@ -266,9 +268,9 @@ _MISSING: Final = range(MOST_LEVELS + 1)
 _PAID: Final = range(REPAIR_MOST + 1)
 _REPAIRS: Final = [
     [[[_all_repairs(free, engines, frames, most) for most in _PAID] for frames in _MISSING] for engines in _MISSING]
-    for free in (False, True)
+    for free in (crew == ITALY for crew in range(CREWS + 1))
 ]
-"""`_REPAIRS[free][engines][frames][most]`: all of these."""
+"""`_REPAIRS[power][engines][frames][most]`: all of these."""
 
 
 def _steps(state: State, seat: int) -> list[Decision]:

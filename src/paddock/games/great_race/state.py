@@ -15,6 +15,8 @@ from paddock.games.great_race.content import CARDS, CREWS, POSTS
 from paddock.games.great_race.settings import Settings
 
 Log = list[Event] | None
+Args = tuple[int, ...]
+"""What a decision says besides its kind. All deeds take the same: position, seat, this, chance and log."""
 
 # Phases: where the game stands
 SETUP: Final = 0
@@ -338,7 +340,7 @@ def named(state: State, vehicle: int) -> int:
 
 def cards_held(state: State, seat: int) -> int:
     """How many cards a hand has."""
-    return sum(state.hand[CARDS * seat : CARDS * (seat + 1)])
+    return sum(state.hand) if state.seats == 1 else sum(state.hand[CARDS * seat : CARDS * (seat + 1)])
 
 
 def unspent(state: State, seat: int, post: int) -> int:
@@ -382,7 +384,8 @@ def level_of(state: State, vehicle: int) -> int:
 
 def race_order(state: State) -> list[int]:
     """The vehicles by level, at equal level the one that has been there longer first (GR-10.2, GR-10.3)."""
-    found = sorted([(-level_of(state, vehicle), state.stamp[vehicle], vehicle) for vehicle in present(state)])
+    level, at, stamp = state.race.level, state.at, state.stamp
+    found = sorted([(-level[at[vehicle]], stamp[vehicle], vehicle) for vehicle in present(state)])
     return [vehicle for _, _, vehicle in found]
 
 

@@ -10,7 +10,7 @@ from paddock.core.chance import Chance
 from paddock.core.event import EVERYONE, Event
 from paddock.games.great_race.africa import BIT, NEAR, TERRAIN_BESIDE
 from paddock.games.great_race.content import CARDS, NO_TILE, TILES
-from paddock.games.great_race.state import DISCARD, NOTHING, Log, State, cards_held, named, put
+from paddock.games.great_race.state import DISCARD, NOTHING, Args, Log, State, cards_held, named, put
 
 
 def spread(counts: list[int]) -> list[int]:
@@ -88,10 +88,10 @@ def check_hand(state: State, seat: int, log: Log) -> None:
         _discard(state, seat, card, log)
 
 
-def discard(state: State, seat: int, card: int, log: Log) -> None:
+def discard(state: State, seat: int, args: Args, chance: Chance, log: Log) -> None:
     """One card goes; the hand is checked again."""
     state.ask = NOTHING
-    _discard(state, seat, card, log)
+    _discard(state, seat, args[0], log)
     check_hand(state, seat, log)
 
 

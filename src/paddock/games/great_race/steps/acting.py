@@ -41,6 +41,7 @@ from paddock.games.great_race.state import (
     SPLIT,
     TASK_DANGER,
     TORPEDO,
+    Args,
     Log,
     State,
     named,
@@ -50,8 +51,9 @@ from paddock.games.great_race.steps.turning import finish_or_later, spend
 from paddock.games.great_race.supplies import draw_tiles, draw_to_hand, lay_tile, lift_tile, spend_card
 
 
-def buy_fuel(state: State, seat: int, levels: int, log: Log) -> None:
+def buy_fuel(state: State, seat: int, args: Args, chance: Chance, log: Log) -> None:
     """Step 1 (GR-5.3)."""
+    levels = args[0] + 1
     price = levels * fuel_price(state, seat)
     state.money[seat] -= price
     state.fuel[seat] += levels
@@ -62,8 +64,9 @@ def buy_fuel(state: State, seat: int, levels: int, log: Log) -> None:
 # -- cards -----------------------------------------------------------------------------------------------------
 
 
-def play_card(state: State, seat: int, card: int, chance: Chance, log: Log) -> None:
+def play_card(state: State, seat: int, args: Args, chance: Chance, log: Log) -> None:
     """A card without a target (GR-9.2 to 9.8)."""
+    card = args[0]
     state.step = CARD_STEP
     spend_card(state, seat, card)
     crew = named(state, seat)
@@ -92,8 +95,9 @@ def play_card(state: State, seat: int, card: int, chance: Chance, log: Log) -> N
         put(state, CLEAR, seat)
 
 
-def attack(state: State, seat: int, card: int, target: int, log: Log) -> None:
+def attack(state: State, seat: int, args: Args, chance: Chance, log: Log) -> None:
     """A danger card on a rival, or on the Torpedo, which never cancels (GR-9.9, GR-9.11)."""
+    card, target = args
     state.step = CARD_STEP
     spend_card(state, seat, card)
     if log is not None:
@@ -111,8 +115,9 @@ def attack(state: State, seat: int, card: int, target: int, log: Log) -> None:
         log.append(Event("held_up", (TORPEDO_NAME,)) if card == RIVER else Event("torpedo_loses", (fuel, levels)))
 
 
-def sell(state: State, seat: int, card: int, log: Log) -> None:
+def sell(state: State, seat: int, args: Args, chance: Chance, log: Log) -> None:
     """Alone, a danger card is sold (GR-32.3)."""
+    card = args[0]
     state.step = CARD_STEP
     spend_card(state, seat, card)
     state.money[seat] += ALONE_SALE
@@ -158,8 +163,9 @@ def _find(state: State, seat: int, number: int, chance: Chance, log: Log) -> Non
         log.extend(Event("finds", (named(state, seat), tile), seen) for tile in found)
 
 
-def give_back(state: State, seat: int, tile: int, log: Log) -> None:
+def give_back(state: State, seat: int, args: Args, chance: Chance, log: Log) -> None:
     """The tile of the French power that is not laid goes back into the bag."""
+    tile = args[0]
     _let_go(state, tile)
     state.bag[tile] += 1
     state.bag_pile = []
@@ -195,14 +201,14 @@ def lay_on(state: State, seat: int, log: Log) -> None:
         finish_or_later(state, seat, log)
 
 
-def choose_tile(state: State, tile: int) -> None:
+def choose_tile(state: State, seat: int, args: Args, chance: Chance, log: Log) -> None:
     """Which of two tiles that are not alike is laid first."""
-    state.tile_now = tile
+    state.tile_now = args[0]
 
 
-def lay(state: State, seat: int, space: int, log: Log) -> None:
+def lay(state: State, seat: int, args: Args, chance: Chance, log: Log) -> None:
     """A tile on the map."""
-    tile = state.tile_now
+    space, tile = args[0], state.tile_now
     _let_go(state, tile)
     lay_tile(state, space, tile)
     if log is not None:
@@ -210,7 +216,7 @@ def lay(state: State, seat: int, space: int, log: Log) -> None:
     lay_on(state, seat, log)
 
 
-def scout_card(state: State, seat: int, chance: Chance, log: Log) -> None:
+def scout_card(state: State, seat: int, args: Args, chance: Chance, log: Log) -> None:
     """A Scout draws a card (GR-5.9)."""
     spend(state, seat, SCOUT)
     draw_to_hand(state, seat, 1, chance, log)
@@ -231,8 +237,9 @@ def repair(state: State, seat: int, engine: int, chassis: int, power: bool, log:
     finish_or_later(state, seat, log)
 
 
-def clear(state: State, seat: int, space: int, log: Log) -> None:
+def clear(state: State, seat: int, args: Args, chance: Chance, log: Log) -> None:
     """An Escort or a Survey map takes a tile away (GR-5.12, GR-9.6)."""
+    space = args[0]
     tile = lift_tile(state, space)
     state.tile_discard[tile] += 1
     if log is not None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from paddock.core.chance import Chance
 from paddock.core.event import Event
 from paddock.games.great_race.content import (
@@ -42,6 +44,7 @@ from paddock.games.great_race.state import (
     TASK_PICKS,
     TASK_PROGRAM,
     TORPEDO,
+    Args,
     Log,
     State,
     named,
@@ -152,8 +155,9 @@ def take(state: State, slot: int) -> int:
     return card
 
 
-def pick(state: State, seat: int, slot: int, log: Log) -> None:
+def pick(state: State, seat: int, args: Args, chance: Chance, log: Log) -> None:
     """A crew takes a card; with others at the table its hand is checked once it has all of its own (GR-11.5)."""
+    slot = args[0]
     card = take(state, slot)
     state.hand[CARDS * seat + card] += 1
     state.picks = state.picks[1:]
@@ -166,27 +170,37 @@ def pick(state: State, seat: int, slot: int, log: Log) -> None:
 def picks_on(state: State, chance: Chance, log: Log) -> bool:
     """The only card that is there is taken; once all picks are made, programming begins. False if somebody has to
     decide."""
-    if state.picks and len(state.display) - state.display.count(NO_CARD) > 1:
-        return False
-    left = [slot for slot, card in enumerate(state.display) if card != NO_CARD]
-    if state.picks and left:
-        pick(state, state.picks[0], left[0], log)
-    elif state.mode == RACE:
-        _after_race_picks(state, left, log)
+    if state.picks:
+        left = len(state.display) - state.display.count(NO_CARD)
+        if left > 1:
+            return False
+        if left:
+            pick(state, state.picks[0], (_first(state),), chance, log)
+            return True
+    if state.mode == RACE:
+        _after_race_picks(state, log)
     else:
-        _after_solo_picks(state, left, log)
+        _after_solo_picks(state, log)
     return state.phase != PROGRAMMING
 
 
-def _after_race_picks(state: State, left: list[int], log: Log) -> None:
+def _first(state: State) -> int:
+    """The first slot with a card, or -1."""
+    for slot, card in enumerate(state.display):
+        if card != NO_CARD:
+            return slot
+    return -1
+
+
+def _after_race_picks(state: State, log: Log) -> None:
     """The Suffragettes get what is left, the rest is discarded (GR-11.3)."""
     state.picks = ()
-    seat = suffragettes(state)
-    if state.phase != OPENING_PICKS and seat >= 0 and left:
-        card = take(state, left[0])
+    seat, slot = suffragettes(state), _first(state)
+    if state.phase != OPENING_PICKS and seat >= 0 and slot >= 0:
+        card = take(state, slot)
         state.hand[CARDS * seat + card] += 1
         if log is not None:
-            log.append(Event("gets_left", (named(state, seat), left[0], card)))
+            log.append(Event("gets_left", (named(state, seat), slot, card)))
         check_hand(state, seat, log)
         if state.ask:
             state.agenda += [(TASK_PROGRAM, 0, 0), (TASK_CLEAN, 0, 0)]
@@ -195,12 +209,16 @@ def _after_race_picks(state: State, left: list[int], log: Log) -> None:
     begin_programming(state)
 
 
-def _after_solo_picks(state: State, left: list[int], log: Log) -> None:
+_STRIKES: Final[tuple[bool, ...]] = (*IS_DANGER, False)
+"""Whether a card that is left lying strikes; an empty slot, whose card is `NO_CARD`, is the last."""
+
+
+def _after_solo_picks(state: State, log: Log) -> None:
     """Dangers that are left lying strike before the display is discarded (GR-26.5, GR-26.7, GR-26.9, GR-32.3)."""
     state.picks = ()
     if state.phase != OPENING_PICKS:
         danger = BY_ESTIENNE if state.mode == AGAINST_TORPEDO else BY_LYING
-        tasks = [(TASK_DANGER, 0, danger) for slot in left if IS_DANGER[state.display[slot]]]
+        tasks = [(TASK_DANGER, 0, danger) for card in state.display if _STRIKES[card]]
         if tasks:
             state.agenda += [(TASK_PROGRAM, 0, 0), (TASK_LIMIT, 0, 0), (TASK_CLEAN, 0, 0), *tasks]
             return

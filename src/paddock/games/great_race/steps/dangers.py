@@ -39,6 +39,7 @@ from paddock.games.great_race.state import (
     REACT,
     SPLIT,
     TILE_DANGERS,
+    Args,
     Log,
     State,
     cards_held,
@@ -76,9 +77,9 @@ def threaten(state: State, seat: int, danger: int, chance: Chance, log: Log) -> 
         _suffer(state, seat, danger, chance, log)
 
 
-def react(state: State, seat: int, answer: int, chance: Chance, log: Log) -> None:
+def react(state: State, seat: int, args: Args, chance: Chance, log: Log) -> None:
     """The victim answers: one cancellation for one danger (GR-5.14)."""
-    danger = state.ask_detail
+    answer, danger = args[0], state.ask_detail
     state.ask = NOTHING
     if answer == BY_ESCORT:
         spend(state, seat, ESCORT)
@@ -94,7 +95,7 @@ def react(state: State, seat: int, answer: int, chance: Chance, log: Log) -> Non
 def _suffer(state: State, seat: int, danger: int, chance: Chance, log: Log) -> None:
     """A danger that was not cancelled."""
     if danger == BY_TILE:
-        lose_levels(state, seat, DANGER_LEVELS, FOR_DANGER, log)
+        lose_levels(state, seat, DANGER_LEVELS, FOR_DANGER, chance, log)
     elif danger == BY_LYING:
         _lose_fuel(state, seat, ALONE_DANGER_FUEL, log)
     elif danger == BY_ESTIENNE:
@@ -164,7 +165,7 @@ def split_range(state: State, seat: int, levels: int) -> tuple[int, int]:
     return max(0, levels - state.chassis[seat]), min(levels, state.engine[seat])
 
 
-def lose_levels(state: State, seat: int, levels: int, purpose: int, log: Log) -> None:
+def lose_levels(state: State, seat: int, levels: int, purpose: int, chance: Chance, log: Log) -> None:
     """Mechanic levels are lost as the crew splits them; one possible split is made at once (GR-8.2)."""
     levels = min(levels, state.engine[seat] + state.chassis[seat])
     if not levels:
@@ -172,11 +173,12 @@ def lose_levels(state: State, seat: int, levels: int, purpose: int, log: Log) ->
     low, high = split_range(state, seat, levels)
     put(state, SPLIT, seat, levels, purpose)
     if low == high:
-        split(state, seat, low, levels - low, log)
+        split(state, seat, (low, levels - low), chance, log)
 
 
-def split(state: State, seat: int, engine: int, chassis: int, log: Log) -> None:
+def split(state: State, seat: int, args: Args, chance: Chance, log: Log) -> None:
     """A crew has split levels that it pays, loses or gains."""
+    engine, chassis = args
     purpose = state.ask_more
     state.ask = NOTHING
     if purpose == FOR_GAIN:

@@ -34,6 +34,7 @@ from paddock.games.great_race.state import (
     SEA,
     TASK_AFTER_STEP,
     TASK_DANGER,
+    Args,
     Log,
     State,
     count,
@@ -44,7 +45,7 @@ from paddock.games.great_race.steps.turning import enter_city, finish_or_later, 
 from paddock.games.great_race.supplies import draw_tiles, lay_tile
 
 
-def start(state: State, seat: int, log: Log) -> None:
+def start(state: State, seat: int, args: Args, chance: Chance, log: Log) -> None:
     """A Mechanic drives: as many spaces as the engine has now, and Forced march; a river caps it (GR-6.1, GR-6.14)."""
     spend(state, seat, MECHANIC)
     allowance = state.engine[seat] + state.march
@@ -84,7 +85,7 @@ def step(state: State, seat: int, space: int, free: bool, chance: Chance, log: L
     if log is not None:
         log.append(Event("moves", (named(state, seat), space, fuel)))
     if tile != NO_TILE:
-        lose_levels(state, seat, TILE_LEVELS[tile], FOR_TILE, log)
+        lose_levels(state, seat, TILE_LEVELS[tile], FOR_TILE, chance, log)
         if state.ask or TILE_DANGER[tile]:
             state.agenda.append((TASK_AFTER_STEP, seat, tile))
             if TILE_DANGER[tile]:
@@ -111,9 +112,9 @@ def drive_on(state: State, seat: int, log: Log) -> bool:
     return True
 
 
-def enter(state: State, seat: int, city: int, chance: Chance, log: Log) -> None:
+def enter(state: State, seat: int, args: Args, chance: Chance, log: Log) -> None:
     """A step into a city: it costs nothing and ends the drive (GR-6.10, GR-7.2)."""
-    space = CITY_SPACE[city]
+    space = CITY_SPACE[args[0]]
     state.attempted = True
     move(state, seat, space)
     if log is not None:
@@ -123,7 +124,7 @@ def enter(state: State, seat: int, city: int, chance: Chance, log: Log) -> None:
     finish_or_later(state, seat, log)
 
 
-def stop(state: State, seat: int, log: Log) -> None:
+def stop(state: State, seat: int, args: Args, chance: Chance, log: Log) -> None:
     """The driver has gone far enough."""
     end(state, seat, WHY_CHOSEN, log)
 
@@ -142,8 +143,9 @@ def _stand(state: State, seat: int, because: int, log: Log) -> None:
         log.append(Event("ends_drive", (named(state, seat), because)))
 
 
-def sail(state: State, seat: int, line: int, chance: Chance, log: Log) -> None:
+def sail(state: State, seat: int, args: Args, chance: Chance, log: Log) -> None:
     """A sea line from port to port (GR-7.6)."""
+    line = args[0]
     spend(state, seat, MECHANIC)
     space = ACROSS[line, state.at[seat]]
     state.money[seat] -= FARE[line]

@@ -32,6 +32,7 @@ from paddock.games.great_race.state import (
     TASK_CITY_CARD,
     TORPEDO,
     UPGRADE,
+    Args,
     Log,
     State,
     at_home,
@@ -104,7 +105,7 @@ def settle(state: State, result: int, log: Log) -> None:
         state.upgrades_left = 2 if result == PLAYER_WINS else 1
 
 
-def resign(state: State, seat: int, log: Log) -> None:
+def resign(state: State, seat: int, args: Args, chance: Chance, log: Log) -> None:
     """The player gives up (GR-28.5, GR-32.7): what was open is closed, what was in hand is discarded."""
     if log is not None:
         log.append(Event("resigns", (seat,)))
@@ -178,15 +179,16 @@ def upgrade(state: State, out: int, chance: Chance, log: Log) -> None:
         log.append(Event("upgrades", (out, into)))
 
 
-def stamp(state: State, quest: int, log: Log) -> None:
+def stamp(state: State, seat: int, args: Args, chance: Chance, log: Log) -> None:
     """A quest is stamped (GR-31.4)."""
+    quest = args[0]
     state.ask = NOTHING
     state.stamps |= 1 << quest
     if log is not None:
         log.append(Event("stamps", (quest,)))
 
 
-def decline(state: State, log: Log) -> None:
+def decline(state: State, seat: int, args: Args, chance: Chance, log: Log) -> None:
     """No more stamps."""
     state.ask = NOTHING
     _close(state, log)

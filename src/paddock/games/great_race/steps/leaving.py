@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from paddock.core.chance import Chance
 from paddock.core.event import Event
 from paddock.games.great_race.africa import NOWHERE
 from paddock.games.great_race.blank import clear_turn
@@ -12,6 +13,7 @@ from paddock.games.great_race.state import (
     END,
     NOTHING,
     TASK_FINISH,
+    Args,
     Log,
     State,
     Task,
@@ -21,7 +23,7 @@ from paddock.games.great_race.steps.ending import drop_drawn
 from paddock.games.great_race.steps.turning import finish_turn
 
 
-def concede(state: State, seat: int, log: Log) -> None:
+def concede(state: State, seat: int, args: Args, chance: Chance, log: Log) -> None:
     """A seat leaves: its vehicle, hand and open questions go; the last one left has won."""
     if log is not None:
         log.append(Event("concedes", (seat,)))

@@ -6,7 +6,7 @@ from paddock.core.chance import Chance
 from paddock.core.event import Event
 from paddock.games.great_race.content import CHASSIS_MAX, ENGINE_MAX, FUEL_MAX, MONEY_BEHIND, START_MONEY
 from paddock.games.great_race.settings import RANDOM
-from paddock.games.great_race.state import CREW_CHOICE, OPENING, RACE, Log, State, playing
+from paddock.games.great_race.state import CREW_CHOICE, OPENING, RACE, Args, Log, State, playing
 
 
 def set_up(state: State, chance: Chance, log: Log) -> bool:
@@ -23,8 +23,9 @@ def set_up(state: State, chance: Chance, log: Log) -> bool:
     return True
 
 
-def pick_crew(state: State, seat: int, crew: int, log: Log) -> None:
+def pick_crew(state: State, seat: int, args: Args, chance: Chance, log: Log) -> None:
     """A seat takes a crew; once all have one, the vehicles are made ready."""
+    crew = args[0]
     crews = list(state.crew)
     crews[seat] = crew
     state.crew = tuple(crews)

@@ -31,10 +31,10 @@ from paddock.games.great_race.state import (
     RACE,
     TASK_LIMIT,
     TORPEDO,
+    Args,
     Log,
     State,
     count,
-    level_of,
     named,
     playing,
     race_order,
@@ -54,9 +54,9 @@ def to_program(state: State) -> list[int]:
     ]
 
 
-def program(state: State, seat: int, posts: tuple[int, ...]) -> None:
+def program(state: State, seat: int, args: Args, chance: Chance, log: Log) -> None:
     """A seat assigns its assistants, in secret."""
-    state.posts[POSTS * seat : POSTS * (seat + 1)] = list(posts)
+    state.posts[POSTS * seat : POSTS * (seat + 1)] = args
 
 
 def programmed(state: State, chance: Chance, log: Log) -> bool:
@@ -121,8 +121,9 @@ def maintain(state: State, chance: Chance, log: Log) -> bool:
     """Progress, turn order, bonuses, hand limits (GR-10, GR-25, GR-32.7). It goes on."""
     order = race_order(state)
     state.order = tuple(order)
+    level, at = state.race.level, state.at
     for vehicle in order:
-        state.progress[vehicle] = level_of(state, vehicle)
+        state.progress[vehicle] = level[at[vehicle]]
     if log is not None:
         for place, vehicle in enumerate(order):
             log.append(Event("progress", (place + 1, named(state, vehicle), state.progress[vehicle])))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from paddock.core.chance import Chance
 from paddock.core.event import Event
 from paddock.games.great_race.africa import (
@@ -134,17 +132,16 @@ def _lay_tiles(state: State, chance: Chance, log: Log) -> None:
     target = aim(state) if log is None else _aim(state, log)
     found = sorted(draw_tiles(state, EST_TILES[state.current], chance, log), key=HARDNESS.__getitem__)
     easy = [tile for tile in found if EASY[tile]]
-    hard = found[len(easy) :]
-    hard.reverse()
+    hard = found[len(easy) :]  # the hardest, which is laid first, is the last
     if log is not None:
         log.extend(Event("sorts", (tile, TILE_VALUE[tile], OWN_ROAD)) for tile in easy)
-        log.extend(Event("sorts", (tile, TILE_VALUE[tile], RIVAL_ROAD)) for tile in hard)
-    walk = torpedo_walk(state, target)
+        log.extend(Event("sorts", (tile, TILE_VALUE[tile], RIVAL_ROAD)) for tile in hard[::-1])
+    walk, tiles = torpedo_walk(state, target), state.tile
     laid = 0
     for space in walk:
         if laid == len(easy):
             break
-        if state.tile[space] == NO_TILE and is_layable(state, space):
+        if tiles[space] == NO_TILE and is_layable(state, space):
             _lay(state, easy[laid], space, WHY_OWN_ROAD, log)
             laid += 1
     for tile in easy[laid:]:
@@ -152,33 +149,34 @@ def _lay_tiles(state: State, chance: Chance, log: Log) -> None:
     if not hard:
         return
     if 0 in state.arrived:
-        for tile in hard:
+        for tile in hard[::-1]:
             _drop(state, tile, WHY_ARRIVED, log)
         return
-    places = hard_places(state, walk)
-    for tile in hard:
-        there = next(places, None)
-        if there is None:
-            _drop(state, tile, WHY_NO_ROOM, log)
-        else:
-            _lay(state, tile, there[0], there[1], log)
+    _lay_hard(state, hard, walk, log)
 
 
-def hard_places(state: State, reserved: list[int]) -> Iterator[tuple[int, int]]:
-    """Where hard tiles go, in order, each with the reason: the player's road, around the vehicle, along the road; never
-    on the Torpedo's own (GR-23.14). That is the one from before the easy tiles: each of them lies where its road went
-    over a blank, and is the only tile of that step."""
+def _lay_hard(state: State, hard: list[int], reserved: list[int], log: Log) -> None:
+    """Hard tiles go on the player's road, around the vehicle, along the road; never on the Torpedo's own (GR-23.14).
+    That is the one from before the easy tiles: each of them lies where its road went over a blank, and is the only tile
+    of that step."""
     walk: list[int] = []
     tiles = state.tile
     for space in walking(state, 0):
         walk.append(space)
         if tiles[space] == NO_TILE and space not in reserved and is_layable(state, space):
-            yield space, WHY_YOUR_ROAD
+            _lay(state, hard.pop(), space, WHY_YOUR_ROAD, log)
+            if not hard:
+                return
     home = state.race.home
     for middle in (state.at[0], *walk):
         for space in sorted(NEIGHBOURS[middle], key=lambda other: (home[other], other)):
             if space not in reserved and is_layable(state, space):
-                yield space, WHY_BESIDE_YOU if middle == state.at[0] else WHY_BESIDE_ROAD
+                because = WHY_BESIDE_YOU if middle == state.at[0] else WHY_BESIDE_ROAD
+                _lay(state, hard.pop(), space, because, log)
+                if not hard:
+                    return
+    for tile in hard[::-1]:
+        _drop(state, tile, WHY_NO_ROOM, log)
 
 
 def _lay(state: State, tile: int, space: int, because: int, log: Log) -> None:
@@ -213,10 +211,15 @@ def _progress(state: State, chance: Chance, log: Log) -> None:
     if log is not None:
         log.append(Event("progresses", (state.acted, spaces, because)))
     target = aim(state) if log is None else _aim(state, log)
+    straight = state.race.straight[state.legacy[BLUE]][target]
     for _ in range(spaces):
         here = state.at[TORPEDO]
-        key = next_key(state, here, target, state.visited[TORPEDO])
-        rank, space = key // CLASS, key % SPACES
+        space = straight[here]
+        if space != NOWHERE:
+            rank = BLANK if state.tile[space] == NO_TILE else TILED
+        else:
+            key = next_key(state, here, target, state.visited[TORPEDO])
+            rank, space = key // CLASS, key % SPACES
         if rank == TILED:
             goes_on = _onto_payable(state, space, target, log)
         elif rank == BLANK:

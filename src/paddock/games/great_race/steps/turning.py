@@ -19,6 +19,7 @@ from paddock.games.great_race.state import (
     RACE,
     TASK_FINISH,
     TORPEDO,
+    Args,
     Log,
     State,
     any_unspent,
@@ -46,25 +47,21 @@ def _next(state: State) -> int:
     return NOBODY
 
 
-def _next_solo(state: State) -> int:
-    """The same in the solo game, assistant by assistant or phase by phase (GR-22.1)."""
-    if state.acted >= TORPEDO_ASSISTANTS:
-        return NOBODY if state.passed[0] else 0
-    if state.passed[0]:
-        return TORPEDO
-    turn = state.turn
-    return turn if state.settings.alternation == BY_PHASE else TORPEDO - turn
-
-
 def finish_turn(state: State, log: Log) -> None:
     """A turn is over, its drive and its tiles are already: the next one, or the end of the phase (GR-5.1, GR-22.1,
     GR-22.3)."""
     state.step = FUEL_STEP
     state.march = 0
-    if state.mode == AGAINST_TORPEDO:
-        vehicle = _next_solo(state)
-    else:
+    if state.mode != AGAINST_TORPEDO:
         vehicle = _next(state)
+    elif state.acted >= TORPEDO_ASSISTANTS:
+        vehicle = NOBODY if state.passed[0] else 0
+    elif state.passed[0]:
+        vehicle = TORPEDO
+    elif state.settings.alternation == BY_PHASE:
+        vehicle = state.turn
+    else:
+        vehicle = TORPEDO - state.turn
     if vehicle != NOBODY:
         state.turn = vehicle
         if log is not None:
@@ -88,7 +85,7 @@ def spend(state: State, seat: int, post: int) -> None:
     state.spent[POSTS * seat + post] += 1
 
 
-def pass_on(state: State, seat: int, log: Log) -> None:
+def pass_on(state: State, seat: int, args: Args, chance: Chance, log: Log) -> None:
     """A crew passes, for good in this phase."""
     state.passed[seat] = True
     if log is not None:
