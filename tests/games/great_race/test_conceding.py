@@ -262,3 +262,13 @@ def test_who_left_before_picking_a_crew_has_none_in_a_position_that_is_loaded_ag
     game.decide("concede", 0)
     game.play("crew france", "crew italy")
     assert GAME.dump(GAME.load(game.dump())) == game.dump()
+
+
+@pytest.mark.parametrize(("seats", "leave"), [(1, "resign"), (2, "concede")])
+def test_cards_that_lie_in_the_bivouac_at_the_end_are_discarded(seats: int, leave: str) -> None:
+    game = start(seats)
+    while game.asked()["question"] != "pick":
+        game.decide(game.legal(game.waiting()[0])[0], game.waiting()[0])
+    game.decide(leave, 0)
+    left = game.dump()
+    assert GAME.dump(GAME.load(left)) == left

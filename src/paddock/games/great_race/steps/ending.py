@@ -13,6 +13,7 @@ from paddock.games.great_race.content import (
     EST_LEVEL,
     FRANCS_A_POINT,
     HIGHER,
+    NO_CARD,
     NO_RESULT,
     NO_TILE,
     PLAYER_WINS,
@@ -110,6 +111,7 @@ def resign(state: State, seat: int, args: Args, chance: Chance, log: Log) -> Non
     if log is not None:
         log.append(Event("resigns", (seat,)))
     drop_drawn(state)
+    drop_display(state)
     for task in state.agenda:
         drop_task(state, task)
     state.agenda = []
@@ -118,6 +120,15 @@ def resign(state: State, seat: int, args: Args, chance: Chance, log: Log) -> Non
     state.conceded = (seat,)
     state.phase = END
     settle(state, STRANDED if state.mode == CROSSING else TORPEDO_WINS, log)
+
+
+def drop_display(state: State) -> None:
+    """Cards that still lie in the bivouac go to the discard; nobody picks any more."""
+    for card in state.display:
+        if card != NO_CARD:
+            state.discard[card] += 1
+    state.display = ()
+    state.picks = ()
 
 
 def drop_drawn(state: State) -> None:

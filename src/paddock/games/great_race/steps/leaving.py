@@ -19,7 +19,7 @@ from paddock.games.great_race.state import (
     Task,
     playing,
 )
-from paddock.games.great_race.steps.ending import drop_drawn
+from paddock.games.great_race.steps.ending import drop_display, drop_drawn
 from paddock.games.great_race.steps.turning import finish_turn
 
 
@@ -44,6 +44,7 @@ def concede(state: State, seat: int, args: Args, chance: Chance, log: Log) -> No
         state.ask = NOTHING
         state.agenda = []
         drop_drawn(state)
+        drop_display(state)
         clear_turn(state)
         state.phase = END
     elif state.phase == CONVOY and state.turn == seat:
