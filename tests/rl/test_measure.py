@@ -25,5 +25,15 @@ def test_goals_are_held_against_the_slowest_title() -> None:
     (aec, many) = bench_training.goals(rounds)
     assert aec[1:] == (1.5, 1.4, False)
     assert many[1:] == (20.0, 25.0, True)
-    assert "| pure Python, RoboRally | 140 | 1.40 × | 5,000 | 35.7 × |" in bench_training.lines(rounds)
+    assert "| pure Python, RoboRally | 140 | 1.40 × | 5,000 | 35.7 × | 35.7 × |" in bench_training.lines(rounds)
     assert bench_training.lines([{"yardstick": {}}]) == []
+
+
+def test_many_games_of_the_compiled_form_are_held_against_both_loops() -> None:
+    plain = {f"{kind} {title}": 100.0 for kind in ("aec", "vector") for title in registry.titles()}
+    compiled = {name: figure * (2 if name.startswith("aec") else 30) for name, figure in plain.items()}
+    others = {"connect four": 50.0, "backgammon": 50.0}
+    names = [bench_training.worker_name(form) for form in ("pure Python", "compiled")]
+    goals = bench_training.goals([dict(zip(names, (plain | others, compiled | others), strict=True))])
+    assert [goal[2] for goal in goals if "many" in goal[0]] == [1.0, 15.0, 30.0]
+    assert bench_training.goals([{"yardstick": {}}]) == []

@@ -42,21 +42,32 @@ def _forms(rounds: Rounds) -> list[str]:
     return [name for name in rounds[0] if name.startswith(TRAINING)]
 
 
-def _ratio(rounds: Rounds, worker: str, name: str, to: str) -> float:
-    return median(each[worker][name] / each[worker][to] for each in rounds)
+def _ratio(rounds: Rounds, worker: str, name: str, to: str, of: str | None = None) -> float:
+    """How often a figure goes into another of the same worker, or of one that is named."""
+    return median(each[worker][name] / each[of or worker][to] for each in rounds)
+
+
+def _many(rounds: Rounds, worker: str, title: str, of: str | None = None) -> float:
+    """Many games at once beside the AEC loop, of the same form of the engine unless said otherwise."""
+    return _ratio(rounds, worker, f"vector {title}", f"aec {title}", of)
 
 
 def goals(rounds: Rounds) -> list[tuple[str, float, float, bool]]:
     """What every title is to reach."""
     found: list[tuple[str, float, float, bool]] = []
+    titles = registry.titles()
+    first, *others = _forms(rounds) or [""]
     for worker in _forms(rounds):
-        titles = registry.titles()
         aec = min(_ratio(rounds, worker, f"aec {title}", "connect four") for title in titles)
-        many = min(_ratio(rounds, worker, f"vector {title}", f"aec {title}") for title in titles)
+        many = min(_many(rounds, worker, title) for title in titles)
         found += [
             (f"{worker}: AEC steps/s of every title to connect four, at least", AEC_GOAL, aec, aec >= AEC_GOAL),
-            (f"{worker}: many at once to the AEC loop, at least", VECTOR_GOAL, many, many >= VECTOR_GOAL),
+            (f"{worker}: many at once to its own AEC loop, at least", VECTOR_GOAL, many, many >= VECTOR_GOAL),
         ]
+    for worker in others:
+        many = min(_many(rounds, worker, title, first) for title in titles)
+        said = f"{worker}: many at once to the AEC loop of {first.removeprefix(TRAINING).strip()}, at least"
+        found.append((said, VECTOR_GOAL, many, many >= VECTOR_GOAL))
     return found
 
 
@@ -66,9 +77,10 @@ def lines(rounds: Rounds) -> list[str]:
         return []
     found = [
         "",
-        "| training | steps/s | to connect four | many at once, steps/s | to the AEC loop |",
-        "| --- | ---: | ---: | ---: | ---: |",
+        "| training | steps/s | to connect four | many at once, steps/s | to its AEC loop | to that of pure Python |",
+        "| --- | ---: | ---: | ---: | ---: | ---: |",
     ]
+    first = _forms(rounds)[0]
     for worker in _forms(rounds):
         for title in registry.titles():
             aec, vector = f"aec {title}", f"vector {title}"
@@ -76,12 +88,11 @@ def lines(rounds: Rounds) -> list[str]:
             found.append(
                 f"| {worker.removeprefix(TRAINING).strip()}, {_name(title)} | {steps:,.0f} "
                 f"| {_ratio(rounds, worker, aec, 'connect four'):.2f} × | {many:,.0f} "
-                f"| {_ratio(rounds, worker, vector, aec):.1f} × |"
+                f"| {_many(rounds, worker, title):.1f} × | {_many(rounds, worker, title, first):.1f} × |"
             )
-    worker = _forms(rounds)[0]
     for name, words in (("connect four", "PettingZoo's connect four"), ("backgammon", "OpenSpiel's backgammon")):
-        steps = median(each[worker][name] for each in rounds)
-        found.append(f"| {words} | {steps:,.0f} | {_ratio(rounds, worker, name, 'connect four'):.2f} × | | |")
+        steps = median(each[first][name] for each in rounds)
+        found.append(f"| {words} | {steps:,.0f} | {_ratio(rounds, first, name, 'connect four'):.2f} × | | | |")
     return found
 
 
