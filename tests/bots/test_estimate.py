@@ -8,9 +8,11 @@ from statistics import mean, stdev
 import pytest
 
 from paddock.bots.bot import decide
-from paddock.bots.estimate import STATIC, blend, told
+from paddock.bots.estimate import STATIC, blend, told, weigh
 from paddock.bots.levels import heuristics_of, make_bot
 from paddock.bots.ranking import Budget, rank
+from paddock.bots.search import Candidate
+from paddock.core.heuristics import Advice
 from paddock.core.registry import game
 from tests.bots.tables import chance
 
@@ -32,6 +34,16 @@ def test_a_blend_is_steadier_than_the_playouts_alone() -> None:
     draw = random.Random(1)
     rows = [[draw.uniform(0.1, 0.6) for _ in range(6)] for _ in range(200)]
     assert stdev(blend(row, 0.35)[0] for row in rows) < stdev(mean(row) for row in rows)
+
+
+def test_what_the_bot_did_not_name_stays_behind_its_favourite() -> None:
+    space = game("great_race").space
+    candidates = [Candidate(Advice(space.numbered(number), 0.0, "")) for number in range(3)]
+    for candidate, values in zip(candidates, ([0.4] * 20, [0.6] * 20, [0.8] * 20), strict=True):
+        candidate.values.extend(values)
+    weigh(candidates, 2, 0.4)
+    favourite, named, other = [each.advice.chance or 0.0 for each in candidates]
+    assert other == favourite < named
 
 
 @pytest.mark.parametrize(

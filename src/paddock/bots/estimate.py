@@ -38,7 +38,9 @@ def blend(values: Sequence[float], now: float) -> tuple[float, float]:
 
 def weigh(candidates: Sequence[Candidate], named: int, now: float) -> float:
     """Gives every candidate that was tried its chance: what was expected of it, moved by what was seen as far as that
-    can be trusted. The first is the favourite; `named` by the bot are so many. Returns how exactly this is known."""
+    can be trusted. The first is the favourite; `named` by the bot are so many. What it did not name stays behind it:
+    playouts that end within a turn like what puts things off, and whoever followed them would put off for ever.
+    Returns how exactly this is known."""
     favourite = candidates[0]
     base, error = blend(favourite.values, now)
     favourite.advice.chance = base
@@ -47,7 +49,8 @@ def weigh(candidates: Sequence[Candidate], named: int, now: float) -> float:
             lead, doubt = each.lead(favourite)
             expected = -BEHIND[place >= named]
             trust = SPREAD**2 / (SPREAD**2 + max(doubt, 0.01) ** 2) if doubt < math.inf else 0.0
-            each.advice.chance = min(1.0, max(0.0, base + expected + trust * (lead - expected)))
+            most = 1.0 if place < named else base
+            each.advice.chance = min(most, max(0.0, base + expected + trust * (lead - expected)))
     return error
 
 

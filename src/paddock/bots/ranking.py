@@ -3,9 +3,9 @@
 A bot's advice is played out in imagined worlds (:mod:`paddock.bots.search`): all candidates meet the same worlds, and
 those that do well are tried more often. Where a bot names fewer than there is room for, and no plans of several steps,
 other legal decisions are compared with its own. Some dozens of playouts are few: what they say is weighed against what
-the bot thinks (:mod:`paddock.bots.estimate`), so that its favourite gives way only to what is clearly better. Worlds
-are drawn by what the seat sees: whoever asks twice gets the same answer, unless time ran out. Titles that do not judge
-positions keep their advice as it is.
+the bot thinks (:mod:`paddock.bots.estimate`), so that its favourite gives way only to something else that it named.
+Worlds are drawn by what the seat sees: whoever asks twice gets the same answer, unless time ran out. Titles that do not
+judge positions keep their advice as it is.
 """
 
 from __future__ import annotations
