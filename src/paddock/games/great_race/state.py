@@ -297,10 +297,10 @@ class State:
         new.laid = self.laid
         new.near = self.near
         new.bag = self.bag[:]
-        new.bag_pile = self.bag_pile[:]
+        new.bag_pile = []  # both piles are laid out again when a copy draws: most never do
         new.tile_discard = self.tile_discard[:]
         new.deck = self.deck[:]
-        new.deck_pile = self.deck_pile[:]
+        new.deck_pile = []
         new.discard = self.discard[:]
         new.display = self.display
         new.picks = self.picks
