@@ -68,6 +68,13 @@ def test_one_is_cut_off_in_the_middle_of_a_turn_and_comes_back(server: Server, v
     before = bob.question()
     bob.program_by(Locator.click)
     bob.moved_on(before)
+    for _ in range(600):
+        if ann.over() or ann.mine.is_visible():
+            break
+        # A robot that was destroyed comes back as Bob says, before anybody makes another program.
+        if bob.mine.is_visible() and bob.choices.count() and not bob.hand.is_visible():
+            bob.answer_by(Locator.click)
+        ann.page.wait_for_timeout(50)
     assert ann.asked()
 
 
