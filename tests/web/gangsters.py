@@ -8,7 +8,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Final
 
-from playwright.sync_api import Locator, TimeoutError, expect
+from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 from tests.web.drivers import SOON, Choose, Driver, Sight, kind
 
@@ -17,11 +17,24 @@ TURNING: Final = 20
 """As fast as a car may be that is about to turn: there are three free wheels left."""
 NEAR: Final = 12
 """From here on one may come to where cars turn before the wall of five."""
+LOOK: Final = 50
+"""Milliseconds between two looks."""
 IN_SIGHT: Final = """targets => targets.filter(target => {
     const box = target.querySelector('.space').getBoundingClientRect()
     const seen = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
     return seen && seen.closest('.target') === target
 }).map(target => target.dataset.space)"""
+
+
+def in_sight(page: Page) -> Locator:
+    """A space that may be chosen and can be pressed where it is seen; the camera may still be on its way."""
+    targets = page.locator(".target.place")
+    targets.first.wait_for(state="attached", timeout=SOON)
+    for _ in range(SOON // LOOK):
+        if seen := targets.evaluate_all(IN_SIGHT):
+            return page.locator(f'.target.place[data-space="{seen[0]}"]')
+        page.wait_for_timeout(LOOK)
+    raise TimeoutError("no space is in sight")
 
 
 def mine(sight: Sight) -> dict[str, Any]:
@@ -112,12 +125,7 @@ class Gangster(Driver):
 
     def _place(self) -> None:
         """Presses a space that is in sight, whichever: all of them are good."""
-        targets = self.page.locator(".target.place")
-        targets.first.wait_for(timeout=SOON)
-        seen = targets.evaluate_all(IN_SIGHT)
-        if not seen:
-            raise TimeoutError("no space is in sight")
-        self.press(self.page.locator(f'.target.place[data-space="{seen[0]}"]'), timeout=SOON)
+        self.press(in_sight(self.page), timeout=SOON)
 
     def _reroll(self, dice: str) -> None:
         """Keeps the other dice, by pressing each."""

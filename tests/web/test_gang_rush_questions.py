@@ -9,6 +9,7 @@ from typing import Any, Final
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import Server, Visit
+from tests.web.gangsters import in_sight
 from tests.web.set_up import Trial, try_out
 from tests.web.test_pages import serious_faults
 
@@ -192,3 +193,18 @@ def test_cars_turn_before_the_wall(server: Server, visit: Visit, keep: Keep) -> 
     mine = decided(page, trial, "step F", "handbrake")
     assert (mine["homeward"], mine["facing"]) == (True, "B")
     expect(page.get_by_text("on the way home").first).to_be_visible()
+
+
+def test_where_a_hazard_may_lie_is_in_sight_from_where_none_may(server: Server, visit: Visit, keep: Keep) -> None:
+    # Nothing may lie where cars turn, nor behind the wall: a car that waits there has nothing else before it.
+    others = (car("duke", "1:2"), car("parker", "3:2"), car("spender", "5:2"), car("don_moccioco", "2:3"))
+    position = turn("hazards", car("pupetta", "3:22"), *others, drafting="pupetta", hazards={"revealed": ["police_3"]})
+    page, trial = try_out(
+        server, visit, "gang_rush", {**position, "options": {"expert": True}}, phone=True, language="fr"
+    )
+    answer(page, "hazard police_3").tap()
+    place = in_sight(page)
+    keep(page, "placing-gang-phone-light-fr")
+    space = place.get_attribute("data-space")
+    place.tap()
+    decided(page, trial, "hazard police_3", f"place {space}")

@@ -217,12 +217,18 @@ export class Planner {
   get #choosable(): Target[] {
     return this.targets.filter(({ kind }) => kind !== 'step' && kind !== 'end')
   }
+  /** The nearest of them. */
+  readonly nearest: string | undefined = $derived(
+    nearestTo(
+      this.#standing,
+      this.#choosable.map(({ space }) => space),
+    ),
+  )
   /** Goes on by an arrow key, or to the nearest space to begin with; whether there are spaces to choose from. */
   go(key: string, lies: boolean): boolean {
     const spaces = this.#choosable.map(({ space }) => space)
     if (!spaces.length || !key.startsWith('Arrow')) return false
-    const from = this.cursor?.space ?? this.#standing
-    const found = this.cursor ? reachedBy(key, from, spaces, lies) : nearestTo(from, spaces)
+    const found = this.cursor ? reachedBy(key, this.cursor.space, spaces, lies) : this.nearest
     if (found) this.#cursor = found
     this.desk.lit = this.cursor?.line ?? null
     if (this.cursor?.line) announcer.say(this.desk.words.decision(this.cursor.line))
