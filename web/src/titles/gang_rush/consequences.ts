@@ -47,7 +47,9 @@ export function summary(outcomes: readonly Outcome[], view: Seen, words: TitleWo
   const told = outcomes.map((outcome) => ({ outcome, said: outcomeWords(outcome, view, words) }))
   if (told.length < 2) return told[0]?.said ?? ''
   return told
-    .map(({ outcome, said }) => `${percent(outcome.chance)}: ${said || t('gang-hand-nothing-changes')}`)
+    .map(({ outcome, said }) =>
+      t('of-it', { name: percent(outcome.chance), said: said || t('gang-hand-nothing-changes') }),
+    )
     .join(' / ')
 }
 

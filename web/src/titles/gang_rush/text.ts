@@ -21,7 +21,7 @@ export function text(view: View, scene: View, words: TitleWords, foresee: Record
   const told = foresee as Foresight
   const road = Object.entries(its.road ?? {})
     .sort(([one], [other]) => inOrder(one, other))
-    .map(([space, lying]) => `${space}: ${lyingWords(lying, words).join(', ')}.`)
+    .map(([space, lying]) => `${t('of-it', { name: space, said: lyingWords(lying, words).join(', ') })}.`)
   return [
     { heading: t('gang-text-now'), lines: situation(its, words) },
     { heading: t('gang-text-turn'), lines: turnWords(its, words) },
@@ -130,7 +130,8 @@ function shop(view: GangView, scene: Scene, words: TitleWords): string[] {
   return (view.bonuses?.shop ?? []).flatMap((tile, place) => {
     if (!tile) return []
     const price = words.message('money', { amount: scene.prices?.[place] ?? 0 })
-    return [`${price}: ${words.value('tile', tile)}. ${words.attribute(`tile-${tile}`, 'help')}`]
+    const named = t('of-it', { name: price, said: words.value('tile', tile) })
+    return [`${named}. ${words.attribute(`tile-${tile}`, 'help')}`]
   })
 }
 

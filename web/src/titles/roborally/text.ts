@@ -170,7 +170,7 @@ function shown(robot: Robot, words: TitleWords): string {
   const found: string[] = []
   for (const [place, content] of robot.registers.entries()) {
     const cards = cardsIn(content).filter((card) => card !== HIDDEN)
-    if (cards.length) found.push(`${place + 1}: ${cardWords(cards, words)}`)
+    if (cards.length) found.push(t('of-it', { name: place + 1, said: cardWords(cards, words) }))
   }
   return found.join(words.message('facts-break'))
 }

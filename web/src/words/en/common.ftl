@@ -26,3 +26,6 @@ trouble-http = The server gave no proper answer. Try again in a moment.
 
 table = Table
 table-opening = Opening the table …
+
+# A thing and what is said of it.
+of-it = { $name }: { $said }

@@ -26,3 +26,6 @@ trouble-http = Le serveur n’a pas répondu comme il faut. Réessayez dans un i
 
 table = Table
 table-opening = La table s’ouvre …
+
+# Une chose et ce qui en est dit.
+of-it = { $name } : { $said }
