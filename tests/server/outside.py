@@ -39,6 +39,9 @@ def free_port() -> int:
 class Process:
     """`paddock serve` on a port of its own, on a store that outlives it."""
 
+    LUCK: str | None = None
+    """What its chances follow from; nothing for those that nobody can foresee."""
+
     def __init__(self, folder: Path, place: str, port: int | None = None, **settings: object) -> None:
         self.port: Final = port or free_port()
         self._log: Final = folder / f"server-{self.port}.log"
@@ -58,7 +61,7 @@ class Process:
 
     def start(self) -> None:
         """Starts it, without waiting until it answers."""
-        self._process = begin(self._arguments, self._environment, str(self._log))
+        self._process = begin(self._arguments, self._environment, str(self._log), self.LUCK)
 
     async def ready(self) -> float:
         """Waits until it takes connections; returns how many seconds that took."""

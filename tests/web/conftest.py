@@ -11,6 +11,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
+from tests.server import luck
 from tests.server.outside import Process
 from tests.web.chromium import FLAGS, ROOT, environment, program
 
@@ -25,6 +26,8 @@ Visit = Callable[..., Page]
 
 class Server(Process):
     """A server that tests can wait for without a loop of their own: the browser has one already."""
+
+    LUCK = luck.USUAL
 
     @property
     def address(self) -> str:
