@@ -27,6 +27,7 @@ from tests.core.toy import DASH
 from tests.core.toy.dash import DashState
 
 SHORT = {"rallyman_gt": {"circuit": "1"}, "classic_rally": {}}
+HASTY = Thinking(seconds=0.2, decision=Budget(playouts=4, seconds=0.1))
 BRIEF = Thinking(seconds=3.0, decision=Budget(playouts=8, seconds=0.5))
 
 
@@ -204,23 +205,36 @@ def test_an_analysis_can_be_read_from_top_to_bottom(runner: Runner, language: st
     assert not any("analysis-" in line for line in told)
 
 
-@pytest.mark.parametrize("title", SHORT)
-def test_a_game_of_a_real_title_is_looked_at_again(title: str) -> None:
+def driven(title: str, *levels: str) -> Record:
+    """A game of bots to its end."""
     game = edition(title)
-    play = Play.start(game, 2, SHORT[title], LiveChance(random.Random(title)), ("Ann", "Bob"))
-    bots = [make_bot(game, "driver"), RandomBot()]
+    play = Play.start(game, len(levels), SHORT[title], LiveChance(random.Random(title)), ("Ann", "Bob")[: len(levels)])
+    bots = [make_bot(game, level) for level in levels]
     own = chance("bots")
     while waiting := game.waiting_for(play.state):
         play.decide(waiting[0], decide(bots[waiting[0]], game, play.state, waiting[0], own))
-    record = play.record()
-    heuristics = heuristics_of(game)
-    assert heuristics is not None
-    if heuristics.chances(play.state) is None:
-        with pytest.raises(AnalysisError):
-            analyse(record, game, BRIEF)
-        return
+    return play.record()
+
+
+@pytest.mark.parametrize("title", SHORT)
+def test_a_game_of_a_real_title_is_looked_at_again(title: str) -> None:
+    game, record = edition(title), driven(title, "driver", "random")
     analysis = analyse(record, game, BRIEF)
     assert analysis.points[-1].chances in ((1.0, 0.0), (0.0, 1.0), (0.5, 0.5))
     assert all(sum(point.chances) <= 1.001 for point in analysis.points)
     told = Telling(game, speak("fr", game), record.header.names, analysis).json()
-    assert set(told) == {"seats", "last", "points", "turning", "reviews"}
+    assert set(told) == {"seats", "last", "contest", "points", "turning", "reviews"}
+    assert told["contest"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("title", SHORT)
+def test_alone_against_the_clock_no_chance_of_winning_is_told(title: str, language: str) -> None:
+    game, record = edition(title), driven(title, "driver")
+    analysis = analyse(record, game, HASTY)
+    telling = Telling(game, speak(language, game), record.header.names, analysis)
+    told = lines(telling)
+    assert 0.0 < analysis.points[-1].chances[0] < 1.0, "a mark, not a victory over nobody"
+    assert telling.json()["contest"] is False
+    assert told[0] == speak(language).message("analysis-title-alone")
+    assert not any("%" in line for line in told)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -64,5 +65,9 @@ def test_a_stage_against_the_stopwatch_by_finger_in_french(server: Server, visit
     anne.drive()
     expect(page.get_by_text("crans", exact=False).first).to_be_visible()
     assert anne.done.keys() >= EVERY_GAME, anne.done
+    promise = page.get_by_role("slider", name="Ce que le résultat promettait")
+    expect(promise).to_be_visible()
+    expect(promise).to_have_attribute("aria-valuetext", re.compile(r"Anne \d+$"))
+    promise.scroll_into_view_if_needed()
     keep(page, "result-rally-phone-dark-fr")
     assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"), "it scrolls sideways"

@@ -16,6 +16,7 @@ const point = (n: number, round: number, first: number) => ({ n, note: n + 1, ro
 const analysis: Analysis = {
   seats: 2,
   last: 100,
+  contest: true,
   points: [point(0, 0, 0.5), point(10, 1, 0.6), point(30, 1, 0.4), point(55, 2, 0.7), point(100, 3, 1)],
   turning: [],
   reviews: [],

@@ -60,13 +60,15 @@ class Review(msgspec.Struct, frozen=True):
 
 
 class Analysis(msgspec.Struct, frozen=True):
-    """A finished game, looked at again."""
+    """A finished game, looked at again. Where nobody could be beaten (`contest`), chances are not of winning: they tell
+    how good the result promised to be."""
 
     seats: int
     last: int
     points: tuple[Point, ...]
     turning: tuple[TurningPoint, ...]
     reviews: tuple[Review, ...]
+    contest: bool = True
 
 
 def judge_of(game: Game[Any], record: Record) -> Heuristics[Any]:
@@ -112,6 +114,7 @@ def analyse(
         points=tuple(thinned(following.points)),
         turning=tuple(following.turning()),
         reviews=tuple(sorted(reviews, key=lambda review: review.n)),
+        contest=heuristics.is_contest(replay(record, None, game)),
     )
 
 

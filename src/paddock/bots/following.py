@@ -103,7 +103,7 @@ class Following:
                 progress(step.n / max(1, last))
 
     def _judged(self, n: int, round_: int, state: Any) -> None:
-        outcome = self._game.outcome(state)
+        outcome = self._game.outcome(state) if self._judge.is_contest(state) else None
         chances = outcome.shares() if outcome is not None else self._judge.chances(state)
         if chances is not None:
             self.points.append(Point(n, round_, tuple(round(chance, 4) for chance in chances)))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from paddock.bots.following import Point
-from paddock.bots.telling import Telling, percent
+from paddock.bots.telling import Telling
 
 BLOCKS: Final = "▁▂▃▄▅▆▇█"
 PLAIN: Final = "._-=+*#@"
@@ -36,14 +36,14 @@ def graph(points: Sequence[Point], seat: int, signs: str = BLOCKS, most: int = W
 
 def lines(telling: Telling, width: int = 80, signs: str = BLOCKS) -> list[str]:
     """The whole analysis, to be read from top to bottom."""
-    words, points = telling.words, telling.analysis.points
+    points = telling.analysis.points
     longest = max(len(name) for name in telling.names)
-    found = [words.message("analysis-title")]
+    found = [telling.said("analysis-title")]
     for seat, name in enumerate(telling.names):
-        begun, ended = (percent(words, points[place].chances[seat]) for place in (0, -1))
+        begun, ended = (telling.chance(points[place].chances[seat]) for place in (0, -1))
         drawn = graph(points, seat, signs, max(10, min(WIDEST, width - longest - 16)))
         found.append(f"  {name:{longest}} {begun:>5} {drawn} {ended}")
-    return [*found, f"  {words.message('analysis-legend')}", *below(telling)]
+    return [*found, f"  {telling.said('analysis-legend')}", *below(telling)]
 
 
 def below(telling: Telling) -> list[str]:
@@ -62,7 +62,7 @@ def below(telling: Telling) -> list[str]:
         found.append(f"  {when(turn.n, turn.round)} · {telling.turn(turn)}")
         found += [f"    {sentence}" for sentence in telling.story(turn)]
     if not analysis.turning:
-        found.append(f"  {words.message('analysis-none')}")
+        found.append(f"  {telling.said('analysis-none')}")
     found += ["", words.message("analysis-reviews")]
     found += [f"  {when(review.n, review.round)} · {telling.review(review)}" for review in analysis.reviews]
     if not analysis.reviews:

@@ -17,9 +17,14 @@ TOLD: Final = 3
 
 
 def percent(words: Words, chance: float) -> str:
-    """A chance as a person reads it: never quite 0 or 100 % while it is neither."""
+    """A chance as a person reads it."""
+    return words.message("percent", percent=_hundredths(chance))
+
+
+def _hundredths(chance: float) -> int:
+    """Never quite 0 or 100 while it is neither."""
     whole = round(100 * chance)
-    return words.message("percent", percent=min(99, max(1, whole)) if 0.0 < chance < 1.0 else whole)
+    return min(99, max(1, whole)) if 0.0 < chance < 1.0 else whole
 
 
 def plan_of(advice: Advice) -> list[Decision]:
@@ -47,9 +52,17 @@ class Telling:
         ]
         self.analysis = analysis
 
+    def said(self, key: str) -> str:
+        """A message about the whole; of a run alone it says something else."""
+        return self.words.message(key if self.analysis.contest else f"{key}-alone")
+
+    def chance(self, chance: float) -> str:
+        """A chance of winning, or the mark of a run alone."""
+        return percent(self.words, chance) if self.analysis.contest else str(_hundredths(chance))
+
     def turn(self, turn: TurningPoint) -> str:
         """Whose chances turned, and how far."""
-        before, after = percent(self.words, turn.before), percent(self.words, turn.after)
+        before, after = self.chance(turn.before), self.chance(turn.after)
         return self.words.message("analysis-turn", who=self.names[turn.seat], before=before, after=after)
 
     def story(self, turn: TurningPoint) -> list[str]:
@@ -66,9 +79,9 @@ class Telling:
             "analysis-review",
             who=self.names[review.seat],
             played=self._plan(played, better),
-            chance=percent(words, played.chance or 0.0),
+            chance=self.chance(played.chance or 0.0),
             better=self._plan(better, played),
-            best=percent(words, better.chance or 0.0),
+            best=self.chance(better.chance or 0.0),
             reason=reason(words, better) or "none",
         )
 
@@ -84,6 +97,7 @@ class Telling:
         return {
             "seats": self.analysis.seats,
             "last": self.analysis.last,
+            "contest": self.analysis.contest,
             "points": [
                 {"n": point.n, "round": point.round, "chances": list(point.chances)} for point in self.analysis.points
             ],

@@ -13,7 +13,7 @@ from rich.text import Text
 
 from paddock.bots.analysis import Analysis, Thinking, analyse, judge_of
 from paddock.bots.sparklines import BLOCKS, PLAIN, below, graph
-from paddock.bots.telling import Telling, percent
+from paddock.bots.telling import Telling
 from paddock.commands.shared import say, sentences
 from paddock.core.replay import game_of
 from paddock.core.words import speak
@@ -54,16 +54,16 @@ def run(path: str, *, language: str, as_json: bool, seconds: float) -> int:
 def _show(title: str, telling: Telling, analysis: Analysis) -> None:
     """The graph as a table, and below it what turned."""
     console = Console(width=None if sys.stdout.isatty() else 100)
-    words, points = telling.words, analysis.points
+    points = analysis.points
     signs = BLOCKS if _can_show(BLOCKS) else PLAIN
-    table = Table(title=words.message("analysis-title"), title_justify="left", box=None, show_header=False)
+    table = Table(title=telling.said("analysis-title"), title_justify="left", box=None, show_header=False)
     for seat, name in enumerate(telling.names):
-        begun, ended = (percent(words, points[place].chances[seat]) for place in (0, -1))
+        begun, ended = (telling.chance(points[place].chances[seat]) for place in (0, -1))
         drawn = Text(graph(points, seat, signs, max(10, min(60, console.width - 36))), COLOURS[seat % len(COLOURS)])
         table.add_row(Text(name[:20]), Text(begun, justify="right"), drawn, Text(ended, justify="right"))
     console.print(Text(f"{title} · {', '.join(telling.names)}"))
     console.print(table)
-    console.print(Text(words.message("analysis-legend"), "dim"))
+    console.print(Text(telling.said("analysis-legend"), "dim"))
     for line in below(telling):
         console.print(Text(line))
 

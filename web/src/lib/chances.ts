@@ -8,7 +8,7 @@ export interface Moment {
 }
 
 export interface Point extends Moment {
-  /** Each seat's chance of winning, from 0 to 1. */
+  /** Each seat's chance of winning, from 0 to 1; alone, how good the result promised to be. */
   chances: number[]
 }
 
@@ -31,6 +31,8 @@ export interface Review extends Moment {
 export interface Analysis {
   seats: number
   last: number
+  /** Whether somebody could be beaten: only then there are chances of winning. */
+  contest: boolean
   points: Point[]
   turning: TurningPoint[]
   reviews: Review[]

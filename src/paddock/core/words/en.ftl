@@ -206,10 +206,12 @@ problem-analysis-not-over = This game is not over yet. A game is analysed when i
 problem-analysis-not-judged = Nobody judges positions of { $title } yet, so there are no chances to show.
 
 analysis-title = Chances of winning
+analysis-title-alone = How good the result promised to be, from 0 to 100
 analysis-thinking = Looking at the game again
 analysis-turning = Turning points
 analysis-turn = { $who }: { $before } → { $after }
 analysis-none = Nothing turned all at once: the chances changed little by little.
+analysis-none-alone = Nothing turned all at once: it came little by little.
 analysis-reviews = What might have been
 analysis-review =
     { $who } did this: { $played } ({ $chance }). This promised a little more: { $better } ({ $best }){ $reason ->
@@ -221,6 +223,7 @@ analysis-round = Round
 analysis-before = Before the start
 analysis-step = Step
 analysis-legend = each sign is one moment, from 0% (low) to 100% (high)
+analysis-legend-alone = each sign is one moment, from 0 (low) to 100 (high)
 
 ## The table
 

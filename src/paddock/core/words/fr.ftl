@@ -202,10 +202,12 @@ problem-analysis-not-over = Cette partie n’est pas encore finie. On analyse un
 problem-analysis-not-judged = Personne ne juge encore les positions de { $title } : il n’y a pas de chances à montrer.
 
 analysis-title = Chances de gagner
+analysis-title-alone = Ce que le résultat promettait, de 0 à 100
 analysis-thinking = La partie est revue
 analysis-turning = Tournants
 analysis-turn = { $who } : { $before } → { $after }
 analysis-none = Rien n’a basculé d’un coup : les chances ont changé peu à peu.
+analysis-none-alone = Rien n’a basculé d’un coup : tout est venu peu à peu.
 analysis-reviews = Ce qui aurait pu être
 analysis-review =
     { $who } a fait ceci : { $played } ({ $chance }). Ceci promettait un peu plus : { $better } ({ $best }){ $reason ->
@@ -217,6 +219,7 @@ analysis-round = Manche
 analysis-before = Avant le départ
 analysis-step = Coup
 analysis-legend = chaque signe est un moment, de 0 % (bas) à 100 % (haut)
+analysis-legend-alone = chaque signe est un moment, de 0 (bas) à 100 (haut)
 
 ## The table
 

@@ -5,10 +5,13 @@ hint-ranking = What may be done, best first
 ## A finished game looked at again
 
 chances = Chances of winning
+chances-alone = How good the result promised to be, from 0 to 100
 chances-looking = Looking at the game again: who could hope to win, and when …
 chances-failed = The chances can’t be had at the moment.
 chances-again = Try again
 chances-graph = Chances of winning, moment by moment; Enter goes there
+chances-graph-alone = How good the result promised to be, moment by moment; Enter goes there
+chances-one = Looked at again
 chances-table = As a table
 chances-turning = Turning points
 chances-before = Before the start

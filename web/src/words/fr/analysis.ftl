@@ -5,10 +5,13 @@ hint-ranking = Ce qui est possible, le meilleur d’abord
 ## Une partie finie, revue
 
 chances = Chances de gagner
+chances-alone = Ce que le résultat promettait, de 0 à 100
 chances-looking = La partie est revue : qui pouvait espérer gagner, et quand …
 chances-failed = Les chances ne sont pas disponibles pour le moment.
 chances-again = Réessayer
 chances-graph = Chances de gagner, moment par moment ; Entrée y mène
+chances-graph-alone = Ce que le résultat promettait, moment par moment ; Entrée y mène
+chances-one = La partie revue
 chances-table = En tableau
 chances-turning = Tournants
 chances-before = Avant le départ
