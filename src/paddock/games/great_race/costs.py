@@ -21,6 +21,7 @@ from paddock.games.great_race.content import (
     REPAIR_FIELD,
     REPAIR_MOST,
     RISK_FUEL,
+    RIVER_MOST,
     TILE_FUEL,
     TILE_LEVELS,
 )
@@ -114,6 +115,12 @@ def any_step(state: State, seat: int) -> bool:
 def may_drive(state: State, seat: int) -> bool:
     """Whether a drive may start (GR-6.1, GR-6.12, GR-12.2)."""
     return state.engine[seat] > 0 and seat not in state.arrived and any_step(state, seat)
+
+
+def drive_allowance(state: State, seat: int) -> int:
+    """The spaces of a drive that starts now: the engine and, in its turn, Forced march; a river caps it (GR-6.14)."""
+    spaces = state.engine[seat] + (state.march if state.turn == seat else 0)
+    return min(spaces, RIVER_MOST) if state.river[seat] else spaces
 
 
 def sea_lines(state: State, seat: int) -> list[int]:

@@ -39,7 +39,7 @@ from paddock.games.great_race.content import (
     TORPEDO_ASSISTANTS,
     TORPEDO_DANGER,
 )
-from paddock.games.great_race.costs import any_step, can_step, fuel_price, fuel_to_buy, step_fuel
+from paddock.games.great_race.costs import any_step, can_step, drive_allowance, fuel_price, fuel_to_buy, step_fuel
 from paddock.games.great_race.happenings import BECAUSE
 from paddock.games.great_race.roads import roads
 from paddock.games.great_race.state import (
@@ -204,10 +204,7 @@ def _reach(state: State, seat: int) -> list[Json]:
 
 def _drive_spaces(state: State, seat: int) -> int:
     """The allowance that a drive of this crew would have now."""
-    if not any_step(state, seat):
-        return 0
-    allowed = state.engine[seat] + (state.march if state.turn == seat else 0)
-    return min(1, allowed) if state.river[seat] else allowed
+    return drive_allowance(state, seat) if any_step(state, seat) else 0
 
 
 # -- the Torpedo -----------------------------------------------------------------------------------------------

@@ -13,7 +13,6 @@ from paddock.core.chance import Chance
 from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice, Heuristics, Remark
 from paddock.games.great_race import decisions as d
-from paddock.games.great_race.africa import CITY_AT, NO_CITY
 from paddock.games.great_race.card_sense import discard, effect_worth, pick
 from paddock.games.great_race.contender import contend
 from paddock.games.great_race.content import (
@@ -35,7 +34,7 @@ from paddock.games.great_race.content import (
 from paddock.games.great_race.crew_sense import UNGUARDED, guard_of, levels_after
 from paddock.games.great_race.laying_sense import choose_space, choose_tile, give_back
 from paddock.games.great_race.legal import default
-from paddock.games.great_race.outlook import FUEL, Outlook
+from paddock.games.great_race.outlook import FUEL, Outlook, blanks_on
 from paddock.games.great_race.quick_sense import quick
 from paddock.games.great_race.remarks import remark
 from paddock.games.great_race.standing import chances
@@ -185,7 +184,7 @@ def _program(state: State, seat: int) -> Advice:
     """Two Mechanics; money if it is short, a guard if dangers lie ahead, a Scout if the road is blank."""
     road = Outlook(state, seat, UNGUARDED)
     path = road.path(state.at[seat], 8, True)
-    blanks = sum(1 for space in path if CITY_AT[space] == NO_CITY and state.tile[space] == NO_TILE)
+    blanks = blanks_on(state, path)
     dangers = sum(1 for space in path if state.tile[space] != NO_TILE and TILE_DANGER[state.tile[space]])
     need = FUEL * max(0.0, road.fuel_for(path) - state.fuel[seat])
     best, chosen = -1.0, 0

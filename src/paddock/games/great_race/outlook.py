@@ -132,6 +132,11 @@ class Outlook:
         return found
 
 
+def blanks_on(state: State, path: list[int]) -> int:
+    """How many spaces of a way are not known yet."""
+    return sum(1 for space in path if CITY_AT[space] == NO_CITY and state.tile[space] == NO_TILE)
+
+
 def tile_cost(tile: int, guard: float) -> float:
     """What a tile costs in francs; `guard` is how likely its danger is warded off."""
     found = FUEL * TILE_FUEL[tile] + LEVEL * TILE_LEVELS[tile]

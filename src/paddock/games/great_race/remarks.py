@@ -8,7 +8,7 @@ from typing import Final
 from paddock.core.decision import Decision
 from paddock.core.heuristics import Remark
 from paddock.games.great_race import decisions as d
-from paddock.games.great_race.africa import ACROSS, CITY_AT, CITY_CARDS, CITY_SPACE, FARE, NO_CITY, RISKY
+from paddock.games.great_race.africa import ACROSS, CITY_CARDS, CITY_SPACE, FARE, RISKY
 from paddock.games.great_race.card_sense import worth
 from paddock.games.great_race.content import (
     ACCEPT,
@@ -36,10 +36,11 @@ from paddock.games.great_race.content import (
     TORPEDO_NAME,
     VEHICLE,
 )
-from paddock.games.great_race.costs import fuel_price, repair_price, step_fuel
+from paddock.games.great_race.costs import drive_allowance, fuel_price, repair_price, step_fuel
+from paddock.games.great_race.crew_sense import levels_after
 from paddock.games.great_race.laying_sense import rival_road
-from paddock.games.great_race.outlook import FUEL, Outlook
-from paddock.games.great_race.state import FOR_GAIN, TORPEDO, State, cards_held, unspent
+from paddock.games.great_race.outlook import FUEL, Outlook, blanks_on
+from paddock.games.great_race.state import TORPEDO, State, cards_held, unspent
 
 LOOK: Final = 8
 """Spaces of the road that are spoken of."""
@@ -82,11 +83,11 @@ def _plain(state: State, seat: int, decision: Decision) -> Remark | None:
         francs = INCOME + (EXTRA_FUNDS if kind == d.FUND_POWER else 0)
         return "hint-income", {"francs": francs, "money": money + francs}
     if kind in (d.SCOUT_TILES, d.SCOUT_TILES_POWER):
-        return "hint-blanks", {"blanks": _blanks(state, _road(state, seat))}
+        return "hint-blanks", {"blanks": blanks_on(state, _road(state, seat))}
     if kind == d.SCOUT_CARD:
         return "hint-room", {"room": max(0, state.chassis[seat] - cards_held(state, seat))}
     if kind == d.DRIVE:
-        return "hint-range", {"spaces": state.engine[seat] + state.march, "fuel": state.fuel[seat]}
+        return "hint-range", {"spaces": drive_allowance(state, seat), "fuel": state.fuel[seat]}
     if kind == d.STOP:
         return "hint-gives-up", {"spaces": max(0, state.drive_left)}
     if kind == d.PASS:
@@ -100,12 +101,8 @@ def _plain(state: State, seat: int, decision: Decision) -> Remark | None:
         there = ACROSS[args[0], state.at[seat]]
         return "hint-fare", {"fare": FARE[args[0]], "home": state.race.home[there]}
     if kind == d.SPLIT:
-        sign, crew = 1 if state.ask_more == FOR_GAIN else -1, state.crew[seat]
-        engine = min(ENGINE_MAX[crew], state.engine[seat] + sign * args[0])
-        return "hint-gauges", {
-            "engine": engine,
-            "chassis": min(CHASSIS_MAX[crew], state.chassis[seat] + sign * args[1]),
-        }
+        engine, chassis, _ = levels_after(state, seat, decision)
+        return "hint-gauges", {"engine": engine, "chassis": chassis}
     if kind == d.REACT:
         return _reaction(state, seat, args[0])
     if kind == d.SELL:
@@ -121,10 +118,6 @@ def _plain(state: State, seat: int, decision: Decision) -> Remark | None:
 
 def _road(state: State, seat: int) -> list[int]:
     return Outlook(state, seat, EVEN).path(state.at[seat], LOOK, True)
-
-
-def _blanks(state: State, path: list[int]) -> int:
-    return sum(1 for space in path if CITY_AT[space] == NO_CITY and state.tile[space] == NO_TILE)
 
 
 def _home(state: State, vehicle: int) -> int:
@@ -155,7 +148,7 @@ def _program(state: State, seat: int, posts: tuple[int, ...]) -> Remark:
         return "hint-short", {"francs": 10 * round(short / 10 + EVEN)}
     if dangers and not posts[ESCORT]:
         return "hint-unguarded", {"dangers": dangers}
-    if not posts[SCOUT] and (blanks := _blanks(state, path)) >= BLIND:
+    if not posts[SCOUT] and (blanks := blanks_on(state, path)) >= BLIND:
         return "hint-blanks", {"blanks": blanks}
     return "hint-drives", {"drives": posts[MECHANIC]}
 

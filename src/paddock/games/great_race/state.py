@@ -97,7 +97,6 @@ CROSSING: Final = 2
 """Alone (GR-32)."""
 TORPEDO: Final = 1
 """The Torpedo's number among the vehicles."""
-NONE: Final = -1
 NO_DRIVE: Final = -1
 
 

@@ -7,12 +7,11 @@ from typing import Final
 from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice
 from paddock.games.great_race import decisions as d
-from paddock.games.great_race.africa import CITY_AT, NO_CITY
 from paddock.games.great_race.card_sense import play
-from paddock.games.great_race.content import DANGER_LEVELS, FUEL_MAX, FUNDING, MECHANIC, NO_TILE, SCOUT
-from paddock.games.great_race.costs import fuel_price, fuel_to_buy, in_city
+from paddock.games.great_race.content import DANGER_LEVELS, FUEL_MAX, FUNDING, MECHANIC, SCOUT
+from paddock.games.great_race.costs import drive_allowance, fuel_price, fuel_to_buy, in_city
 from paddock.games.great_race.crew_sense import fuel_in_hand, fund, sail, scout, step
-from paddock.games.great_race.outlook import Outlook
+from paddock.games.great_race.outlook import Outlook, blanks_on
 from paddock.games.great_race.state import FUEL_STEP, State, cards_held, unspent
 
 PACE: Final[tuple[float, ...]] = (0.0, 1.0, 1.9, 2.7, 3.4, 3.9, 4.2)
@@ -66,11 +65,8 @@ def _action(state: State, seat: int, legal: list[Decision], road: Outlook) -> Ad
     sails = sail(state, seat, legal, road.ahead, SAILING)
     if sails is not None:
         return sails
-    if unspent(state, seat, SCOUT) > 0:
-        ahead = road.path(here, 6, True)
-        blanks = sum(1 for space in ahead if CITY_AT[space] == NO_CITY and state.tile[space] == NO_TILE)
-        if blanks >= 2 and home[here] > 2:
-            return scout(legal)
+    if unspent(state, seat, SCOUT) > 0 and blanks_on(state, road.path(here, 6, True)) >= 2 and home[here] > 2:
+        return scout(legal)
     needed = road.fuel_for(path)
     within = state.fuel[seat] + fuel_in_hand(state, seat) + state.money[seat] // fuel_price(state, seat)
     if unspent(state, seat, FUNDING) > 0 and within < needed:
@@ -79,8 +75,8 @@ def _action(state: State, seat: int, legal: list[Decision], road: Outlook) -> Ad
     if mend is not None:
         return mend
     if d.DRIVE_NOW in legal and within >= min(1.0, needed):
-        left = home[path[-1]] if path else home[here]
-        return Advice(d.DRIVE_NOW, 1.0, "hint-drive", {"home": left})
+        reached = [here, *path][: drive_allowance(state, seat) + 1][-1]
+        return Advice(d.DRIVE_NOW, 1.0, "hint-drive", {"home": home[reached]})
     if unspent(state, seat, FUNDING) > 0:
         return fund(legal)
     if unspent(state, seat, SCOUT) > 0:

@@ -10,13 +10,12 @@ from paddock.games.great_race.content import (
     MECHANIC,
     NO_TILE,
     RISK_FUEL,
-    RIVER_MOST,
     TILE_DANGER,
     TILE_FUEL,
     TILE_LEVELS,
     TILE_STOP,
 )
-from paddock.games.great_race.costs import any_step, step_fuel
+from paddock.games.great_race.costs import any_step, drive_allowance, step_fuel
 from paddock.games.great_race.happenings import (
     WHY_ALLOWANCE,
     WHY_CHOSEN,
@@ -48,10 +47,8 @@ from paddock.games.great_race.supplies import draw_tiles, lay_tile
 def start(state: State, seat: int, args: Args, chance: Chance, log: Log) -> None:
     """A Mechanic drives: as many spaces as the engine has now, and Forced march; a river caps it (GR-6.1, GR-6.14)."""
     spend(state, seat, MECHANIC)
-    allowance = state.engine[seat] + state.march
-    if state.river[seat]:
-        allowance = min(allowance, RIVER_MOST)
-        state.river[seat] = False
+    allowance = drive_allowance(state, seat)
+    state.river[seat] = False
     state.drive_left = allowance
     state.attempted = False
     if log is not None:

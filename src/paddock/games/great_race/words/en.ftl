@@ -684,8 +684,8 @@ hint-stamp = you have earned it
 ## Hints: what can be said of other decisions
 
 hint-step =
-    costs { $tile }{ $risk ->
-        [yes] , and one more for the risk
+    the tile says { $tile }{ $risk ->
+        [yes] , and the risk takes 1 fuel more
        *[no] { "" }
     }: then { $left ->
         [0] no fuel is left
@@ -697,7 +697,7 @@ hint-step =
 hint-blank =
     unknown ground, { $fuel } fuel at least: then { $left ->
         [0] none is left
-       *[other] { $left } is left
+       *[other] at most { $left } is left
     }, and { $home ->
         [one] one step
        *[other] { $home } steps

@@ -682,8 +682,8 @@ hint-stamp = vous l’avez mérité
 ## Conseils : ce qu’on peut dire d’autres décisions
 
 hint-step =
-    coûte { $tile }{ $risk ->
-        [yes] , et un de plus pour le risque
+    la tuile indique { $tile }{ $risk ->
+        [yes] , et le risque prend 1 essence de plus
        *[no] { "" }
     } : il reste { $left ->
         [0] un réservoir vide
@@ -692,7 +692,7 @@ hint-step =
 hint-blank =
     terrain inconnu, au moins { $fuel } d’essence : il reste { $left ->
         [0] un réservoir vide
-       *[other] { $left } d’essence
+       *[other] au plus { $left } d’essence
     }, et { $home } pas à faire
 hint-city =
     le trajet s’y arrête{ $cards ->
