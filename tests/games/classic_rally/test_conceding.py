@@ -51,6 +51,52 @@ def test_an_open_exchange_is_undone_first() -> None:
     assert (game.whose(), game.pile("fuel")) == ("black", 26)
 
 
+def robbery(*rivals: dict[str, Any]) -> Table:
+    """White has played its robber; each rival has what is named in its assistance car."""
+    loaded = [car("5,0", "W", 0, assistance={"at": "5,0", "load": load}) for load in rivals]
+    robber = car("0,0", "E", joker="robber", assistance={"at": "3,0"})
+    return road(STRIP, robber, *loaded).play("play_joker robber")
+
+
+def reread(game: Table) -> Table:
+    """The table as it is once its position was written and read."""
+    return Table(GAME.load(game.dump()))
+
+
+@pytest.mark.clause("CR-19.3")
+def test_what_was_robbed_from_a_victim_who_leaves_stays_with_the_robber() -> None:
+    game = robbery({"fuel": 2, "spare_tyre": 1}, {"rain_tyres": 1})
+    game.play("rob black fuel", "rob black spare_tyre").play("concede", seat=1)
+    assert game.legal() == reread(game).legal() == ["done", "rob red rain_tyres"]
+    assert game.why_not("give_back black fuel") == ("no-rival", "CR-19.3")
+    assert default(game) == "done"
+    game.play("rob red rain_tyres", "give_back red rain_tyres", "done")
+    assert game.load("white", "assistance") == Counter(fuel=1, spare_tyre=1)
+    assert (game.load("black", "assistance"), game.whose()) == (Counter(), "white")
+    assert reread(game).legal() == game.legal()
+
+
+@pytest.mark.clause("CR-19.3")
+def test_a_robber_who_leaves_after_a_victim_gives_back_to_those_who_race() -> None:
+    game = robbery({"fuel": 2}, {"fuel": 1, "fog_lights": 1})
+    game.play("rob black fuel", "rob red fog_lights").play("concede", seat=1).play("concede", seat=0)
+    assert (game.load("black", "assistance"), game.load("red", "assistance")) == (
+        Counter(),
+        Counter(fuel=1, fog_lights=1),
+    )
+    assert (game.whose(), game.pile("fuel")) == ("red", 41)
+    assert reread(game).legal() == game.legal()
+
+
+@pytest.mark.clause("CR-19.3", "CR-19.5")
+@pytest.mark.parametrize("lines", [(), ("rob black fuel", "give_back black fuel")])
+def test_a_robbery_is_over_when_the_only_victim_leaves_with_nothing_taken(lines: tuple[str, ...]) -> None:
+    game = robbery({"fuel": 2}, {"toolbox": 1}).play(*lines).play("concede", seat=1)
+    assert (game.turn()["exchange"], game.told("closes")) == (None, [{"car": "white", "exchange": "robber"}])
+    assert (game.whose(), game.steps(), game.facts("white", "joker")) == ("white", {"forward"}, (None,))
+    assert reread(game).legal() == game.legal()
+
+
 def test_while_building_its_tile_goes_back_to_the_pile() -> None:
     game = start(3, map="built", seed=4)
     seat = game.waiting()[0]

@@ -51,6 +51,7 @@ from paddock.games.classic_rally.steps.swapping import (
     can_rob,
     flaw,
     may_resupply,
+    returnable,
     robbable,
     supplied,
     together,
@@ -178,7 +179,7 @@ def _exchange(state: State, seat: int) -> list[Decision]:
         for other in range(state.seats):
             colour = state.colour[other]
             found += [d.ROBBED[colour][card] for card in range(CARDS) if robbable(state, seat, other, card)]
-            found += [d.GIVEN_BACK[colour][card] for card in range(CARDS) if state.robbed[CARDS * other + card]]
+            found += [d.GIVEN_BACK[colour][card] for card in range(CARDS) if returnable(state, other, card)]
     else:
         which = supplied(state)
         cards = board(state, which)

@@ -32,7 +32,7 @@ from paddock.games.classic_rally.state import (
     racing,
 )
 from paddock.games.classic_rally.steps.mapping import after
-from paddock.games.classic_rally.steps.swapping import boards, can_rob
+from paddock.games.classic_rally.steps.swapping import boards, goes_on_robbing
 from paddock.games.classic_rally.steps.turning import candidates
 
 FIELDS: Final = ("player", "dice", "weather", "moved", "assistance_moved", "distance", "exchange")
@@ -118,9 +118,9 @@ def read_turn(top: Reader, state: State) -> None:
     if state.phase == CHOOSING and (not state.dice or state.weather == NO_WEATHER):
         raise reader.problem("dice", "needs-dice", count=DICE)
     _read_exchange(reader, state)
-    robs = state.exchange == ROBBING and not any(state.robbed) and not can_rob(state, state.player)
-    if robs or (state.phase == CHOOSING and not candidates(state, state.player)):
-        raise reader.problem("exchange" if robs else "dice", "nothing-to-choose")
+    robs_nobody = state.exchange == ROBBING and not goes_on_robbing(state, state.player)
+    if robs_nobody or (state.phase == CHOOSING and not candidates(state, state.player)):
+        raise reader.problem("exchange" if robs_nobody else "dice", "nothing-to-choose")
 
 
 def _read_exchange(turn: Reader, state: State) -> None:

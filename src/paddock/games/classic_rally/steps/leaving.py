@@ -56,6 +56,8 @@ def retire(state: State, seat: int, told: str, log: Log) -> None:
         swapping.undo_robbery(state, seat)
     state.status[seat] = RETIRED
     clean_up(state, seat, log)
+    if state.exchange == ROBBING and not swapping.goes_on_robbing(state, state.player):
+        swapping.close(state, state.player, log)
     if state.phase < ROUND:
         _leave_setup(state, seat)
 

@@ -104,10 +104,20 @@ def rob(state: State, seat: int, other: int, card: int, by: int, log: Log) -> No
         log.append(Event("robs" if by > 0 else "gives_back", (state.colour[seat], state.colour[other], card)))
 
 
+def returnable(state: State, other: int, card: int) -> bool:
+    """Whether a robbed card may go back: not to a victim who has left meanwhile, from whom it stays taken."""
+    return state.status[other] == RACING and state.robbed[CARDS * other + card] > 0
+
+
+def goes_on_robbing(state: State, seat: int) -> bool:
+    """Whether a robber has anything left to decide: the only victims may leave before anything is taken (CR-19.5)."""
+    return any(state.robbed) or can_rob(state, seat)
+
+
 def undo_robbery(state: State, seat: int) -> None:
     """Everything goes back to where it was: the robber leaves the table."""
     for place, count in enumerate(state.robbed):
-        if count:
+        if count and state.status[place // CARDS] == RACING:
             state.aid[place] += count
             state.aid[CARDS * seat + place % CARDS] -= count
 
