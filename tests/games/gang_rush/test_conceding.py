@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from paddock.games.gang_rush.game import GAME
@@ -79,6 +81,43 @@ def test_when_one_seat_is_left_the_race_is_over_and_the_rewards_are_paid() -> No
     assert game.waiting() == []
     assert game.told("rewarded") == [{"car": PARKER, "place": 1, "amount": 600}]
     assert game.places() == [3, 1, 2], "who left later before who left earlier"
+
+
+def written_and_read(game: Table) -> Any:
+    """The position of a game that is over as it comes back from its own writing."""
+    assert game.waiting() == []
+    found = game.dump()
+    assert GAME.dump(GAME.load(found)) == found
+    return found
+
+
+@pytest.mark.parametrize("expert", [False, True])
+def test_when_others_leave_while_a_hazard_is_in_hand_it_is_on_offer_again(expert: bool) -> None:
+    offer = {"revealed": ["nails_2", "police_4", "container"]}
+    game = bridge("hazards", *LINE, hazards=offer, options={"expert": expert})
+    game.decide("hazard police_4")
+    game.decide("concede", 1)
+    assert game.asked() == ("place", DUKE)
+    game.decide("concede", 0)
+    assert sorted(written_and_read(game)["hazards"]["revealed"]) == sorted(offer["revealed"])
+
+
+def test_when_others_leave_while_police_make_way_they_go_first() -> None:
+    game = moving(car(DON, "3:14", 10), LINE[2], road={"3:16": {"police": 2}})
+    game.decide("step F")
+    assert game.asked() == ("shift", DON)
+    game.decide("concede", 1)
+    assert written_and_read(game)["road"] == {"2:15": {"police": 2}}
+    assert game.car(DON)["at"] == "3:16"
+
+
+def test_when_others_leave_while_a_car_is_in_the_air_it_lands_first() -> None:
+    game = moving(car(DON, "3:8", 30), LINE[2], road={"3:10": {"ramp": "F"}, "3:14": {"container": True}})
+    game.decide("step F")
+    assert game.asked() == ("bounce", DON)
+    game.decide("concede", 1)
+    assert [each["at"] for each in written_and_read(game)["cars"]] == ["2:15", "conceded"]
+    assert game.told("lands") == [{"car": DON, "space": "2:15"}]
 
 
 def late(game: Table) -> str:

@@ -71,8 +71,16 @@ def carry_out(state: State, seat: int, decision: Decision, chance: Chance, log: 
 def rehearse(state: State, seat: int, decision: Decision, chance: Chance, log: Log) -> list[int]:
     """A decision and everything that it sets going within the turn, and no further; where police have to go somewhere
     or a jumper has to choose, the default is taken. Returns those questions."""
-    questions: list[int] = []
     carry_out(state, seat, decision, chance, log)
+    questions = _come_to_rest(state, chance, log)
+    if state.phase == MOVING and not state.movement and state.ask == NOTHING and state.status[seat] == ROAD:
+        moving.end_movement(state, seat, log)
+    return questions
+
+
+def _come_to_rest(state: State, chance: Chance, log: Log) -> list[int]:
+    """Whatever is under way happens, police and jumpers going where the default sends them. Returns those questions."""
+    questions: list[int] = []
     while True:
         if state.ask in (SHIFT, BOUNCE):
             questions.append(state.ask)
@@ -80,10 +88,7 @@ def rehearse(state: State, seat: int, decision: Decision, chance: Chance, log: L
         elif state.ask == NOTHING and state.agenda:
             resume(state, chance, log)
         else:
-            break
-    if state.phase == MOVING and not state.movement and state.ask == NOTHING and state.status[seat] == ROAD:
-        moving.end_movement(state, seat, log)
-    return questions
+            return questions
 
 
 def _prepare(state: State, seat: int, decision: Decision, chance: Chance, log: Log) -> None:
@@ -184,21 +189,24 @@ def _concede(state: State, seat: int, chance: Chance, log: Log) -> None:
     state.conceded = (*state.conceded, seat)
     if log is not None:
         log.append(Event("concedes", (seat,)))
-    _without(state, seat, log)
+    _without(state, seat, chance, log)
 
 
-def _without(state: State, seat: int, log: Log) -> None:
+def _without(state: State, seat: int, chance: Chance, log: Log) -> None:
     """The game goes on without a seat, or is over."""
     if state.phase == PICKING:
         state.picking = tuple(each for each in state.picking if each != seat)
         if not state.picking:
             state.phase = ROUND
-    if len(state.conceded) == state.seats - 1:
-        if state.walls != NO_WALL:
+    expert = state.walls != NO_WALL
+    alone = len(state.conceded) == state.seats - 1
+    if alone or (expert and state.phase >= ROUND and len(racing(state)) <= 1):
+        if state.ask == PLACE and state.phase == DRAFTING:
+            drafting.give_back(state)
+        _come_to_rest(state, chance, log)
+        if expert:
             ending.close(state, log)
         else:
             ending.freeze(state, log)
-    elif state.walls != NO_WALL and state.phase >= ROUND and len(racing(state)) <= 1:
-        ending.close(state, log)
     elif state.car == seat and START <= state.phase <= CLOSING:
         ending.next_turn(state)
