@@ -173,7 +173,6 @@ _THIRD: Final = bits(TILES // 3)
 """Bit masks of tiles are looked up in three parts of ten."""
 _DICE_BITS: Final = bits(DICE)
 _USED_BITS: Final = bits(len(USED_NAMES))
-_NO_DIE: Final = bytes(len(FACE))
 CAR_SIZE: Final = DRIVERS + len(STATUS) + LANES + 10
 _NO_CARS: Final = [bytes(CAR_SIZE * (CARS - cars)) for cars in range(CARS + 1)]
 
