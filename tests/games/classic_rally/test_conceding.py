@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from paddock.games.classic_rally.encode import ENCODER
 from paddock.games.classic_rally.game import GAME
 from tests.games.classic_rally.reckoned import road_of
 from tests.games.classic_rally.sketch import drawn
@@ -159,6 +160,23 @@ def test_with_nobody_left_the_game_is_over() -> None:
     for phase in ("loading", "turn"):
         game = road(ROAD, {}, {}, phase=phase).play("concede", seat=1).play("concede", seat=0)
         assert (game.waiting(), game.places()) == ([], [2, 2])
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_a_map_that_nobody_is_left_to_build_can_be_written_and_read(seats: int) -> None:
+    game = start(seats, map="built", seed=4)
+    game.decide(game.legal()[0])
+    for seat in range(seats):
+        game.decide("concede", seat)
+    assert (game.waiting(), game.dump()["tiles"]) == ([], {})
+    assert reread(game).dump() == game.dump()
+
+
+@pytest.mark.parametrize("last", [0, 1])
+def test_once_the_game_is_over_it_is_the_same_to_programs_when_written_and_read(last: int) -> None:
+    game = road(ROAD, car("1,0", "E"), car("1,0", "E")).play("concede", seat=1 - last).play("concede", seat=last)
+    again = reread(game)
+    assert all(ENCODER.observe(again.state, seat) == ENCODER.observe(game.state, seat) for seat in (0, 1))
 
 
 @pytest.mark.parametrize(("players", "fields", "line"), [

@@ -20,6 +20,7 @@ from paddock.games.classic_rally.content import (
     WEATHER_ROLL,
 )
 from paddock.games.classic_rally.driving import is_active
+from paddock.games.classic_rally.road import KINDS
 from paddock.games.classic_rally.settings import plays_on
 from paddock.games.classic_rally.state import (
     BEFORE_DICE,
@@ -179,7 +180,9 @@ def hand(state: State) -> int:
 
 
 def close_game(state: State, log: Log) -> None:
-    """Nobody drives any more."""
+    """Nobody drives any more: tiles that were never laid go into the box, and it is nobody's turn."""
     state.phase = OVER
+    state.player = 0
+    state.tiles = (0,) * KINDS
     if log is not None:
         log.append(Event("over"))
