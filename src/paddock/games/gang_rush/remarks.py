@@ -29,6 +29,7 @@ from paddock.games.gang_rush.content import (
 )
 from paddock.games.gang_rush.driving import after
 from paddock.games.gang_rush.placing_sense import MALUS, harm, harms
+from paddock.games.gang_rush.ranking import worth
 from paddock.games.gang_rush.shopping import tile_worth
 from paddock.games.gang_rush.state import PLACE_RAMP, State, is_wrong_way
 from paddock.games.gang_rush.steps.dice import sale_price
@@ -52,7 +53,7 @@ def remark(state: State, seat: int, decision: Decision) -> Remark | None:
         return _shot(state, seat, decision)
     if kind in CARE:
         there = after(state, seat, decision)[0]
-        return "hint-body", {"body": there.body[seat], "price": max(0, state.cash[seat] - there.cash[seat])}
+        return "hint-body", {"body": there.body[seat], "price": worth(state, seat) - worth(there, seat)}
     if kind in TURNS:
         there = after(state, seat, decision)[0]
         return "hint-faces", {"way": "wrong" if is_wrong_way(there, seat) else "right"}

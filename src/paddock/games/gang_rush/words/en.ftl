@@ -621,12 +621,13 @@ hint-hits =
        *[other] ; the die would sell for ${ $price }
     }
 hint-misses =
-    it hits no car{ $price ->
+    it costs no car a point{ $price ->
         [0] { "" }
        *[other] ; the die would sell for ${ $price }
     }
 hint-body =
     then { $body ->
+        [0] no body points
         [one] one body point
        *[other] { $body } body points
     }{ $price ->
@@ -642,6 +643,7 @@ hint-ramp-kept = kept, the ramp sells for ${ $price } at the end
 hint-tile-kept = kept, the tile is worth about ${ $worth }
 hint-to-go =
     { $spaces ->
+        [0] no spaces to go from there
         [one] one space to go from there
        *[other] { $spaces } spaces to go from there
     }

@@ -622,13 +622,14 @@ hint-hits =
        *[other]  ; le dé se vendrait { $price } $
     }
 hint-misses =
-    aucune voiture n’est touchée{ $price ->
+    aucune voiture n’y perd de point{ $price ->
         [0] { "" }
        *[other]  ; le dé se vendrait { $price } $
     }
 hint-body =
     ensuite { $body ->
-        [one] un point de carrosserie
+        [0] aucun point de carrosserie
+        [1] un point de carrosserie
        *[other] { $body } points de carrosserie
     }{ $price ->
         [0] { "" }
@@ -643,7 +644,8 @@ hint-ramp-kept = gardé, le tremplin se vend { $price } $ à la fin
 hint-tile-kept = gardée, la tuile vaut environ { $worth } $
 hint-to-go =
     { $spaces ->
-        [one] de là, il reste une case
+        [0] de là, il ne reste aucune case
+        [1] de là, il reste une case
        *[other] de là, il reste { $spaces } cases
     }
 hint-starts-with = part avec { $cash } $, et une voiture de { $body } points de carrosserie

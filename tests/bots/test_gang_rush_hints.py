@@ -1,0 +1,78 @@
+"""What GangRush's hints say: prices with their debts, shots that strike and cost nothing, numbers down to none."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from paddock.bots.levels import heuristics_of
+from paddock.core.words import LANGUAGES, speak
+from paddock.games.gang_rush.game import GAME
+from paddock.games.gang_rush.state import State
+from tests.bots.tables import chance
+
+RIVAL = {"driver": "parker", "at": "1:2"}
+
+
+def situation(car: dict[str, Any], other: dict[str, Any] | None = None, **position: Any) -> State:
+    """A car on its turn, and another one."""
+    state = GAME.load({"cars": [{"driver": "spender", **car}, other or RIVAL], **position})
+    GAME.advance(state, chance("position"))
+    return state
+
+
+def remark(state: State, line: str) -> tuple[str, dict[str, Any]]:
+    """What is said of a decision: its key, its arguments."""
+    heuristics = heuristics_of(GAME)
+    assert heuristics is not None
+    found = heuristics.remark(state, GAME.waiting_for(state)[0], GAME.space.parse(line))
+    assert found is not None
+    return found[0], dict(found[1])
+
+
+def told(key: str, **args: Any) -> dict[str, str]:
+    """A hint in every language."""
+    return {language: speak(language, GAME).message(key, **args) for language in LANGUAGES}
+
+
+@pytest.mark.clause("GB-13.5", "GB-16.6")
+@pytest.mark.parametrize("cash", [0, 100, 200, 1000])
+def test_a_service_has_its_price_also_where_it_is_owed(cash: int) -> None:
+    state = situation({"at": "3:10", "body": 2, "cash": cash, "debt": 300}, phase="start")
+    assert remark(state, "service") == ("hint-body", {"body": 7, "price": 200})
+
+
+@pytest.mark.clause("GB-13.5", "GB-13.6")
+def test_a_garage_has_its_price_also_where_some_of_it_is_owed() -> None:
+    car = {"at": "3:10", "body": 2, "cash": 100, "tiles": ["rolling_garage"]}
+    state = situation(car, phase="moved", turn={"dice": [None] * 5})
+    assert remark(state, "garage 4") == ("hint-body", {"body": 6, "price": 400})
+
+
+@pytest.mark.clause("GB-11.10")
+@pytest.mark.parametrize("target", [{"body": 0}, {"active": ["bulletproof"]}])
+def test_a_shot_that_is_absorbed_costs_no_car_a_point(target: dict[str, Any]) -> None:
+    turn = {"dice": ["shot", None, None, None, None]}
+    state = situation({"at": "3:10"}, {"driver": "parker", "at": "3:16", **target}, phase="moved", turn=turn)
+    key, args = remark(state, "shoot F")
+    found = told(key, **args)
+    assert found["en"].startswith("it costs no car a point; ")
+    assert found["fr"].startswith("aucune voiture n’y perd de point\u202f; ")
+
+
+@pytest.mark.parametrize(("body", "english", "french"), [
+    (0, "then no body points", "ensuite aucun point de carrosserie"),
+    (1, "then one body point", "ensuite un point de carrosserie"),
+    (2, "then 2 body points", "ensuite 2 points de carrosserie"),
+])  # fmt: skip
+def test_no_points_are_not_one_point(body: int, english: str, french: str) -> None:
+    assert told("hint-body", body=body, price=0) == {"en": english, "fr": french}
+
+
+@pytest.mark.parametrize(("spaces", "english", "french"), [
+    (0, "no spaces to go from there", "de là, il ne reste aucune case"),
+    (1, "one space to go from there", "de là, il reste une case"),
+])  # fmt: skip
+def test_no_spaces_are_not_one_space(spaces: int, english: str, french: str) -> None:
+    assert told("hint-to-go", spaces=spaces) == {"en": english, "fr": french}
