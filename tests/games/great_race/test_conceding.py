@@ -272,3 +272,45 @@ def test_cards_that_lie_in_the_bivouac_at_the_end_are_discarded(seats: int, leav
     game.decide(leave, 0)
     left = game.dump()
     assert GAME.dump(GAME.load(left)) == left
+
+
+@pytest.mark.clause("GR-2.3")
+def test_who_leaves_while_crews_are_picked_leaves_the_order_of_the_others_as_it_was() -> None:
+    game = start(4, [("seat-order", ["2", "0", "3", "1"])]).play("crew france")
+    game.decide("concede", 0)
+    again = GAME.load(game.dump())
+    assert GAME.dump(again) == game.dump()
+    assert again.order == game.state.order == (2, 3, 1)
+    game.play("crew england", "crew italy")
+    assert [game.facts(name, "money")[0] for name in ("france", "england", "italy")] == [100, 90, 80]
+
+
+@pytest.mark.clause("GR-2.3", "GR-28.5")
+@pytest.mark.parametrize(
+    ("seats", "leave", "options"),
+    [
+        (1, "resign", {}),
+        (1, "resign", {"solo": "alone"}),
+        (1, "resign", {"evolving_deck": True, "upgrades": "letter"}),
+        (2, "concede", {}),
+        (3, "concede", {}),
+    ],
+)
+def test_a_game_that_ends_before_all_have_a_crew_can_be_loaded_again(
+    seats: int, leave: str, options: dict[str, Any]
+) -> None:
+    game = start(seats, **options)
+    for seat in range(max(1, seats - 1)):
+        game.decide(leave, seat)
+    left = game.dump()
+    assert left["phase"] == ("end" if "upgrades" in options else "over")
+    assert GAME.dump(GAME.load(left)) == left
+    if seats > 1:
+        assert game.places() == [*range(seats, 0, -1)]
+
+
+@pytest.mark.clause("GR-2.3")
+def test_no_place_is_drawn_for_who_is_out_before_the_seats_are() -> None:
+    game = race({}, {"out": True}, {}, phase="setup", chances=[("seat-order", ["2", "0"])])
+    assert game.waiting() == [2]
+    assert game.play("crew france").waiting() == [0]

@@ -36,6 +36,7 @@ from paddock.games.great_race.state import (
     COUNT_NAMES,
     COUNTS,
     CREW_CHOICE,
+    END,
     LED,
     PROGRAMMING,
     RACE,
@@ -181,7 +182,7 @@ def read_crew(reader: Reader, state: State, seat: int, place: int) -> None:
 
 def _name(reader: Reader, state: State, seat: int, place: int) -> None:
     if reader.data.get("crew") is None and (
-        state.phase <= CREW_CHOICE or ("crew" in reader.data and reader.flag("out"))
+        state.phase <= CREW_CHOICE or ("crew" in reader.data and (state.phase >= END or reader.flag("out")))
     ):
         return
     crew = reader.code("crew", reader.get("crew", CREW.names[place]), CREW)

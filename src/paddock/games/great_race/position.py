@@ -104,7 +104,7 @@ def dump(state: State) -> Json:
     }
     if state.phase <= CREW_CHOICE:
         found["picking"] = list(state.picking)
-    else:
+    elif all(named(state, vehicle) != NOBODY for vehicle in state.order):
         found["order"] = [VEHICLE.names[named(state, vehicle)] for vehicle in state.order]
     if state.mode == AGAINST_TORPEDO:
         found["torpedo"] = write_torpedo(state)
@@ -194,7 +194,8 @@ def _order(top: Reader, state: State, listed: list[tuple[int, Reader]]) -> None:
             state.picking = tuple(top.items("picking"))
             if sorted(state.picking, key=str) != sorted(without, key=str):
                 raise top.problem("picking", "picking-differs")
-        if state.phase == CREW_CHOICE and without and state.mode == RACE:
+        stamped = any("stamp" in reader.data for _, reader in listed)
+        if state.phase == CREW_CHOICE and without and state.mode == RACE and not stamped:
             others = [seat for seat in state.order if seat not in state.picking]
             state.order = (*others, *state.picking)
             for place, seat in enumerate(state.order):

@@ -9,7 +9,6 @@ from paddock.games.great_race.blank import clear_turn
 from paddock.games.great_race.content import CARDS
 from paddock.games.great_race.state import (
     CONVOY,
-    CREW_CHOICE,
     END,
     NOTHING,
     TASK_FINISH,
@@ -49,8 +48,7 @@ def concede(state: State, seat: int, args: Args, chance: Chance, log: Log) -> No
         state.phase = END
     elif state.phase == CONVOY and state.turn == seat:
         finish_turn(state, log)
-    if state.phase > CREW_CHOICE:
-        state.order = tuple(vehicle for vehicle in state.order if vehicle != seat)
+    state.order = tuple(vehicle for vehicle in state.order if vehicle != seat)
 
 
 def _is_its_own(task: Task) -> bool:

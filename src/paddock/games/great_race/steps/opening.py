@@ -12,7 +12,8 @@ from paddock.games.great_race.state import CREW_CHOICE, OPENING, RACE, Args, Log
 def set_up(state: State, chance: Chance, log: Log) -> bool:
     """The seat order, which is the first turn order too (GR-2.3, GR-2.4). It goes on."""
     if state.mode == RACE and state.settings.seat_order == RANDOM:
-        order = chance.draw("seat-order", range(state.seats), state.seats)
+        seats = playing(state)
+        order = chance.draw("seat-order", seats, len(seats))
         state.order = tuple(order)
         state.picking = tuple(order)
         for place, seat in enumerate(order):
@@ -39,7 +40,6 @@ def choose_on(state: State, chance: Chance, log: Log) -> bool:
     if state.picking:
         return False
     seats = playing(state)
-    state.order = tuple(vehicle for vehicle in state.order if vehicle not in state.conceded)
     for seat in seats:
         crew = state.crew[seat]
         state.fuel[seat] = FUEL_MAX[crew]
