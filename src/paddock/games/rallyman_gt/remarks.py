@@ -6,7 +6,7 @@ from __future__ import annotations
 from paddock.core.decision import Decision
 from paddock.core.heuristics import Remark
 from paddock.games.rallyman_gt import odds
-from paddock.games.rallyman_gt.content import RAIN_TYRES, SUN
+from paddock.games.rallyman_gt.content import KINDS, RAIN_TYRES, REPAIRED, SUN
 from paddock.games.rallyman_gt.decisions import (
     BOOST,
     FLAT_OUT,
@@ -21,9 +21,9 @@ from paddock.games.rallyman_gt.decisions import (
     STOP,
     TAKE_TYRES,
 )
-from paddock.games.rallyman_gt.standing import worn
 from paddock.games.rallyman_gt.state import PLANNING, State, threshold
 from paddock.games.rallyman_gt.steps.planning import lay_plan
+from paddock.games.rallyman_gt.steps.relaying import is_complete, lay_relay_step
 from paddock.games.rallyman_gt.steps.rolling import secure_cost
 
 
@@ -33,13 +33,10 @@ def remark(state: State, decision: Decision) -> Remark | None:
     if kind == TAKE_TYRES:
         return _tyres(state, decision.args[0])
     car = state.order[0]
-    if GEAR <= kind <= BOOST and state.phase == PLANNING:
-        action, target = state.circuit.made_by[decision.number]
-        there = state.copy()
-        lay_plan(there, car, action, target)
-        return "hint-so-far", {"steps": len(there.plan), "speed": there.gear, "risk": _risk(there, car)}
-    if kind == RELAY or GEAR <= kind <= BOOST:
-        return "hint-relaid", {"steps": len(state.relaid) + (kind != RELAY)}
+    if GEAR <= kind <= BOOST:
+        return _laid(state, car, decision)
+    if kind == RELAY:
+        return "hint-relaid", {"steps": len(state.relaid)}
     if kind == ROLL:
         return "hint-one-by-one", {"risk": _risk(state, car)}
     if kind == FLAT_OUT:
@@ -51,8 +48,24 @@ def remark(state: State, decision: Decision) -> Remark | None:
     if kind == STOP:
         return "hint-given-up", {"steps": len(state.plan) - state.made}
     if kind in (STAY_OUT, PIT_REPAIR):
-        return "hint-damage-kept" if kind == STAY_OUT else "hint-mended", {"damage": worn(state, car)}
+        return "hint-damage-kept" if kind == STAY_OUT else "hint-mended", {"damage": _mendable(state, car)}
     return _tyres(state, decision.args[0]) if kind in (PIT_TYRES, PIT_BOTH) else None
+
+
+def _laid(state: State, car: int, step: Decision) -> Remark:
+    """A step of a plan, or of dice that are laid again: that is over where control is lost (RG-11.6)."""
+    action, target = state.circuit.made_by[step.number]
+    there = state.copy()
+    if state.phase == PLANNING:
+        lay_plan(there, car, action, target)
+        return "hint-so-far", {"steps": len(there.plan), "speed": there.gear, "risk": _risk(there, car)}
+    lay_relay_step(there, car, action, target)
+    return "hint-relaid" if is_complete(there, car) else "hint-laid-again", {"steps": len(there.relaid)}
+
+
+def _mendable(state: State, car: int) -> int:
+    """Tokens that a repair stop brings back into the bag, not only those that take dice away (RG-15.3)."""
+    return sum(state.damage[KINDS * car + kind] for kind in REPAIRED)
 
 
 def _risk(state: State, car: int) -> int:

@@ -152,7 +152,7 @@ event-flag_in = The yellow flag for { $car } is taken in.
 event-blocked = { $car } is blocked and stays where it is.
 event-towed = { $car } has no usable dice left and is towed to the pits.
 event-recovers = { $car } is back on the road, on { $space }.
-event-stays_off = { $car } can't come back yet: { $space } is taken.
+event-stays_off = { $car } can’t come back yet: { $space } is taken.
 
 ## What happened: the pits
 
@@ -242,7 +242,7 @@ ask-pit = Do you make a pit stop?
 refusal-over = The race is over.
 refusal-no-seat = This table has no such seat.
 refusal-not-your-turn = It is not your turn.
-refusal-not-now = This can't be decided now.
+refusal-not-now = This can’t be decided now.
 refusal-cannot-concede = You are out of the race already.
 refusal-no-such-tyre = There are no such tyres in this race.
 refusal-same-tyre = You have these tyres already.
@@ -287,7 +287,7 @@ problem-code-length =
     }.
 problem-code-sign = “{ $given }” in place { $place } is no sign of a code.
 problem-code-swap = the signs “{ $given }” in places { $place } and { $other } seem to be swapped. Perhaps it is { $meant }
-problem-code-typo = “{ $given }” in place { $place } can't be right. Perhaps it is { $meant }
+problem-code-typo = “{ $given }” in place { $place } can’t be right. Perhaps it is { $meant }
 problem-code-version = codes that begin with “{ $given }” belong to another version of Paddock.
 problem-does-not-close = the last tile does not lead back to the start tile.
 problem-hex-twice = this tile lies on the same hexagon ({ $q }, { $r }) as tile { $other }.
@@ -309,7 +309,7 @@ problem-no-such-tile = there is no tile side “{ $given }”. There are { $know
 problem-nobody-plays = somebody must be on turn.
 problem-not-one-turn = the road turns by { $degrees }° in all; it has to be 360° one way or the other.
 problem-not-there = the steps made lead to { $space }, and the car is not there.
-problem-order-out = a car that is out can't be on turn.
+problem-order-out = a car that is out can’t be on turn.
 problem-placement-form = a placed tile has these fields: { $known }.
 problem-qualifying-alone = qualifying is for two players or more.
 problem-rank-status = the list does not fit what the cars say.
@@ -317,7 +317,7 @@ problem-same-colour = there are two cars of the colour { $colour }.
 problem-same-seat = seat { $seat } has two cars.
 problem-seat-without-car = every seat needs a car.
 problem-solo-alone = a solo run has one car.
-problem-speed-status = a car with status “{ $status }” can't have this speed.
+problem-speed-status = a car with status “{ $status }” can’t have this speed.
 problem-start-first = the start tile comes first.
 problem-start-reversed = the start tile is never driven reversed.
 problem-start-tile =
@@ -336,7 +336,7 @@ problem-too-many-copies =
     } { $number }, both sides together.
 problem-too-many-tokens = there are more tokens than the game has.
 problem-turn-status = only a car on the road can be in the middle of its turn.
-problem-two-on-space = two cars can't share the space { $space }.
+problem-two-on-space = two cars can’t share the space { $space }.
 
 ## Circuits, before one is chosen
 
@@ -527,6 +527,11 @@ hint-so-far =
     }, at speed { $speed }, with { $risk } % risk if all of it is rolled
 hint-one-by-one = { $risk } % risk, rolled step by step
 hint-all-at-once = { $risk } % risk, with all dice at once
+hint-laid-again =
+    { $steps ->
+        [one] one step laid again so far
+       *[other] { $steps } steps laid again so far
+    }
 hint-relaid =
     control is lost after { $steps ->
         [0] no step

@@ -530,6 +530,11 @@ hint-so-far =
     }, en vitesse { $speed }, avec { $risk } % de risque si tout est lancé
 hint-one-by-one = { $risk } % de risque, étape par étape
 hint-all-at-once = { $risk } % de risque, tous les dés d’un coup
+hint-laid-again =
+    { $steps ->
+        [one] une étape reposée pour l’instant
+       *[other] { $steps } étapes reposées pour l’instant
+    }
 hint-relaid =
     le contrôle est perdu après { $steps ->
         [one] { $steps } étape
