@@ -61,6 +61,27 @@ def test_a_shot_that_is_absorbed_costs_no_car_a_point(target: dict[str, Any]) ->
     assert found["fr"].startswith("aucune voiture n’y perd de point\u202f; ")
 
 
+CHASED = {"driver": "parker", "at": "3:20", "speed": 20}
+
+
+@pytest.mark.parametrize(("at", "wealth"), [("1:2", 0), ("1:2", 9000), ("2:19", 0)])
+def test_a_hazard_costs_what_it_costs_the_car_that_is_named(at: str, wealth: int) -> None:
+    """Seven times of ten Parker drives on straight at 20 mph, into a container that is worth $320 then: however rich he
+    is, and whoever else may come by."""
+    cars = [{"driver": "spender", "at": at, "speed": 20}, {**CHASED, "cash": wealth}]
+    state = GAME.load({"phase": "hazards", "cars": cars, "hazards": {"revealed": ["container"]}})
+    GAME.advance(state, chance("position"))
+    GAME.play(state, 0, GAME.space.parse("hazard container"), chance("position"))
+    key, args = remark(state, "place 3:22")
+    assert (key, args["harm"]) == ("hint-hazard", 224)
+    heuristics = heuristics_of(GAME)
+    assert heuristics is not None
+    for advise in (heuristics.advise, heuristics.contend):
+        best = advise(state, 0, GAME.legal(state, 0), chance("advice"))[0]
+        said = remark(state, GAME.space.notation(best.decision))
+        assert (best.key, best.args) == said
+
+
 @pytest.mark.parametrize(("body", "english", "french"), [
     (0, "then no body points", "ensuite aucun point de carrosserie"),
     (1, "then one body point", "ensuite un point de carrosserie"),

@@ -20,7 +20,7 @@ from paddock.games.gang_rush.closing_sense import best_closing
 from paddock.games.gang_rush.content import DIE_PRICE, DRIVER, DUEL, MPH, WHEEL, read
 from paddock.games.gang_rush.driving import after, any_gain, shots, steps_ahead, way_worth
 from paddock.games.gang_rush.outlines import outline
-from paddock.games.gang_rush.placing_sense import best_space, carried, harms
+from paddock.games.gang_rush.placing_sense import best_space, carried, cost_to, harms, thing
 from paddock.games.gang_rush.quick import quick
 from paddock.games.gang_rush.ramp_sense import best_ramp
 from paddock.games.gang_rush.remarks import remark
@@ -95,7 +95,8 @@ class Driver(Heuristics[State]):
         if is_duel and position.ask == PLACE and position.ask_detail < PLACE_RAMP:
             closing = best_closing(position, seat, legal, CONTENDERS.space)
             if closing is not None:
-                return [_placed(position, closing[1], closing[0], closing[2])]
+                score, decision, meant = closing
+                return [_placed(position, decision, score, meant, decision.args[0], position.ask_detail)]
         stakes = CONTENDERS if is_duel else DRIVERS
         return _sorted(_advice(position, seat, legal, Scales(position, seat, stakes)), legal)
 
@@ -173,14 +174,17 @@ def _place(state: State, seat: int, spaces: list[int], scales: Scales) -> Advice
     if what == PLACE_RAMP:
         space = best_ramp(state, scales)[1]
         return Advice(d.PLACED[space if space >= 0 else spaces[0]], 0.0, "hint-ramp")
-    score, space, meant = best_space(state, harms(state, seat), spaces, what if what < PLACE_RAMP else -1)
-    return _placed(state, d.PLACED[space], score, meant)
+    hazard = what if what < PLACE_RAMP else -1
+    score, space, meant = best_space(state, harms(state, seat), spaces, hazard)
+    return _placed(state, d.PLACED[space], score, meant, space, hazard)
 
 
-def _placed(state: State, decision: Decision, score: float, meant: int) -> Advice:
+def _placed(state: State, decision: Decision, score: float, meant: int, space: int, hazard: int) -> Advice:
+    """Something on a space, with what it costs the car that it is meant for."""
     if meant < 0 or meant == state.ask_car:
         return Advice(decision, score, "hint-hazard-away")
-    return Advice(decision, score, "hint-hazard", {"car": (DRIVER, state.driver[meant]), "harm": max(0, round(score))})
+    cost = round(cost_to(state, meant, space, *thing(hazard)))
+    return Advice(decision, score, "hint-hazard", {"car": (DRIVER, state.driver[meant]), "harm": cost})
 
 
 def _draft(state: State, seat: int, legal: Sequence[Decision]) -> list[Advice]:
@@ -191,8 +195,9 @@ def _draft(state: State, seat: int, legal: Sequence[Decision]) -> list[Advice]:
         if decision.kind == d.DISCARD:
             found.append(Advice(decision, 0.0, "hint-hazard-away"))
             continue
-        score, _, meant = best_space(state, cars, hazard_spaces(state, decision.args[0]), decision.args[0])
-        found.append(_placed(state, decision, score, meant))
+        hazard = decision.args[0]
+        score, space, meant = best_space(state, cars, hazard_spaces(state, hazard), hazard)
+        found.append(_placed(state, decision, score, meant, space, hazard))
     return found
 
 

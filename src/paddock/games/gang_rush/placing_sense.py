@@ -90,10 +90,20 @@ def harm(state: State, aims: list[Aim], space: int, kind: int, number: int) -> t
     return score, target
 
 
+def cost_to(state: State, car: int, space: int, kind: int, number: int) -> float:
+    """What something on a space costs one car on average, whoever is asked."""
+    found = reach(state, car).get(space, 0.0) * sting(kind, number, state.speed[car])
+    return found + _under_fire(state, car, space, number) if kind == POLICE else found
+
+
+def thing(hazard: int) -> tuple[int, int]:
+    """The kind and the number of a hazard; below 0 it is a grey tile."""
+    return (HAZARD_KIND[hazard], HAZARD_NUMBER[hazard]) if hazard >= 0 else (MALUS, 1)
+
+
 def best_space(state: State, aims: list[Aim], spaces: list[int], hazard: int) -> tuple[float, int, int]:
     """The best of some spaces for a hazard (below 0: a grey tile): score, space, and the car it is meant for."""
-    kind = HAZARD_KIND[hazard] if hazard >= 0 else MALUS
-    number = HAZARD_NUMBER[hazard] if hazard >= 0 else 1
+    kind, number = thing(hazard)
     best, chosen, meant = -1.0e9, spaces[0], -1
     for space in spaces:
         score, target = harm(state, aims, space, kind, number)

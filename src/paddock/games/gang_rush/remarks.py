@@ -17,10 +17,9 @@ from paddock.games.gang_rush.content import (
     DOUBLE_UP,
     DRIVER,
     GUNSMITH,
-    HAZARD_KIND,
-    HAZARD_NUMBER,
     LOADED_DIE,
     MPH,
+    NUMBER,
     POLICE,
     PRICES,
     ROAD_CREW,
@@ -28,7 +27,7 @@ from paddock.games.gang_rush.content import (
     TILE_KIND,
 )
 from paddock.games.gang_rush.driving import after
-from paddock.games.gang_rush.placing_sense import MALUS, harm, harms
+from paddock.games.gang_rush.placing_sense import cost_to, harm, harms, thing
 from paddock.games.gang_rush.ranking import worth
 from paddock.games.gang_rush.shopping import tile_worth
 from paddock.games.gang_rush.state import PLACE_RAMP, State, is_wrong_way
@@ -83,7 +82,7 @@ def _plain(state: State, seat: int, decision: Decision) -> Remark | None:
     if kind == d.END:
         return "hint-cash", {"cash": state.cash[seat] + sale_price(state, seat)}
     if kind == d.SHIFT:
-        return _met(state, seat, args[0], POLICE, 1)
+        return _met(state, seat, args[0], POLICE, state.item[state.ask_detail] & NUMBER)
     if kind in (d.BOUNCE, d.NO_SERVICE):
         return "hint-body", {"body": after(state, seat, decision)[0].body[seat], "price": 0}
     return ("hint-as-they-lie", {}) if kind in (d.STOP, d.SETTLE) else None
@@ -101,16 +100,15 @@ def _place(state: State, seat: int, space: int) -> Remark:
     what = state.ask_detail
     if what == PLACE_RAMP:
         return "hint-ramp-kept", {"price": ramp_price(state, seat)}
-    if what < PLACE_RAMP:
-        return _met(state, seat, space, HAZARD_KIND[what], HAZARD_NUMBER[what])
-    return _met(state, seat, space, MALUS, 1)
+    return _met(state, seat, space, *thing(what if what < PLACE_RAMP else -1))
 
 
 def _met(state: State, seat: int, space: int, kind: int, number: int) -> Remark:
-    """Who is likely to meet something on a space."""
+    """Who is likely to meet something on a space, and what it costs that car."""
     score, meant = harm(state, harms(state, seat), space, kind, number)
     if meant >= 0 and meant != seat and score > 0.0:
-        return "hint-hazard", {"car": (DRIVER, state.driver[meant]), "harm": round(score)}
+        cost = round(cost_to(state, meant, space, kind, number))
+        return "hint-hazard", {"car": (DRIVER, state.driver[meant]), "harm": cost}
     return ("hint-own-way", {}) if score < 0.0 else ("hint-nobody", {})
 
 

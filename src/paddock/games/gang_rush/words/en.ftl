@@ -569,7 +569,7 @@ hint-start = a good place to start from
 hint-hazard =
     it stands in the way of { $car }{ $harm ->
         [0] { "" }
-       *[other] , and costs about ${ $harm } on average
+       *[other] , and costs them about ${ $harm } on average
     }
 hint-hazard-away = it does you no harm there
 hint-ramp = over it costs less than through it

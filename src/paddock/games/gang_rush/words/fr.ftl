@@ -570,7 +570,7 @@ hint-start = un bon endroit pour partir
 hint-hazard =
     elle est sur le chemin de { $car }{ $harm ->
         [0] { "" }
-       *[other] , et coûte environ { $harm } $ en moyenne
+       *[other] , et lui coûte environ { $harm } $ en moyenne
     }
 hint-hazard-away = elle ne vous gêne pas là
 hint-ramp = passer par-dessus coûte moins que passer au travers
