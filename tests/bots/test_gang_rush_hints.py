@@ -82,6 +82,39 @@ def test_a_hazard_costs_what_it_costs_the_car_that_is_named(at: str, wealth: int
         assert (best.key, best.args) == said
 
 
+RAMP = {"3:12": {"ramp": "F"}}
+
+
+def reasons(state: State) -> dict[str, tuple[str, dict[str, Any]]]:
+    """What the driver says of each step."""
+    heuristics = heuristics_of(GAME)
+    assert heuristics is not None
+    found = heuristics.advise(state, 0, GAME.legal(state, 0), chance("advice"))
+    return {GAME.space.notation(each.decision): (each.key, each.args) for each in found}
+
+
+@pytest.mark.clause("GB-17.6", "GB-17.7")
+@pytest.mark.parametrize(("at", "speed"), [("3:10", 30), ("3:8", 40)])
+def test_of_a_jump_no_end_is_told_that_the_landing_may_not_bring(at: str, speed: int) -> None:
+    key, args = reasons(situation({"at": at, "speed": speed}, phase="moving", road=RAMP))["step F"]
+    assert (key, args) == ("hint-jump", {"damage": 2})
+    assert told(key, **args) == {
+        "en": "up to 2 points on the way; the landing decides how it ends",
+        "fr": "jusqu’à 2 points en route\u202f; l’atterrissage décide de la fin",
+    }
+
+
+@pytest.mark.clause("GB-17.6", "GB-2.7")
+def test_a_jump_that_leaves_the_bridge_however_it_lands_is_told_as_any_way() -> None:
+    state = situation({"at": "3:34", "speed": 50}, phase="moving", road={"3:36": {"ramp": "F"}})
+    key, args = reasons(state)["step F"]
+    assert (key, args) == ("hint-path", {"damage": 0, "cash": 0, "space": "out"}), "the reward does not lie on the road"
+    assert told(key, **args) == {
+        "en": "no damage on the way; it leads off the bridge",
+        "fr": "sans dégât en route\u202f; on quitte le pont",
+    }
+
+
 @pytest.mark.parametrize(("body", "english", "french"), [
     (0, "then no body points", "ensuite aucun point de carrosserie"),
     (1, "then one body point", "ensuite un point de carrosserie"),

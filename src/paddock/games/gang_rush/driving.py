@@ -7,12 +7,12 @@ from typing import Final
 
 from paddock.core.chance import Chance
 from paddock.core.decision import Decision
-from paddock.core.heuristics import Advice
+from paddock.core.heuristics import Advice, Remark
 from paddock.games.gang_rush import decisions as d
 from paddock.games.gang_rush.answers import rehearse
 from paddock.games.gang_rush.bridge import SPACE_NAME
-from paddock.games.gang_rush.content import DRIVER, FACE, ROLL, SHOT
-from paddock.games.gang_rush.state import MOVING, ROAD, State
+from paddock.games.gang_rush.content import DRIVER, FACE, REWARDS, ROLL, SHOT
+from paddock.games.gang_rush.state import MOVING, OUT, ROAD, State
 from paddock.games.gang_rush.steps.dice import available, wheels
 from paddock.games.gang_rush.steps.moving import steps
 from paddock.games.gang_rush.weighing import Scales
@@ -46,36 +46,47 @@ def steps_ahead(state: State, seat: int, scales: Scales) -> list[Advice]:
     found: list[Advice] = []
     for direction in steps(state, seat, wheels(state)):
         decision = d.STEPPED[direction]
-        worth, end = _best_way(state, seat, decision, scales)
-        args: dict[str, object] = {
-            "damage": max(0, state.body[seat] - end.body[seat]),
-            "cash": max(0, end.cash[seat] - state.cash[seat]),
-            "space": (SPACE_NAME, end.at[seat]) if end.status[seat] == ROAD and end.at[seat] >= 0 else "none",
-        }
-        found.append(Advice(decision, worth, "hint-path", args))
+        worth, ends = _best_way(state, seat, decision, scales)
+        found.append(Advice(decision, worth, *_told(state, seat, ends)))
     best = max((advice.score for advice in found), default=0.0)
     for advice in found:
         advice.score -= best
     return found
 
 
-def _best_way(state: State, seat: int, decision: Decision, scales: Scales) -> tuple[float, State]:
-    """What the best way that begins with a step is worth, and where it leads."""
+def _told(state: State, seat: int, ends: list[State]) -> Remark:
+    """What a way brings; of a jump that may end in several ways, no more than all of them have in common."""
+    end = ends[0]
+    damage = max(0, state.body[seat] - min(each.body[seat] for each in ends))
+    if len({(each.at[seat], each.status[seat], each.body[seat], each.cash[seat]) for each in ends}) > 1:
+        return "hint-jump", {"damage": damage}
+    cash = end.cash[seat] - state.cash[seat]
+    space: object = (SPACE_NAME, end.at[seat]) if end.status[seat] == ROAD and end.at[seat] >= 0 else "none"
+    if end.status[seat] == OUT:
+        cash -= REWARDS[end.seats][end.finished.index(seat)]
+        space = "out"
+    return "hint-path", {"damage": damage, "cash": max(0, cash), "space": space}
+
+
+def _best_way(state: State, seat: int, decision: Decision, scales: Scales) -> tuple[float, list[State]]:
+    """What the best way that begins with a step is worth, and where it leads: by face where it rests on a landing."""
     there, landing = after(state, seat, decision)
     if landing:
         total = 0.0
+        ends: list[State] = []
         for face in range(len(FACE)):
             share = ROLL.count(face) / len(ROLL)
-            total += share * scales.position(after(state, seat, decision, face)[0])
-        return total, there
+            ends.append(after(state, seat, decision, face)[0])
+            total += share * scales.position(ends[-1])
+        return total, ends
     if there.phase != MOVING or not there.movement or there.status[seat] != ROAD:
-        return scales.position(there), there
-    best: tuple[float, State] | None = None
+        return scales.position(there), [there]
+    best: tuple[float, list[State]] | None = None
     for direction in steps(there, seat, wheels(there)):
         found = _best_way(there, seat, d.STEPPED[direction], scales)
         if best is None or found[0] > best[0]:
             best = found
-    return best if best is not None else (scales.position(there), there)
+    return best if best is not None else (scales.position(there), [there])
 
 
 def way_worth(state: State, seat: int, scales: Scales) -> float:

@@ -595,8 +595,15 @@ hint-path =
        *[other] , and ${ $cash } to pick up
     }{ $space ->
         [none] { "" }
+        [out] ; it leads off the bridge
        *[other] ; it leads to { $space }
     }
+hint-jump =
+    { $damage ->
+        [0] no damage on the way
+        [one] up to one point on the way
+       *[other] up to { $damage } points on the way
+    }; the landing decides how it ends
 hint-shot = it costs { $car } more than the die is worth
 hint-turn = it faces the right way again
 hint-end = nothing more to gain

@@ -596,8 +596,15 @@ hint-path =
        *[other] , et { $cash } $ à ramasser
     }{ $space ->
         [none] { "" }
+        [out]  ; on quitte le pont
        *[other]  ; on arrive en { $space }
     }
+hint-jump =
+    { $damage ->
+        [0] sans dégât en route
+        [1] jusqu’à un point en route
+       *[other] jusqu’à { $damage } points en route
+    } ; l’atterrissage décide de la fin
 hint-shot = cela coûte à { $car } plus que le dé ne vaut
 hint-turn = de nouveau dans le bon sens
 hint-end = plus rien à gagner
