@@ -8,6 +8,7 @@ from typing import Final
 from paddock.core.decision import Decision
 from paddock.core.heuristics import Remark
 from paddock.games.roborally import decisions as d
+from paddock.games.roborally.content import EXTRA_MEMORY
 from paddock.games.roborally.option_worth import WORTH
 from paddock.games.roborally.outlook import Outlook
 from paddock.games.roborally.state import State, damage
@@ -22,8 +23,9 @@ def remark(state: State, decision: Decision) -> Remark | None:
     """What an answer comes to, as a message."""
     kind, args, robot = decision.kind, decision.args, state.ask_robot
     if kind in DOWN:
-        hurt = damage(state, robot)
-        return ("hint-sheds", {"damage": hurt}) if args[0] else ("hint-drives-on", {"cards": max(0, FULL_HAND - hurt)})
+        if args[0]:
+            return "hint-sheds", {"damage": damage(state, robot)}
+        return "hint-drives-on", {"cards": _next_hand(state, robot)}
     if kind == d.USE_RECOMPILE:
         return "hint-one-damage" if args[0] else "hint-no-damage", {}
     if kind == d.USE_FLYWHEEL:
@@ -36,6 +38,12 @@ def remark(state: State, decision: Decision) -> Remark | None:
     if kind == d.FACE:
         return _way(state, robot, [state.square[robot] * 4 + args[0]])
     return ("hint-arm-rests", {}) if kind == d.NO_TOUCH else None
+
+
+def _next_hand(state: State, robot: int) -> int:
+    """Cards to choose from next turn as things stand; with no register open Extra Memory helps nobody (RR-17.9)."""
+    cards = FULL_HAND - damage(state, robot)
+    return cards + (state.holder[EXTRA_MEMORY] == robot) if cards > 0 else 0
 
 
 def _way(state: State, robot: int, places: list[int]) -> Remark:
