@@ -23,9 +23,7 @@ from paddock.games.classic_rally.road import (
     DIRECTIONS,
     FINISH,
     HAZARD_SIGN,
-    INTERSECTION,
     NOWHERE,
-    SHAPE,
     SIGN,
     arrival,
     is_dead_end,
@@ -143,8 +141,3 @@ def cards_of(state: State, seat: int, plan: Plan) -> list[int]:
     """The road-book cards that a plan plays, by way."""
     before = book_of(state, seat)
     return [way for way in range(len(before)) for _ in range(before[way] - plan.book[way])]
-
-
-def is_at_intersection(state: State, tile: int) -> bool:
-    """Whether a tile is crossroads or a T-junction."""
-    return SHAPE[state.road.kind[tile]] == INTERSECTION

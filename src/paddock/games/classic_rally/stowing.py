@@ -49,7 +49,6 @@ from paddock.games.classic_rally.steps.swapping import together
 SHIELDED: Final = 3
 """Ways are planned with both shields."""
 TOOLS: Final = (TOOLBOX, SPARE_TYRE)
-SHIELDS: Final = (RAIN_TYRES, FOG_LIGHTS)
 CHOICES: Final = tuple(
     chosen
     for count in range(5)
