@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import heapq
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from paddock.core.chance import Chance
 from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice
+from paddock.games.classic_rally.building import spots
 from paddock.games.classic_rally.content import CHECKPOINTS
 from paddock.games.classic_rally.road import (
     BESIDE,
@@ -53,6 +55,12 @@ def length(road: Road) -> int:
     )
     missing = CHECKPOINTS + 2 - len(places)
     return between + sum(ends[:missing]) + FAR * max(0, missing - len(ends))
+
+
+@lru_cache(maxsize=16)
+def shortest(road: Road, kind: int, stuck: int) -> int:
+    """The length that the best spots for a tile leave; known already if it was asked for of another spot."""
+    return min(length(road.with_tile(kind, cell, rotation)) for cell, rotation in spots(road, kind, stuck))
 
 
 def _ways(road: Road, place: int) -> list[int]:

@@ -114,9 +114,6 @@ class Contender(Racer):
     def stays(self) -> float:
         return super().stays() + waiting(self.state, self.seat, self.way(), self.state.load[self.first + FUEL])
 
-    def tiles_after(self, plan: Plan) -> int:
-        return self.way().stops[-1][1]
-
     # -- cards -------------------------------------------------------------------------------------------------
 
     def needed(self) -> int:

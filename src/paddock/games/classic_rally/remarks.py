@@ -8,7 +8,7 @@ from typing import Final
 from paddock.core.decision import Decision
 from paddock.core.heuristics import Remark
 from paddock.games.classic_rally import decisions as d
-from paddock.games.classic_rally.building_sense import length
+from paddock.games.classic_rally.building_sense import length, shortest
 from paddock.games.classic_rally.content import (
     ASSISTANCE,
     CAPACITY,
@@ -24,11 +24,11 @@ from paddock.games.classic_rally.content import (
     SABOTEUR,
     SPORT_SUSPENSION,
 )
-from paddock.games.classic_rally.driving import can_drive
+from paddock.games.classic_rally.driving import can_drive, is_active
 from paddock.games.classic_rally.logistics import distances
 from paddock.games.classic_rally.plans import HAZARD, HOME, HOW, plans
-from paddock.games.classic_rally.road import CURVE, FINISH, NOWHERE, SHAPE, STRAIGHT, TOKEN, turned
-from paddock.games.classic_rally.routes import UNREACHABLE, assistance_steps, to_go
+from paddock.games.classic_rally.road import CURVE, FINISH, NOWHERE, SHAPE, STRAIGHT, TERMINAL, turned
+from paddock.games.classic_rally.routes import UNREACHABLE, assistance_steps, to_go, with_token
 from paddock.games.classic_rally.state import RACING, State
 from paddock.games.classic_rally.steps.preparing import board, weight
 from paddock.games.classic_rally.steps.swapping import supplied
@@ -43,9 +43,9 @@ def remark(state: State, seat: int, decision: Decision) -> Remark | None:
     if kind == d.RALLY_STEP:
         return _step(state, seat, args[0])
     if kind == d.RALLY_STOP:
-        return _there(state, seat, state.nose[seat], "hint-stay")
+        return _stop(state, seat)
     if kind == d.TURN_AROUND:
-        return _there(state, seat, turned(state.road, state.at[seat], state.nose[seat]), "hint-turned")
+        return _turn(state, seat)
     if kind == d.ASSISTANCE_MOVE:
         tile = dict(assistance_steps(state.road, state.aid_at[seat]))[args[0]]
         return _apart(state, seat, tile)
@@ -68,7 +68,8 @@ def _first(state: State, seat: int, decision: Decision) -> Remark | None:
     """Before the race, before the dice, and repairs."""
     kind, args, road = decision.kind, decision.args, state.road
     if kind == d.PLACE_TILE:
-        return "hint-roads", {"tiles": length(road.with_tile(state.drawn, args[0], args[1]))}
+        best = length(road.with_tile(state.drawn, args[0], args[1])) <= shortest(road, state.drawn, state.stuck)
+        return "hint-roads", {"spot": "best" if best else "other"}
     if kind in (d.VOTE_FINISH, d.PLACE_FINISH):
         with_finish = road.with_tile(FINISH, args[0], args[1])
         start = with_finish.start
@@ -79,8 +80,8 @@ def _first(state: State, seat: int, decision: Decision) -> Remark | None:
     if kind == d.PLACE_ASSISTANCE:
         return "hint-from-start", {"tiles": distances(road, road.start)[road.tile_at[args[0]]]}
     if kind == d.CHOOSE_DISABLED:
-        first = FEATURE_SLOTS * seat
-        left = [each for each in state.feature[first : first + FEATURE_SLOTS] if each not in (args[0], -1)]
+        fitted = state.feature[FEATURE_SLOTS * seat : FEATURE_SLOTS * (seat + 1)]
+        left = [each for slot, each in enumerate(fitted) if is_active(state, seat, slot) and each != args[0]]
         return ("hint-works", {"feature": (FEATURE, left[0])}) if left else ("hint-none-works", {})
     if kind == d.ROLL_DICE:
         return "hint-roll", {}
@@ -92,29 +93,35 @@ def _fuel(state: State, seat: int, which: int) -> int:
 
 
 def _step(state: State, seat: int, way: int) -> Remark | None:
-    """Where the shortest way on leads that begins so."""
-    found: list[tuple[int, int, int]] = []
+    """Where the shortest way on leads that begins so; onto a hazard only if none of them stops before it."""
+    found: list[tuple[bool, bool, int, int]] = []
     for plan in plans(state, seat):
         if plan.ways and plan.ways[0] == way:
-            number = TOKEN[state.road.kind[plan.tile]]
-            tokens = state.tokens[seat] | (1 << (number - 1) if number else 0)
+            tokens = with_token(state.road, plan.tile, state.tokens[seat])
             left = 0 if plan.ends == HOME else to_go(state.road, plan.tile, plan.nose, tokens)
-            found.append((left, plan.ends == HAZARD, plan.fuel))
+            found.append((left >= UNREACHABLE, plan.ends == HAZARD, left, -plan.fuel))
     if not found:
         return None
-    tiles, hazard, fuel = min(found)
-    if tiles >= UNREACHABLE:
+    lost, hazard, tiles, fuel = min(found)
+    if lost:
         return NO_WAY, {}
-    return "hint-way", {"tiles": tiles, "fuel": fuel, "ends": HOW[HAZARD] if hazard else "stop"}
+    return "hint-way", {"tiles": tiles, "fuel": -fuel, "ends": HOW[HAZARD] if hazard else "stop"}
 
 
-def _there(state: State, seat: int, nose: int, key: str) -> Remark:
-    """The way from where the car stands."""
-    tiles = to_go(state.road, state.at[seat], nose, state.tokens[seat])
-    now = to_go(state.road, state.at[seat], state.nose[seat], state.tokens[seat])
+def _stop(state: State, seat: int) -> Remark:
+    """The way from where the car stops; a checkpoint gives its token by that (CR-12.1)."""
+    tile = state.at[seat]
+    tiles = to_go(state.road, tile, state.nose[seat], with_token(state.road, tile, state.tokens[seat]))
+    return (NO_WAY, {}) if tiles >= UNREACHABLE else ("hint-stay", {"tiles": tiles, "fuel": _fuel(state, seat, RALLY)})
+
+
+def _turn(state: State, seat: int) -> Remark:
+    """The way on once the car has been turned."""
+    road, tile, nose, tokens = state.road, state.at[seat], state.nose[seat], state.tokens[seat]
+    tiles = to_go(road, tile, turned(road, tile, nose), tokens)
     if tiles >= UNREACHABLE:
         return NO_WAY, {}
-    return key, {"tiles": tiles, "more": max(0, tiles - now), "fuel": _fuel(state, seat, RALLY)}
+    return "hint-turned", {"tiles": tiles, "more": max(0, tiles - to_go(road, tile, nose, tokens))}
 
 
 def _apart(state: State, seat: int, tile: int) -> Remark:
@@ -145,7 +152,7 @@ def _joker(state: State, seat: int, joker: int) -> Remark:
         "rivals": len(rivals),
         "fuel": sum(_fuel(state, other, ASSISTANCE) for other in rivals),
         "aid": _fuel(state, seat, ASSISTANCE),
-        "troubles": len(state.held[seat]) + bool(state.sabotaged[seat]),
+        "troubles": len(state.held[seat]) + bool(state.sabotaged[seat]) + state.marked[seat].bit_count(),
     }
     if joker == SABOTEUR:
         args["rivals"] = sum(1 for other in rivals if not state.sabotaged[other])
@@ -160,9 +167,9 @@ def _end(state: State, seat: int) -> Remark:
 
 
 def _feature(state: State, feature: int) -> Remark:
-    """From how many tiles of the map a feature goes farther."""
+    """From how many tiles of the map a feature goes farther; START and FINISH count as straights (CR-9.6)."""
     if feature == CLOSE_RATIO:
         return "hint-behind-cars", {"rivals": state.seats - 1}
     shapes = [SHAPE[kind] for kind in state.road.kind]
-    useless = {POWER_KIT: CURVE, SPORT_SUSPENSION: STRAIGHT}.get(feature, -1)
-    return "hint-helps", {"tiles": sum(shape != useless for shape in shapes), "all": len(shapes)}
+    useless = {POWER_KIT: (CURVE,), SPORT_SUSPENSION: (STRAIGHT, TERMINAL)}.get(feature, ())
+    return "hint-helps", {"tiles": sum(shape not in useless for shape in shapes), "all": len(shapes)}

@@ -48,6 +48,12 @@ def onward(road: Road, tile: int, nose: int) -> list[int]:
     return found
 
 
+def with_token(road: Road, tile: int, tokens: int) -> int:
+    """The tokens of a car whose move ends on a tile (CR-12.1)."""
+    number = TOKEN[road.kind[tile]]
+    return tokens | 1 << (number - 1) if number else tokens
+
+
 def to_go(road: Road, tile: int, nose: int, tokens: int) -> int:
     """Fewest tile entries to FINISH by way of all missing checkpoints; `UNREACHABLE` if there is no way."""
     frontier = [(tile, nose, tokens)]

@@ -33,9 +33,9 @@ from paddock.games.classic_rally.driving import Book, book_of, is_barred, is_imm
 from paddock.games.classic_rally.logistics import is_station, lacking, meeting, needs_fuel, wished
 from paddock.games.classic_rally.outlook import outlook
 from paddock.games.classic_rally.plans import HAZARD, HOME, Plan, plans
-from paddock.games.classic_rally.road import NOWHERE, SHAPE, TOKEN, turned
-from paddock.games.classic_rally.routes import assistance_steps, to_go
-from paddock.games.classic_rally.standing import ways
+from paddock.games.classic_rally.road import NOWHERE, SHAPE, turned
+from paddock.games.classic_rally.routes import UNREACHABLE, assistance_steps, to_go, with_token
+from paddock.games.classic_rally.standing import tiles_left, ways
 from paddock.games.classic_rally.state import CHOOSING, MOVING, RACING, TURN, State
 from paddock.games.classic_rally.steps.preparing import weight
 from paddock.games.classic_rally.steps.swapping import together
@@ -129,7 +129,10 @@ class Racer:
             return Advice(d.STOP_NOW, 1.0, "hint-wait")
         if state.phase == TURN and d.END_NOW in legal and self.stays() <= value:
             return None
-        return Advice(d.STEPPED[plan.ways[0]], 1.0, "hint-route", {"tiles": self.tiles_after(plan)})
+        tiles = self.tiles_after(plan)
+        if tiles >= UNREACHABLE:
+            return Advice(d.STEPPED[plan.ways[0]], 1.0, "hint-no-way")
+        return Advice(d.STEPPED[plan.ways[0]], 1.0, "hint-route", {"tiles": tiles})
 
     def _finish_turn(self) -> Advice:
         """Cards from a station, and the assistance car to where it will be needed."""
@@ -176,8 +179,7 @@ class Racer:
         if plan.ends == HOME:
             return 0.0
         road = self.state.road
-        number = TOKEN[road.kind[plan.tile]]
-        tokens = self.state.tokens[self.seat] | (1 << (number - 1) if number else 0)
+        tokens = with_token(road, plan.tile, self.state.tokens[self.seat])
         found = self.turns(plan.tile, plan.nose, plan.book, tokens)
         if plan.ends == HAZARD:
             found += self.trouble(plan.tile)
@@ -216,9 +218,11 @@ class Racer:
         return self.turns(state.at[seat], state.nose[seat], book_of(state, seat), state.tokens[seat])
 
     def tiles_after(self, plan: Plan) -> int:
-        """Tiles to go, for the reason that is told."""
-        state = self.state
-        return 0 if plan.ends == HOME else to_go(state.road, plan.tile, plan.nose, state.tokens[self.seat])
+        """Tiles to go from where a plan ends, for the reason that is told."""
+        road = self.state.road
+        if plan.ends == HOME:
+            return 0
+        return tiles_left(road, plan.tile, plan.nose, with_token(road, plan.tile, self.state.tokens[self.seat]))
 
     def needed(self) -> int:
         """The card that the assistance car is needed for: the spare tyre for which a car stands, or fuel."""

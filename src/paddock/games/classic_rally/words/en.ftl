@@ -470,8 +470,14 @@ hint-resupply =
     }
 hint-joker-now =
     { $joker-name ->
-        [transporter] it would bring fuel: the assistance car has { $aid }
-        [robber] there is { $fuel } fuel to take from the others
+        [transporter] { $aid ->
+            [0] it would bring no fuel: the assistance car has none
+           *[other] it would bring fuel: the assistance car has { $aid }
+        }
+        [robber] { $fuel ->
+            [0] there is no fuel to take from the others
+           *[other] there is { $fuel } fuel to take from the others
+        }
         [saboteur] it would hit { $rivals ->
             [0] nobody
             [one] one rival
@@ -486,7 +492,11 @@ hint-joker-now =
 hint-not-driven = the rally car would not drive in this turn
 hint-aid-waits = the assistance car would stay where it is
 hint-turn-over = nothing more can drive in this turn
-hint-roads = START and checkpoints would be { $tiles } tiles apart in all
+hint-roads =
+    { $spot ->
+        [best] no spot leaves an easier way between START and the checkpoints
+       *[other] other spots leave an easier way between START and the checkpoints
+    }
 hint-whole-way =
     { $tiles ->
         [one] the whole way is one tile
@@ -500,7 +510,7 @@ hint-behind-cars =
        *[other] there are { $rivals }
     }
 hint-works = { $feature } goes on working
-hint-none-works = no feature is left for this turn
+hint-none-works = no feature works any more in this turn
 
 ## Signs of the drawing
 

@@ -470,12 +470,18 @@ hint-resupply =
     }
 hint-joker-now =
     { $joker-name ->
-        [transporter] il apporterait du carburant : la voiture d’assistance en a { $aid }
-        [robber] il y a { $fuel } de carburant à prendre aux autres
-        [saboteur] il toucherait { $rivals ->
-            [0] zéro rival
-            [1] un rival
-           *[other] { $rivals } rivaux
+        [transporter] { $aid ->
+            [0] il n’apporterait pas de carburant : la voiture d’assistance n’en a pas
+           *[other] il apporterait du carburant : la voiture d’assistance en a { $aid }
+        }
+        [robber] { $fuel ->
+            [0] il n’y a pas de carburant à prendre aux autres
+           *[other] il y a { $fuel } de carburant à prendre aux autres
+        }
+        [saboteur] { $rivals ->
+            [0] il ne toucherait personne
+            [1] il toucherait un rival
+           *[other] il toucherait { $rivals } rivaux
         }
        *[mechanic] { $troubles ->
             [0] il n’y a rien à réparer
@@ -486,7 +492,11 @@ hint-joker-now =
 hint-not-driven = la voiture de rallye ne roulerait pas à ce tour
 hint-aid-waits = la voiture d’assistance resterait où elle est
 hint-turn-over = plus rien ne peut rouler à ce tour
-hint-roads = le DÉPART et les points de contrôle seraient à { $tiles } tuiles en tout
+hint-roads =
+    { $spot ->
+        [best] aucune place ne laisse de chemin plus facile entre le DÉPART et les points de contrôle
+       *[other] d’autres places laissent un chemin plus facile entre le DÉPART et les points de contrôle
+    }
 hint-whole-way =
     { $tiles ->
         [1] le chemin entier fait une tuile
@@ -500,7 +510,7 @@ hint-behind-cars =
        *[other] il y en a { $rivals }
     }
 hint-works = { $feature } marche encore
-hint-none-works = plus rien ne marche à ce tour
+hint-none-works = plus aucun équipement ne marche à ce tour
 
 ## Signes du dessin
 
