@@ -52,13 +52,36 @@ def test_what_the_bot_did_not_name_stays_behind_its_favourite() -> None:
         (0.374, 0.004, 0.37),
         (0.374, 0.03, 0.35),
         (0.374, 0.2, 0.4),
-        (0.013, 0.03, 0.013),
-        (0.99, 0.03, 0.99),
+        (0.013, 0.03, 0.05),
+        (0.03, 0.1, 0.1),
+        (0.99, 0.03, 0.95),
+        (0.99, 0.004, 0.99),
+        (0.0, 0.03, 0.0),
         (1.0, 0.03, 1.0),
     ],
 )
 def test_a_chance_is_told_as_exactly_as_it_is_known(found: float, error: float, said: float) -> None:
     assert told(found, error) == pytest.approx(said)
+
+
+@pytest.mark.parametrize("error", [0.005, 0.02, 0.04, 0.2])
+def test_one_list_is_told_in_equal_steps_and_in_its_order(error: float) -> None:
+    said = [told(number / 1000, error) for number in range(1001)]
+    assert said == sorted(said)
+    assert [said[0], said[-1]] == [0.0, 1.0]
+    assert all(0.0 < each < 1.0 for each in said[1:-1])
+    step = said[1]
+    assert all(each / step == pytest.approx(round(each / step)) for each in said)
+
+
+@pytest.mark.parametrize(("values", "now", "known"), [([0.02] * 9, 0.02, False), ([0.0] * 9, 0.0, True)])
+def test_what_is_behind_a_small_chance_has_one_too(values: list[float], now: float, known: bool) -> None:
+    space = game("great_race").space
+    candidates = [Candidate(Advice(space.numbered(number), 0.0, "")) for number in range(2)]
+    for candidate in candidates:
+        candidate.values.extend(values if candidate is candidates[0] else [0.0] * 9)
+    weigh(candidates, 1, now)
+    assert (candidates[1].advice.chance == 0.0) is known
 
 
 @pytest.mark.parametrize("title", ["great_race", "roborally"])

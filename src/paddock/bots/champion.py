@@ -17,8 +17,9 @@ from paddock.core.heuristics import Advice, Heuristics
 class SearchBot(DriverBot):
     """Takes the plan that wins most often in its playouts, and carries it through.
 
-    `seconds` bounds the thinking for one question: what was found until then decides. Without a bound the playouts
-    of its recipe decide alone, so that the same chances give the same game on any machine.
+    `seconds` bounds the playouts for one question, from the end of the first on: that one may have to look up what all
+    others use, and advice takes its own time. What was found until then decides. Without a bound the playouts of its
+    recipe decide alone, so that the same chances give the same game on any machine.
     """
 
     def __init__(self, name: str, heuristics: Heuristics[Any], recipe: Recipe, seconds: float = math.inf) -> None:

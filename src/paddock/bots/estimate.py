@@ -21,6 +21,8 @@ BEHIND: Final = (0.01, 0.05)
 """How far behind the favourite something is thought to be before it is tried: if the bot names it, and if not."""
 SPREAD: Final = 0.08
 """How far from that it may well be."""
+SURE: Final = 0.001
+"""Nothing is nearer to 0 or 1 because of what it is compared with."""
 STEPS: Final = (0.01, 0.02, 0.05, 0.1)
 """Chances are told in one of these: the finest that is not finer than what is known."""
 
@@ -44,18 +46,20 @@ def weigh(candidates: Sequence[Candidate], named: int, now: float) -> float:
     favourite = candidates[0]
     base, error = blend(favourite.values, now)
     favourite.advice.chance = base
+    least, most = min(base, SURE), max(base, 1.0 - SURE)
     for place, each in enumerate(candidates[1:], 1):
         if each.values:
             lead, doubt = each.lead(favourite)
             expected = -BEHIND[place >= named]
             trust = SPREAD**2 / (SPREAD**2 + max(doubt, 0.01) ** 2) if doubt < math.inf else 0.0
-            most = 1.0 if place < named else base
-            each.advice.chance = min(most, max(0.0, base + expected + trust * (lead - expected)))
+            chance = base + expected + trust * (lead - expected)
+            each.advice.chance = min(most if place < named else base, max(least, chance))
     return error
 
 
 def told(chance: float, error: float) -> float:
-    """A chance as exactly as it is known; what is neither 0 nor 1 is not told to be."""
+    """A chance as exactly as it is known; what is neither 0 nor 1 is told as a step from it, as is what lies beside."""
+    if not 0.0 < chance < 1.0:
+        return chance
     step = next((step for step in STEPS if error <= step), STEPS[-1])
-    found = round(chance / step) * step
-    return found if 0.0 < found < 1.0 else chance
+    return min(1.0 - step, max(step, round(chance / step) * step))

@@ -100,8 +100,8 @@ def level_named(game: Game[Any], name: str) -> str:
 
 
 def make_bot(game: Game[Any], name: str, seconds: float = math.inf) -> Bot:
-    """A new bot of this name, for one seat of one game, that thinks no longer than this about one question.
-    Raises `UnknownBotError`."""
+    """A new bot of this name, for one seat of one game; if it searches, it goes on no longer than this after the first
+    playout of a question. Raises `UnknownBotError`."""
     named, heuristics = level_named(game, name), heuristics_of(game)
     level = next((each for each in ladder(game) if each.name == named), None)
     if level is None or heuristics is None:

@@ -52,6 +52,7 @@ class Thinkers:
         self.size: Final = workers or max(1, (os.cpu_count() or 2) - 1)
         self.seconds: Final = seconds
         self.thinks: Final = min(thinks, seconds / 2)
+        """The rest is for what a first question looks up, which is not on a bot's clock."""
         self.busy = 0
         self._command: Final = tuple(command) or (sys.executable, "-m", "paddock.server.worker")
         self._metrics: Final = metrics

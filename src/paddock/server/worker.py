@@ -20,7 +20,8 @@ MOST: Final = 40
 
 
 class Question(msgspec.Struct, forbid_unknown_fields=True):
-    """What a bot is asked: `ask` is `plan`, `hint` or `analyse`. Thinking takes no longer than `seconds`.
+    """What a bot is asked: `ask` is `plan`, `hint` or `analyse`. Playouts go on
+    for no longer than `seconds`.
 
     An analysis is of a `record`, the lines of a finished game, and of what the seats in `people` decided.
     """
@@ -80,7 +81,8 @@ def _plan(question: Question, game: Any, position: Any, chance: Any) -> list[str
     from paddock.bots.levels import make_bot
     from paddock.core.chance import RecordingChance
 
-    # Half for each decision: one that is begun before half the time is gone ends in time.
+    # Half for each decision: one that is begun before half the time is gone ends in time, but for its first playout,
+    # which is not on the clock. For that there is as much time again: see `Thinkers.thinks`.
     half = question.seconds / 2
     until = time.monotonic() + half
     bot, seat = make_bot(game, question.level, half), question.seat
