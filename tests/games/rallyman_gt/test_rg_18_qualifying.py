@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from paddock.games.rallyman_gt.game import GAME
 from tests.games.rallyman_gt.situations import Chances, car, dice, play, told
 from tests.games.rallyman_gt.table import Table, start, table
 
@@ -131,3 +132,15 @@ def test_tyres_are_picked_for_the_run_and_afterwards_for_the_race() -> None:
     play(found, "tyres rain", seat=1)
     assert [car(found, colour)["tyres"] for colour in ("blue", "red")] == ["asphalt", "rain"]
     assert [event["car"] for event in told(found, "grid")] == ["red", "blue"]
+
+
+@pytest.mark.clause("RG-18.4")
+@pytest.mark.parametrize("driven", [False, True])
+def test_who_leaves_the_race_has_no_time_whether_the_lap_was_driven_or_not(driven: bool) -> None:
+    found = qualifying(run(0, 3, [3, 1]), run(1, 3, [3, 3]), run(2, 3, [3, 2]))
+    finish(found, *([1] if driven else []))
+    found.decide("concede", 1)
+    assert GAME.dump(GAME.load(found.dump())) == found.dump()
+    finish(found, 0, 2)
+    assert [event["car"] for event in told(found, "qualified")] == ["yellow", "blue"]
+    assert [event["car"] for event in told(found, "grid")] == ["yellow", "blue"]

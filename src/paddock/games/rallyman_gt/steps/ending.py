@@ -156,6 +156,7 @@ def leave_run(run: State) -> None:
     """A qualifying run ends without a time: its driver leaves the race."""
     run.status[0] = RETIRED
     run.retired = (0,)
+    run.finished = ()
     lower_flags(run, 0, None)
     stand_still(run, None)
 
