@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from paddock.core.words import speak
 from paddock.games.roborally import GAME
 from tests.games.remarks import said
 from tests.games.roborally.situations import apart, situation
@@ -28,3 +29,20 @@ def test_extra_memory_is_not_forgotten(damage: int, options: list[str], cards: s
 def test_with_nine_damage_there_is_nothing_to_choose() -> None:
     table = situation("power_down", apart({"damage": 9, "options": ["extra_memory"]}, {}))
     assert said(GAME, table.state, "power_down no") == "drives on, without a card to choose next turn"
+
+
+@pytest.mark.parametrize(
+    ("key", "registers", "english", "french"),
+    [
+        ("hint-option-worth", 0.5, "worth about 0.5 registers", "vaut environ 0,5 registre "),
+        ("hint-option-worth", 1.0, "worth about one register ", "vaut environ un registre "),
+        ("hint-option-worth", 1.4, "worth about 1.4 registers", "vaut environ 1,4 registre "),
+        ("hint-registers", 0, "hardly any way is left", "de là, il ne reste presque plus de chemin"),
+        ("hint-registers", 1, "about one register ", "de là, il reste environ un registre "),
+        ("hint-registers", 2, "about 2 registers ", "de là, il reste environ 2 registres "),
+    ],
+)
+def test_registers_are_counted_as_people_say_them(key: str, registers: float, english: str, french: str) -> None:
+    told = {language: speak(language, GAME).message(key, registers=registers) for language in ("en", "fr")}
+    assert told["en"].startswith(english)
+    assert told["fr"].startswith(french)

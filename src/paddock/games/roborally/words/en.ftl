@@ -868,9 +868,14 @@ hint-one-damage = a new hand, for one Damage
 hint-no-damage = the same hand, and no Damage
 hint-card-used = one card more to choose from now
 hint-card-stays = the stored card stays for a later turn
-hint-option-worth = worth about { $registers } registers of way in a race
+hint-option-worth =
+    { $registers ->
+        [1] worth about one register of way in a race
+       *[other] worth about { $registers } registers of way in a race
+    }
 hint-registers =
     { $registers ->
+        [0] hardly any way is left from there
         [one] about one register of way is left from there
        *[other] about { $registers } registers of way are left from there
     }

@@ -874,10 +874,15 @@ hint-one-damage = une nouvelle main, contre un dégât
 hint-no-damage = la même main, et aucun dégât
 hint-card-used = une carte de plus à choisir maintenant
 hint-card-stays = la carte gardée reste pour un autre tour
-hint-option-worth = vaut environ { $registers } registre de chemin dans une course
+hint-option-worth =
+    { $registers ->
+        [1] vaut environ un registre de chemin dans une course
+        [one] vaut environ { $registers } registre de chemin dans une course
+       *[other] vaut environ { $registers } registres de chemin dans une course
+    }
 hint-registers =
     { $registers ->
-        [0] presque plus de chemin à faire de là
+        [0] de là, il ne reste presque plus de chemin
         [1] de là, il reste environ un registre de chemin
        *[other] de là, il reste environ { $registers } registres de chemin
     }
