@@ -104,7 +104,7 @@ def test_a_refusal_prints_its_clause_its_words_and_what_is_legal(position: str) 
     said = refused("try", position, "0:lock")
     assert said.startswith("D-4: Pick a card first. (D-4) You may: pick c0, pick c1, pick c2.")
     assert "Legal now: pick c0, pick c1, pick c2" in said
-    assert "Choisissez d'abord une carte." in refused("try", position, "0:lock", "--language", "fr")
+    assert "Choisissez d’abord une carte." in refused("try", position, "0:lock", "--language", "fr")
 
 
 @pytest.mark.parametrize(
@@ -124,7 +124,7 @@ def test_a_refusal_prints_its_clause_its_words_and_what_is_legal(position: str) 
         (["--chance", "die=7"], "“7” is no outcome"),
         (["--title", "chess"], "no title “chess”"),
         (["--title", "dash@9"], "rules version 9"),
-        (["--title", "gone"], "can't be loaded"),
+        (["--title", "gone"], "can’t be loaded"),
     ],
 )
 def test_bad_input_gets_one_clear_sentence(position: str, words: list[str], said: str) -> None:
@@ -142,9 +142,9 @@ def test_bad_input_gets_one_clear_sentence(position: str, words: list[str], said
         ("\x00", "not a line of JSON"),
         ("[]", "A position is a JSON object"),
         ('{"title": 3}', "which title"),
-        ('{"title": "dash", "places": "x"}', "can't be set up (places)"),
+        ('{"title": "dash", "places": "x"}', "can’t be set up (places)"),
         ('{"title": "dash", "hands": [["c99"]]}', "c99"),
-        ('{"title": "dash", "places": []}', "can't be played on"),
+        ('{"title": "dash", "places": []}', "can’t be played on"),
         ('{"title": "dash", "position": 3}', "A position is a JSON object"),
         ('{"title": "dash", "decisions": 3}', "is no decision"),
         ('{"title": "dash", "chances": {}}', "is no chance"),

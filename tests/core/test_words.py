@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import inspect
 import random
+import re
 from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
 
 import pytest
 from tests.core.toy import DASH, Dash
@@ -19,6 +22,14 @@ from paddock.core.play import Play
 from paddock.core.words import LANGUAGES, Lexicon, Words, language_of, missing, speak
 from paddock.files import BadFileError
 
+ROOT: Final = Path(__file__).parents[2]
+WORDS: Final = sorted(
+    file for folder in ("src/paddock", "web/src/words", "tests/core/toy") for file in (ROOT / folder).rglob("*.ftl")
+)
+STRAIGHT: Final = re.compile(r"[^\W\d_]'[\w{]")
+UNSPACED: Final = re.compile(r"[^\W\d_»)}%][ \u00a0]?[;!?](?=[\s]|$)|[^\W\d_»)}%][ \u00a0]:(?=[\s]|$)|\u00a0[;:!?»]")
+"""What French sets apart stands after a narrow space that is not broken."""
+
 
 def all_errors() -> Iterator[type[PaddockError]]:
     for _, found in inspect.getmembers(errors, inspect.isclass):
@@ -26,6 +37,15 @@ def all_errors() -> Iterator[type[PaddockError]]:
             yield found
     yield RefusedError
     yield BadFileError
+
+
+@pytest.mark.parametrize("file", WORDS, ids=lambda file: str(file.relative_to(ROOT)))
+def test_words_are_set_as_in_print(file: Path) -> None:
+    french = file.stem == "fr" or file.parent.name == "fr"
+    for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
+        if not line.startswith("#"):
+            assert not STRAIGHT.search(line), f"{number}: {line}"
+            assert not (french and UNSPACED.search(re.sub(r"\{[^{}\u202f]*\}", "x", line))), f"{number}: {line}"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -85,19 +105,19 @@ def test_an_error_of_a_title_is_said_even_where_the_title_is_not_at_hand() -> No
     error = BadSetupError(where="seats", problem="seats", clause="D-1")
     assert str(error) == speak("en", DASH).error(error)
     assert speak("fr").error(error) == speak("fr", DASH).error(error)
-    assert str(BadSetupError(where="x", problem="never-heard-of")) == "This table can't start (x): never heard of"
+    assert str(BadSetupError(where="x", problem="never-heard-of")) == "This table can’t start (x): never heard of"
 
 
 def test_an_event_is_told_in_both_languages_with_plurals() -> None:
     english, french = speak("en", DASH), speak("fr", DASH)
     assert english.event(Event("dealt", (1, 1))) == "The bee gets one card."
-    assert french.event(Event("dealt", (1, 2))) == "L'abeille reçoit 2 cartes."
+    assert french.event(Event("dealt", (1, 2))) == "L’abeille reçoit 2 cartes."
     assert english.event(Event("moved", (0, 3, 4, 6))) == "The ant shows c3, the die shows 5: 6 spaces."
 
 
 def test_values_without_messages_are_said_as_they_are_written() -> None:
     assert speak("fr", DASH).value(CARD, 4) == "c4"
-    assert speak("fr", DASH).value(SEAT, 1) == "l'abeille"
+    assert speak("fr", DASH).value(SEAT, 1) == "l’abeille"
 
 
 def test_players_names_can_stand_for_values() -> None:
@@ -114,7 +134,7 @@ def test_a_refusal_names_its_clause_its_reason_and_what_would_be_legal() -> None
     with pytest.raises(RefusedError) as caught:
         play.decide(0, f"pick {other}")
     choices = ", ".join(f"choisir {name}" for name in held)
-    assert speak("fr", DASH).error(caught.value) == f"Vous n'avez pas {other}. (D-2) Vous pouvez\u00a0: {choices}."
+    assert speak("fr", DASH).error(caught.value) == f"Vous n’avez pas {other}. (D-2) Vous pouvez\u202f: {choices}."
     assert "D-2" in str(caught.value)
 
 
@@ -122,16 +142,16 @@ def test_problems_are_said_in_the_language_of_the_reader() -> None:
     error = BadSetupError(where="seats", problem="seats", clause="D-1")
     assert (
         speak("fr", DASH).error(error)
-        == "Cette table ne peut pas commencer (joueurs)\u00a0: il faut deux à quatre places. (D-1)"
+        == "Cette table ne peut pas commencer (joueurs)\u202f: il faut deux à quatre places. (D-1)"
     )
     chance = ChanceError(name="die", problem="impossible", outcome=5)
     assert "come out as 6 now" in speak("en", DASH).error(chance)
-    assert "«\u00a0card\u00a0»" in speak("fr").error(BadNotationError(text="x", problem="card", expected="c0 c1"))
+    assert "«\u202fcard\u202f»" in speak("fr").error(BadNotationError(text="x", problem="card", expected="c0 c1"))
 
 
 def test_places_are_counted_as_people_count_them() -> None:
     placing = Placing(0, 1, "placing-ran", {"spaces": 12})
-    assert speak("fr", DASH).placing(placing) == "1er\u00a0: 12 cases parcourues"
+    assert speak("fr", DASH).placing(placing) == "1er\u202f: 12 cases parcourues"
     assert [speak("en").message("place", place=n) for n in range(1, 5)] == ["1st", "2nd", "3rd", "4th"]
 
 

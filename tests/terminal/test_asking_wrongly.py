@@ -18,15 +18,15 @@ from tests.terminal.conftest import FIRST_STEPS
     ("asked", "english", "french"),
     [
         ({"title": "nosuch"}, "no title", "Aucun titre"),
-        ({"title": "roborally", "options": ["course=nowhere"]}, "can't start", "ne peut pas commencer"),
+        ({"title": "roborally", "options": ["course=nowhere"]}, "can’t start", "ne peut pas commencer"),
         ({"title": "roborally", "options": ["colour"]}, "no setting", "pas un réglage"),
-        ({"title": "roborally", "seats": "me,bot:genius"}, "no bot “genius”", "pas d'automate"),
-        ({"title": "roborally", "seats": "me,,bot"}, "has no name", "n'a pas de nom"),
+        ({"title": "roborally", "seats": "me,bot:genius"}, "no bot “genius”", "pas d’automate"),
+        ({"title": "roborally", "seats": "me,,bot"}, "has no name", "n’a pas de nom"),
         ({"title": "roborally", "seats": "me," + "x" * 40}, "longer than", "dépasse"),
-        ({"title": "roborally", "seats": "me"}, "can't start", "ne peut pas commencer"),
+        ({"title": "roborally", "seats": "me"}, "can’t start", "ne peut pas commencer"),
         ({"title": "roborally", "speed": 9}, "speed", "vitesse"),
         ({"title": "roborally", "seed": 1, "by_hand": True}, "--by-hand", "--by-hand"),
-        ({"resume": "nowhere"}, "no such file", "n'existe pas"),
+        ({"resume": "nowhere"}, "no such file", "n’existe pas"),
         ({"resume": "last"}, "no game to go on", "pas de partie"),
     ],
 )
@@ -99,7 +99,7 @@ def test_chances_can_be_typed_from_a_real_table(keeping: Keeping) -> None:
     met = dict(table.play.steps[0].met)
     assert met["first-player"] == ["1"]
     assert met["deal"][:2] == ["P010", "P020"]
-    assert any("“7” can't have come up" in trouble for _, trouble in prompts)
+    assert any("“7” can’t have come up" in trouble for _, trouble in prompts)
     assert any(prompt.startswith("the deal") for prompt, _ in prompts)
 
 

@@ -97,7 +97,7 @@ def test_a_robot_is_programmed_taken_back_and_sealed_by_keys(keeping: Keeping, s
         assert "Some registers are still empty. (RR-4.1)" in shown(app, "#message")
         await pilot.press("a")
         await pilot.pause()
-        assert "You don't have this card in your hand." in shown(app, "#message")
+        assert "You don’t have this card in your hand." in shown(app, "#message")
         for key in "cde":
             sight(app).press(key)
         await until(pilot, lambda: None not in registers(app))

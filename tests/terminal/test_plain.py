@@ -68,7 +68,7 @@ def test_why_says_clause_sentence_and_what_would_be_legal(pipe: Pipe) -> None:
     output = pipe(["? seal", "?", asked[0][2:], *asked, "? dance", "? 1"]).output
     assert "Some registers are still empty. (RR-4.1) You may:" in output
     assert "RR-4.1: All players program at the same time" in output
-    assert "You don't have this card in your hand." in output
+    assert "You don’t have this card in your hand." in output
     assert "is not understood" in output
     assert "This is allowed:" in output
 

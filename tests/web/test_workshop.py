@@ -225,7 +225,7 @@ def test_a_code_is_chosen_at_a_new_table(server: Server, visit: Visit) -> None:
     expect(page.get_by_role("alert")).to_contain_text("RG-20.3")
     field.fill(CODE)
     field.press("Enter")
-    expect(page.locator(".slip")).to_contain_text("A circuit of one's own")
+    expect(page.locator(".slip")).to_contain_text("A circuit of one’s own")
     page.get_by_role("button", name="Start the race").first.click()
     assert raced_on(server, page) == {"tiles": SMALL}
 

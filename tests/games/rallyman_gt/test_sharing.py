@@ -156,7 +156,7 @@ def test_a_code_with_a_typing_error_is_refused_wherever_a_circuit_is() -> None:
         lambda: GAME.scene({"circuit": wrong}),
         lambda: GAME.load({"circuit": wrong, "cars": [{"at": "0:A1"}]}),
     ):
-        with pytest.raises(Exception, match=r"can't be right.*RG-20\.3") as caught:
+        with pytest.raises(Exception, match=r"can’t be right.*RG-20\.3") as caught:
             ask()
         assert CODE in str(caught.value)
 

@@ -294,8 +294,8 @@ def test_a_square_is_told_with_who_is_there_now() -> None:
     view = _view("moving_targets", {"x": 1, "y": 0, "facing": "E"}, {"x": 4, "y": 13})
     english = describe_square(course, 1, 0, speak("en", GAME), view)
     assert english == "1, 0: Fidget, facing east; flag 1; archive of Fidget; belt to the south."
-    french = describe_square(course, 1, 0, speak("fr", GAME), view).replace("\u00a0", " ")
-    assert french.startswith("1, 0 : Fidget, tourné vers l'est ; drapeau 1 ; archive du robot Fidget ; tapis roulant")
+    french = describe_square(course, 1, 0, speak("fr", GAME), view).replace("\u202f", " ")
+    assert french.startswith("1, 0 : Fidget, tourné vers l’est ; drapeau 1 ; archive du robot Fidget ; tapis roulant")
 
 
 @every_course

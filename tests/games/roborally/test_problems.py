@@ -203,7 +203,7 @@ def test_a_course_without_a_name_is_spoken_of_without_one() -> None:
     with pytest.raises(BadDataError) as caught:
         check_course({"width": 0})
     assert str(caught.value).startswith("What you gave is not in order at width:")
-    assert speak("fr", GAME).error(caught.value).startswith("Ce que vous donnez n'est pas en ordre, à width\u00a0:")
+    assert speak("fr", GAME).error(caught.value).startswith("Ce que vous donnez n’est pas en ordre, à width\u202f:")
 
 
 def test_a_setting_is_called_by_its_name() -> None:

@@ -19,7 +19,7 @@ from paddock.games.roborally.describe import explained
 from paddock.games.roborally.position import LETTERS, PHASES
 
 ASKED = (*questions.NAMES, "program", "store_conditional", "store_flywheel", "draft")
-NO_BREAK = "\u00a0"
+NO_BREAK = "\u202f"
 
 tongues = pytest.mark.parametrize("language", LANGUAGES)
 
@@ -138,7 +138,7 @@ def test_every_decision_can_be_told_from_the_others(language: str) -> None:
             "Dash is destroyed, with one Life left.",
             f"Dash est détruit{NO_BREAK}; il lui reste une vie.",
         ),
-        (Event("turns", (2, 1)), "Gyro turns to face east.", "Gyro pivote vers l'est."),
+        (Event("turns", (2, 1)), "Gyro turns to face east.", "Gyro pivote vers l’est."),
         (Event("takes_robot", (0, 3)), "Seat 0 takes Blinker.", "Place 0 prend Blinker."),
         (Event("turn", (1000,)), "Turn 1000 begins.", "Le tour 1000 commence."),
     ],
@@ -152,9 +152,9 @@ def test_the_log_reads_as_a_story(event: Event, english: str, french: str) -> No
     ("notation", "english", "french"),
     [
         ("place 3 P670", "Put Move 2 (670) in register 3", "Mettre Avance 2 (670) dans le registre 3"),
-        ("store_flywheel none", "Lay nothing on the Flywheel", "Ne rien poser sur le Volant d'inertie"),
+        ("store_flywheel none", "Lay nothing on the Flywheel", "Ne rien poser sur le Volant d’inertie"),
         ("weapon main_laser", "Fire the main laser", "Utiliser le laser principal"),
-        ("face W", "Face west", "Se tourner vers l'ouest"),
+        ("face W", "Face west", "Se tourner vers l’ouest"),
     ],
 )
 def test_decisions_say_what_they_do(notation: str, english: str, french: str) -> None:

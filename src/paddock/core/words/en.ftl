@@ -14,17 +14,17 @@ error = Something is not in order.
 error-refused = The rules do not allow that ({ $clause }).
 error-unknown-title = There is no title “{ $title }”. Known titles: { $known }.
 error-unknown-version = “{ $title }” is not known with rules version { $version }. Known: { $known }.
-error-broken-title = The title “{ $title }” is installed but can't be loaded: { $problem }
+error-broken-title = The title “{ $title }” is installed but can’t be loaded: { $problem }
 error-unknown-language = Paddock does not speak “{ $language }”. It speaks: { $known }.
 error-bad-setup =
-    This table can't start ({ $where }): { $problem }{ $clause ->
+    This table can’t start ({ $where }): { $problem }{ $clause ->
         [none] { "" }
        *[other] { " " }({ $clause })
     }
 error-bad-notation =
     “{ $text }” is not understood: { $problem } Expected: { $expected }
 error-bad-position =
-    The position can't be set up ({ $where }): { $problem }{ $clause ->
+    The position can’t be set up ({ $where }): { $problem }{ $clause ->
         [none] { "" }
        *[other] { " " }({ $clause })
     }
@@ -38,7 +38,7 @@ error-bad-data =
     }
 error-bad-record = The record is not in order at line { NUMBER($line, useGrouping: 0) }: { $problem }
 error-chance = { $problem }
-error-invariant = The engine reached a position that can't be: { $problem } This is a bug; please report it.
+error-invariant = The engine reached a position that can’t be: { $problem } This is a bug; please report it.
 error-no-such-seat = There is no seat { $seat }: this table has seats 0 to { $last }.
 error-not-waiting = Nothing is asked of seat { $seat } now.
 error-take-back = { $problem }
@@ -89,14 +89,14 @@ problem-count =
         [one] one is given.
        *[other] { $found } are given.
     }
-problem-impossible = The chance “{ $name }” can't come out as { $outcome } now.
+problem-impossible = The chance “{ $name }” can’t come out as { $outcome } now.
 problem-undeclared = “{ $name }” is no chance of this title. It has: { $known }.
 problem-outcome = “{ $outcome }” is no outcome of the chance “{ $name }”. It may be: { $possible }
 
 problem-nothing = There is nothing that you can take back.
 problem-not-yours = That step is not yours.
 problem-no-longer = That step can no longer be taken back: something has been revealed or rolled since.
-problem-needed = That step can't be taken back: a later step needs it.
+problem-needed = That step can’t be taken back: a later step needs it.
 
 problem-empty = there is nothing in it.
 problem-not-json = this is not a line of JSON. { $detail }
@@ -108,8 +108,8 @@ problem-line = this is no line of a record. { $detail }
 problem-order = the steps are not in order. { $detail }
 problem-after-end = the game was over before this line.
 problem-title = { $detail }
-problem-setup = the table can't be set up. { $detail }
-problem-position = the position can't be set up. { $detail }
+problem-setup = the table can’t be set up. { $detail }
+problem-position = the position can’t be set up. { $detail }
 problem-decision = { $detail }
 problem-refused = the decision is not legal. { $detail }
 problem-chance = { $detail }
@@ -120,11 +120,11 @@ problem-not-over = the game is written as finished, but it is not over.
 problem-seed = the seed is not the one whose hash was published at the start.
 problem-seed-form = the seed is not written in hexadecimal.
 problem-unfair = the chance “{ $name }” was not the one that the seed gives. { $detail }
-problem-engine = the game can't be played on from here. { $detail }
+problem-engine = the game can’t be played on from here. { $detail }
 
 problem-no-file = there is no such file.
 problem-a-folder = this is a folder, not a file.
-problem-not-allowed = the file can't be opened; it is not allowed.
+problem-not-allowed = the file can’t be opened; it is not allowed.
 problem-too-large = the file is larger than { $detail } bytes.
 problem-not-text = this is not text.
 problem-disk = { $detail }
@@ -180,7 +180,7 @@ verified =
     }
 verified-fair = Every chance follows from the seed whose hash was published at the start.
 verified-open = A hash was published at the start; the seed comes at the end of the game, and then the chances can be proved.
-verified-plain = No hash was published at the start: the chances are possible, but can't be proved.
+verified-plain = No hash was published at the start: the chances are possible, but can’t be proved.
 verified-went-back =
     { $times ->
         [one] The table went back once by agreement.
@@ -253,12 +253,12 @@ error-match-bad-log = The log of this match does not fit together at entry { $nu
 
 error-store = The store is not in order: { $detail }
 error-store-conflict =
-    Row { NUMBER($number, useGrouping: 0) } of the match “{ $match }” can't be written: the match has gone on, or has not got that far.
+    Row { NUMBER($number, useGrouping: 0) } of the match “{ $match }” can’t be written: the match has gone on, or has not got that far.
 error-store-gone =
-    The games can't be saved or read now: the database ({ $place }) has not answered for { $seconds } seconds. Nothing that was confirmed is lost. { $detail }
+    The games can’t be saved or read now: the database ({ $place }) has not answered for { $seconds } seconds. Nothing that was confirmed is lost. { $detail }
 error-store-newer =
     { $place } was made by a newer Paddock (version { NUMBER($version, useGrouping: 0) }; this one knows { NUMBER($known, useGrouping: 0) }). It has not been touched.
-error-store-place = There can't be a store at { $place }: { $problem }
+error-store-place = There can’t be a store at { $place }: { $problem }
 error-store-broken = The database { $place } is damaged: { $detail } Restore a backup.
 error-store-not-empty =
     { $place } is not empty: it holds { $matches ->
@@ -280,7 +280,7 @@ problem-store-driver = the package “{ $detail }” is needed for that.
 problem-backup-foreign = this is no backup of a Paddock store.
 problem-backup-cut = the backup is cut off or damaged.
 problem-backup-sum = the backup does not have the checksum that it was made with.
-problem-backup-line = line { $detail } of the backup can't be read.
+problem-backup-line = line { $detail } of the backup can’t be read.
 problem-backup-twice = a row of “{ $detail }” is in the backup twice.
 
 store-backed-up =

@@ -4,7 +4,7 @@ error-server = Le serveur ne peut pas faire cela.
 error-server-bad-request = La demande est incompréhensible. { $detail }
 error-server-no-page = Il n’y a rien à cette adresse.
 error-server-method = Cette adresse ne prend pas ce genre de demande.
-error-server-no-table = Il n’y a pas de table « { $match } ». Le lien est peut-être incomplet.
+error-server-no-table = Il n’y a pas de table « { $match } ». Le lien est peut-être incomplet.
 error-server-no-workshop = Rien ne peut être construit pour « { $title } ».
 error-server-no-records = Aucun record n’est conservé pour « { $title } ».
 error-server-no-sheet = Il n’y a pas de feuille de temps à cette table.
@@ -19,31 +19,31 @@ error-server-bad-invitation = Cette invitation n’est pas pour cette table, ou 
 error-server-private = Cette table est privée. Demandez une invitation.
 error-server-still-running = La feuille complète est disponible quand la partie est finie.
 error-server-origin = Les demandes venant de { $origin } ne sont pas acceptées ici.
-error-server-too-large = C’est trop gros : aucun message ne dépasse { NUMBER($longest, useGrouping: 0) } octets.
+error-server-too-large = C’est trop gros : aucun message ne dépasse { NUMBER($longest, useGrouping: 0) } octets.
 error-server-too-many = C’est trop à la fois. Réessayez dans { $seconds ->
     [one] une seconde
    *[other] { $seconds } secondes
  }.
 error-server-too-many-tables = Vous avez déjà { $most } tables ouvertes. Finissez-en ou fermez-en une d’abord.
-error-server-busy = Les parties enregistrées sont hors d’atteinte pour le moment. Rien n’est perdu ; réessayez bientôt.
-error-server-stopping = Le serveur va redémarrer. Rien n’est perdu ; revenez dans un instant.
+error-server-busy = Les parties enregistrées sont hors d’atteinte pour le moment. Rien n’est perdu ; réessayez bientôt.
+error-server-stopping = Le serveur va redémarrer. Rien n’est perdu ; revenez dans un instant.
 error-server-no-hint = Il n’y a rien à conseiller à la place { $seat } maintenant.
 error-server-no-analysis = Il n’y a pas de chances à montrer pour cette partie.
 error-server-bad-account = Le nom et le mot de passe ne vont pas ensemble.
 error-server-poor-password = Un mot de passe a de { $shortest } à { $longest } caractères.
-error-server-settings = Les réglages ne sont pas en ordre ({ $where }) : { $problem }
+error-server-settings = Les réglages ne sont pas en ordre ({ $where }) : { $problem }
 error-server-broken = Le serveur a fait une erreur (faute { $fault }). Rien de ce qui a été confirmé n’est perdu.
 
-problem-settings-unknown = il n’y a pas de tel réglage. Il y a : { $detail }
+problem-settings-unknown = il n’y a pas de tel réglage. Il y a : { $detail }
 problem-settings-value = { $detail }
 problem-settings-file = { $detail }
-problem-settings-host = le serveur ne peut pas être joint à cette adresse : { $detail }
+problem-settings-host = le serveur ne peut pas être joint à cette adresse : { $detail }
 
 server-running = Paddock est à { $address }
 server-how-to-stop = Ctrl+C l’arrête ; toutes les parties sont gardées.
 server-no-browser = Aucun navigateur n’a pu être ouvert ici. Ouvrez { $address } dans le vôtre.
 server-already = Paddock tourne déjà, à l’adresse { $address }
 server-next-port = Le port { NUMBER($busy, useGrouping: 0) } est pris ; ce serveur est sur le port { NUMBER($port, useGrouping: 0) }.
-server-stopped = Arrêté ; rien n’est perdu.
+server-stopped = Arrêté ; rien n’est perdu.
 
-pages-not-built = Le serveur tourne, mais ses pages n’ont pas été construites. Arrêtez-le et lancez-le par « make play » dans le dossier de Paddock : cela les construit.
+pages-not-built = Le serveur tourne, mais ses pages n’ont pas été construites. Arrêtez-le et lancez-le par « make play » dans le dossier de Paddock : cela les construit.

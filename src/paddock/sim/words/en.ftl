@@ -72,9 +72,9 @@ problem-tournament-file-code =
     The games in { $file } were played by other versions of these bots or of this title; together with new ones they would say
     nothing. Nothing was changed; choose another --file, or delete this one.
 problem-tournament-line =
-    Line { $line } of { $file } can't be read. Nothing was changed. Delete that line, and the same command plays its game again.
+    Line { $line } of { $file } can’t be read. Nothing was changed. Delete that line, and the same command plays its game again.
 problem-tournament-disk =
-    { $file } can't be written: { $detail }. { $games ->
+    { $file } can’t be written: { $detail }. { $games ->
         [one] One game is safe in it.
        *[other] { $games } games are safe in it.
     } Make room, and give the same command again: it goes on from there.
@@ -96,10 +96,10 @@ faults =
     { $count ->
         [one] One fault in all.
        *[other] { $count } faults in all, of which { $told } are told above.
-    } Wherever a bot gave no decision, the title's default was played. Mend the bot, or give it more time with --think.
+    } Wherever a bot gave no decision, the title’s default was played. Mend the bot, or give it more time with --think.
 faults-again = To see the first one again: { $command }
 
-problem-code-load-crashed = { $file } can't be loaded: { $detail }
+problem-code-load-crashed = { $file } can’t be loaded: { $detail }
 problem-code-load-hung = { $file } was not loaded after { $detail } s. Loading it must not play, learn or wait.
 problem-code-load-gone = { $file } ended its process while it was loaded (exit code { $detail }).
 problem-code-none =
@@ -139,7 +139,7 @@ problem-at-refused = The server at { $address } refused: { $detail }
 problem-at-edition = The server at { $address } plays { $found }, not { $wanted }.
 problem-at-closed = Somebody closed a table of this tournament at { $address }. The same command plays its game again.
 problem-outside-command = A command for --run needs { $place }: there the link to the table is filled in.
-problem-outside-start = { $bot } can't be started: { $detail }
+problem-outside-start = { $bot } can’t be started: { $detail }
 problem-outside-not-sat =
     { $bot } was started but did not sit down: { $detail } Mend its command, and give it again; games that are done are kept if
     there is a --file.

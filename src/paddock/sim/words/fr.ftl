@@ -5,14 +5,14 @@ sim-games =
         [one] une partie
        *[other] { $games } parties
     }
-sim-title = { $title } : { $games }, graine { NUMBER($seed, useGrouping: 0) }
+sim-title = { $title } : { $games }, graine { NUMBER($seed, useGrouping: 0) }
 sim-by-bot = Par automate
 sim-by-seat = Par place à la table
 sim-playing = Parties
 sim-bot = Automate
 sim-stopped = Arrêté après { $games } parties sur { $total }. Aucun fichier n’a été écrit ; la même commande rejoue les mêmes parties.
 sim-not-written = Les statistiques ci-dessus restent valables. Faites de la place ou choisissez un autre endroit, et redonnez la même commande : la même graine donne les mêmes parties.
-sim-wrote = Écrit : { $file }
+sim-wrote = Écrit : { $file }
 
 figure-played = Jouées
 figure-won = Gagnées
@@ -26,8 +26,8 @@ problem-sim-games = Le nombre de parties doit être 1 ou plus.
 problem-sim-jobs = Le nombre de processus doit être 0 (un par cœur) ou plus.
 problem-sim-no-seats = Dites qui joue, par exemple --seats bot,random,random.
 problem-sim-seat-count = { $title } se joue de { $low } à { $high } places, pas { $seats }.
-problem-sim-no-parquet = Écrire du Parquet demande pyarrow. Installez-le avec : pip install "paddock[parquet]"
-problem-sim-crashed = Un processus qui jouait des parties a été arrêté de l'extérieur. Essayez-en moins à la fois avec --jobs.
+problem-sim-no-parquet = Écrire du Parquet demande pyarrow. Installez-le avec : pip install "paddock[parquet]"
+problem-sim-crashed = Un processus qui jouait des parties a été arrêté de l’extérieur. Essayez-en moins à la fois avec --jobs.
 
 tournament-of = { $title } : { $games }
 tournament-standings = Classement

@@ -82,10 +82,10 @@ table-pass-enter = { $who }: press Enter when nobody else is looking.
 
 table-fair = Fair chances: the seed of this game is sealed. Its hash is { $hash }.
 table-fair-short = fair · { $hash }
-table-unsealed = The sealed seed of this game is not on this machine: from here on the chances can't be proved.
+table-unsealed = The sealed seed of this game is not on this machine: from here on the chances can’t be proved.
 table-chance = { $name }: what came up? { $possible }
 table-chance-help = Type one outcome, or several with spaces; * lets the computer draw.
-table-chance-bad = “{ $text }” can't have come up here.
+table-chance-bad = “{ $text }” can’t have come up here.
 
 ## Saving
 
@@ -196,7 +196,7 @@ problem-seats-differ = The saved game has { $needed } seats, but --seats names {
 problem-nothing-saved = there is no game to go on with.
 problem-too-small = This terminal has { $width }×{ $height } characters; the table needs { $needed_width }×{ $needed_height }. Here is the plain table instead.
 problem-speed = The speed is a number from 0 (none) to 4.
-problem-by-hand-seed = Chances come either from a seed or from a real table: --seed and --by-hand don't go together.
+problem-by-hand-seed = Chances come either from a seed or from a real table: --seed and --by-hand don’t go together.
 
 ## A table on a server
 
@@ -292,7 +292,7 @@ table-remote-key-start = begin the game
 table-remote-key-bots = bots on all free seats
 table-remote-key-invite = a link for somebody else
 problem-link = “{ $text }” is no address of a server. Such as: http://127.0.0.1:8321
-problem-at-alone = --at plays on a server: --resume, --mend, --seed and --by-hand don't go with it.
+problem-at-alone = --at plays on a server: --resume, --mend, --seed and --by-hand don’t go with it.
 
 ## RoboRally
 

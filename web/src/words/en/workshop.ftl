@@ -51,7 +51,7 @@ share-unfinished = It is not finished: whoever opens it can go on building.
 ## On the page of a new table
 
 own-mine = Mine
-own-unnamed = A circuit of one's own
+own-unnamed = A circuit of one’s own
 own-code = By a code
 own-change = Change it
 

@@ -99,13 +99,13 @@ great-race-text-step =
         [one] un niveau
        *[other] { $levels } niveaux
     }{ $legal ->
-        [no] { " " }; impossible pour l’instant.
+        [no] { " " }; impossible pour l’instant.
        *[yes] .
     }
 great-race-text-step-city = { $space } : une ville, gratuite.
 great-race-text-step-blind =
     { $space } : à l’aveugle, au moins { $fuel } d’essence, au pire { $worst } d’essence et { $most } niveaux ; { $fails } % de devoir rester{ $legal ->
-        [no] { " " }; impossible pour l’instant.
+        [no] { " " }; impossible pour l’instant.
        *[yes] .
     }
 great-race-text-reached = { $space } pour { $fuel } d’essence et { $levels } niveaux

@@ -216,7 +216,7 @@ ask-robber = What do you take from whom?
 refusal-over = The game is over.
 refusal-no-seat = This table has no such seat.
 refusal-not-your-turn = It is not your turn.
-refusal-not-now = This can't be decided now.
+refusal-not-now = This can’t be decided now.
 refusal-cannot-concede = You are out of the race already.
 refusal-cannot-retire = Retiring is for your own turn, with nothing half done.
 refusal-cell-taken = A tile lies there already.
@@ -264,7 +264,7 @@ refusal-no-repair-card = This card repairs nothing.
 refusal-no-joker = You do not have this joker.
 refusal-no-rival = There is no rival for it.
 refusal-nothing-to-rob = There is nothing to take, or no free slot for it.
-refusal-not-robbable = A toolbox can't be taken.
+refusal-not-robbable = A toolbox can’t be taken.
 refusal-move-owed = Your rally car can move, so it must.
 
 ## What is wrong with a table or a position
@@ -294,7 +294,7 @@ problem-same-joker = a joker is named twice.
 problem-same-rotation = this looks the same as another rotation; there are { $choices }.
 problem-too-many-cards = there are not so many cards “{ $card }”: { $most } at most.
 problem-too-many-tiles = a map has { $most } tiles at most.
-problem-two-on-cell = two tiles can't lie on { $cell }.
+problem-two-on-cell = two tiles can’t lie on { $cell }.
 
 ## How it came out
 

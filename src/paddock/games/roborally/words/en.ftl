@@ -9,7 +9,7 @@ title = RoboRally
 
 # The game in one minute
 learn-1 = Touch the flags in order. Whoever touches the last one first wins.
-learn-2 = Every turn you are dealt up to nine cards. Lay five of them face down, one in each register: that is your program, and it can't be changed any more.
+learn-2 = Every turn you are dealt up to nine cards. Lay five of them face down, one in each register: that is your program, and it can’t be changed any more.
 learn-3 = Then all robots play register after register. In each one the card with the highest number goes first. Robots that are in the way are pushed.
 learn-4 = After the cards of a register the factory moves: belts carry, pushers push, gears turn. Then all lasers fire. A robot that now stands on its next flag touches it.
 learn-5 = Every Damage costs a card of the next hand; from the fifth on, registers lock and keep their card. Repair sites and flags repair.
@@ -59,7 +59,7 @@ card-none = no card
 ## Options, each with what it does
 
 option-ablative_coat = Ablative Coat
-    .text = Takes the next three Damage in your robot's place. After the third it is used up.
+    .text = Takes the next three Damage in your robot’s place. After the third it is used up.
 option-abort_switch = Abort Switch
     .text = Once a turn, when your card is revealed, you may throw it away and play a card from the deck. All your later cards of this turn are then replaced from the deck too, locked ones excepted.
 option-brakes = Brakes
@@ -67,7 +67,7 @@ option-brakes = Brakes
 option-circuit_breaker = Circuit Breaker
     .text = If your robot ends a turn with 3 Damage or more, it is powered down in the next one.
 option-conditional_program = Conditional Program
-    .text = After programming you may lay an unused card here. Before any one register is revealed, it may take the place of the card there. If you don't use it, it is discarded at the end of the turn.
+    .text = After programming you may lay an unused card here. Before any one register is revealed, it may take the place of the card there. If you don’t use it, it is discarded at the end of the turn.
 option-crab_legs = Crab Legs
     .text = Put a Move 1 and a Rotate Left or Rotate Right in one register: your robot steps one square to that side without turning.
 option-double_barreled_laser = Double-Barreled Laser
@@ -77,13 +77,13 @@ option-dual_processor = Dual Processor
 option-extra_memory = Extra Memory
     .text = You are dealt one more card every turn.
 option-fire_control = Fire Control
-    .text = For each Damage that your main laser gives, you may choose the register that it locks, or destroy one of the target's Options instead. The target can't avoid it.
+    .text = For each Damage that your main laser gives, you may choose the register that it locks, or destroy one of the target’s Options instead. The target can’t avoid it.
 option-flywheel = Flywheel
     .text = After programming you may lay an unused movement card here, and take it into your hand in a later turn.
 option-fourth_gear = Fourth Gear
     .text = When your robot plays a Move 3, it may move 4 squares.
 option-gyroscopic_stabilizer = Gyroscopic Stabilizer
-    .text = You say each turn whether it is on. While it is on, gears and curved belts don't turn your robot.
+    .text = You say each turn whether it is on. While it is on, gears and curved belts don’t turn your robot.
 option-high_power_laser = High-Power Laser
     .text = Your main laser may pass through one wall or one robot to hit a robot behind. A robot that it passes through is hit as well.
 option-mechanical_arm = Mechanical Arm
@@ -105,7 +105,7 @@ option-recompile = Recompile
 option-reverse_gear = Reverse Gear
     .text = When your robot plays a Back Up, it may move 2 squares back.
 option-scrambler = Scrambler
-    .text = Instead of the main laser: the target's card for the next register is replaced from the deck. It takes no Damage.
+    .text = Instead of the main laser: the target’s card for the next register is replaced from the deck. It takes no Damage.
 option-superior_archive = Superior Archive
     .text = When your robot returns after being destroyed, it does not get the usual 2 Damage.
 option-tractor_beam = Tractor Beam
@@ -201,7 +201,7 @@ event-leaves_course = { $robot } goes over the edge of the course.
 event-carried = A belt carries { $robot } to { $x }, { $y }, facing { $facing }.
 event-not_carried = { $robot } stays on its belt: there is no room ahead.
 event-shoved = A pusher pushes { $robot } to { $x }, { $y }.
-event-not_shoved = A pusher can't move { $robot }.
+event-not_shoved = A pusher can’t move { $robot }.
 event-crushed = A crusher comes down on { $robot }.
 event-geared = A gear turns { $robot } to face { $facing }.
 
@@ -329,7 +329,7 @@ do-abort =
 do-brakes =
     { $answer-name ->
         [yes] Brake and stay here
-       *[no] Don't brake
+       *[no] Don’t brake
     }
 do-fourth_gear =
     { $answer-name ->
@@ -348,8 +348,8 @@ do-high_power =
        *[stop] Stop at the first wall or robot
     }
 do-fire_damage = Give an ordinary Damage
-do-fire_lock = Lock the target's register { $register }
-do-fire_destroy = Destroy the target's { $option }
+do-fire_lock = Lock the target’s register { $register }
+do-fire_destroy = Destroy the target’s { $option }
 do-take_damage = Take the Damage
 do-prevent = Discard { $option } to avoid the Damage
 do-no_touch = Touch nothing with the arm
@@ -370,7 +370,7 @@ do-time_up = Let time run out
 ask-none = Nothing is asked.
 ask-robot = Which robot do you take?
 ask-team = Which team do you join?
-ask-home_board = Which board is your team's home?
+ask-home_board = Which board is your team’s home?
 ask-draft = Which Option do you keep?
 ask-deploy = Where does your robot start?
 ask-deploy_face = Which way does your robot face?
@@ -403,21 +403,21 @@ ask-return_down = Come back powered down, to shed all Damage?
 refusal-over = The race is over.
 refusal-no-seat = This table has no such seat.
 refusal-not-asked = This question is for somebody else.
-refusal-sealed = Your program is sealed and can't be changed any more.
-refusal-not-now = This can't be decided now.
-refusal-not-in-hand = You don't have this card in your hand.
+refusal-sealed = Your program is sealed and can’t be changed any more.
+refusal-not-now = This can’t be decided now.
+refusal-not-in-hand = You don’t have this card in your hand.
 refusal-locked = This register is locked.
 refusal-filled = This register has its card already.
-refusal-no-pair = This register has its card already, and these two can't share it.
+refusal-no-pair = This register has its card already, and these two can’t share it.
 refusal-pair-leaves-empty = A second card here would leave too few for the empty registers.
 refusal-empty-registers = Some registers are still empty.
 refusal-not-offered = This is not on offer.
 refusal-cannot-concede = You are out of the race already.
-refusal-no-time = You are not programming, so your time can't run out.
+refusal-no-time = You are not programming, so your time can’t run out.
 refusal-no-damage = Only a robot with Damage can announce a power down.
-refusal-no-target = This weapon can't be fired now.
-refusal-not-storable = This card can't be stored here.
-refusal-square = This square can't be chosen.
+refusal-no-target = This weapon can’t be fired now.
+refusal-not-storable = This card can’t be stored here.
+refusal-square = This square can’t be chosen.
 refusal-facing = Facing this way, your robot would have another one in sight within three squares.
 refusal-not-held = This Option is not there to choose.
 
@@ -470,7 +470,7 @@ problem-two-on-square = another robot stands at { $x }, { $y }. Each needs its o
 problem-needs-archive = a robot that is to return needs its archive.
 problem-damage-locks = Damage is one for each locked register, and up to 4 more. { $damage } does not go with { $locked } locked.
 problem-option-held = there is only one “{ $option }”, and a robot has it already.
-problem-option-not-held = the robot does not have “{ $option }”. Add it to the robot's Options first.
+problem-option-not-held = the robot does not have “{ $option }”. Add it to the robot’s Options first.
 problem-option-twice = an Option that a robot has lies here too. It can only be in one place.
 problem-needs-cards = a register holds null, one card, or two cards.
 problem-card-pair = two cards in a register are a movement card and a rotation.
@@ -675,7 +675,7 @@ preset-full = Full race
 # What is special about a course
 rule-option_draft = Everybody is dealt three Options in secret and keeps one.
 rule-moving_flags = The flags ride on the belts.
-rule-robot_laser_multiplier = The robots' lasers give double Damage.
+rule-robot_laser_multiplier = The robots’ lasers give double Damage.
 rule-starting_damage = Every robot starts with Damage.
 rule-no_power_down = No robot can power down.
 rule-repair_draws_options = Repair sites and flags give Options instead of repairs.
@@ -684,7 +684,7 @@ rule-starting_options = Every robot starts with an Option.
 rule-racer_and_blocker = Everybody has two robots: a racer, who must touch the flags, and a blocker.
 rule-team_shared_flags = A flag that one robot touches counts for its whole team.
 rule-team_single_racer = The first robot to finish wins for its team.
-rule-capture_the_flag = Fetch the other team's flag and bring it to your home board.
+rule-capture_the_flag = Fetch the other team’s flag and bring it to your home board.
 rule-toggle_control = Touch flags to control them. The team that controls all of them wins.
 rule-team_elimination = The last team with a robot in the race wins.
 
