@@ -11,7 +11,7 @@ from paddock.core.heuristics import Advice
 from paddock.games.great_race import decisions as d
 from paddock.games.great_race.card_sense import play
 from paddock.games.great_race.content import FUEL_MAX, FUNDING, MECHANIC, SCOUT
-from paddock.games.great_race.costs import fuel_price, fuel_to_buy
+from paddock.games.great_race.costs import drive_allowance, fuel_price, fuel_to_buy
 from paddock.games.great_race.crew_sense import fuel_in_hand, fund, guard_of, levels_after, sail, scout, step
 from paddock.games.great_race.itinerary import CARD, Itinerary, affordable
 from paddock.games.great_race.outlook import FUEL
@@ -67,7 +67,8 @@ def _turn(state: State, seat: int, legal: list[Decision], way: Itinerary) -> Adv
     if card is not None:
         return card
     if drives:
-        return Advice(d.DRIVE_NOW, 1.0, "hint-drive", {"home": state.race.home[here]})
+        spaces = drive_allowance(state, seat)
+        return Advice(d.DRIVE_NOW, 1.0, "hint-range", {"spaces": spaces, "fuel": state.fuel[seat]})
     return fund(legal) if unspent(state, seat, FUNDING) > 0 else None
 
 
