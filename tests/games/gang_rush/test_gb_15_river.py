@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from paddock.games.gang_rush.encode import ENCODER
+from paddock.games.gang_rush.game import GAME
 from tests.games.gang_rush.table import DON, DUKE, PARKER, SPENDER, Table, bridge, car, moving
 
 SHOTS = "shot shot"
@@ -147,3 +149,25 @@ def test_in_the_expert_variant_homeward_if_it_has_turned() -> None:
     cars = [car(DON, "3:2"), car(PARKER, "river", exit="1:14", homeward=True, facing="F"), car(DUKE, "5:2")]
     game = bridge("round_end", *cars, options={"expert": True})
     assert game.facts(PARKER, "facing", "at") == ("B", "1:14")
+
+
+def seen_again(game: Table) -> None:
+    """A program sees the same once the position was written and read."""
+    again = GAME.load(game.dump())
+    for seat in range(2):
+        assert ENCODER.observe(again, seat) == ENCODER.observe(game.state, seat)
+
+
+@pytest.mark.clause("GB-15.4")
+def test_once_a_car_is_back_nobody_asks_any_more_where_it_fell() -> None:
+    game = fished("1:40", chances=[("die", ["speed"] * 5)], options={"no_shop": True}).draft()
+    game.play("roll", "stop", "speed 1", "step F")
+    assert game.car(PARKER)["at"] == "out"
+    seen_again(game)
+
+
+def test_nor_once_it_has_conceded_in_the_river() -> None:
+    game = moving(car(DON, "3:2", 10), car(PARKER, "river", exit="1:14"), car(DUKE, "5:4"))
+    game.decide("concede", 1)
+    assert game.car(PARKER)["at"] == "conceded"
+    seen_again(game)

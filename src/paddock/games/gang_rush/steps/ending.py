@@ -57,7 +57,7 @@ from paddock.games.gang_rush.state import (
 )
 from paddock.games.gang_rush.steps.dice import sell, spend_wheels, wheels
 from paddock.games.gang_rush.steps.entering import stand
-from paddock.games.gang_rush.steps.leaving import arrest, reward
+from paddock.games.gang_rush.steps.leaving import arrest, lift, reward
 from paddock.games.gang_rush.steps.money import damage, earn, pay, turn_home
 from paddock.games.gang_rush.steps.police import is_free
 from paddock.games.gang_rush.steps.shop import renew
@@ -215,6 +215,7 @@ def crane_spaces(state: State, car: int) -> list[int]:
 def set_down(state: State, car: int, space: int, log: Log) -> None:
     """A car is back on the bridge, standing, facing its proper way (GB-15.4, GB-15.6)."""
     state.ask = NOTHING
+    lift(state, car)
     state.status[car] = ROAD
     stand(state, car, space)
     state.facing[car] = state.homeward[car]

@@ -27,7 +27,9 @@ def leads_out(state: State, car: int, to: int) -> bool:
 
 
 def lift(state: State, car: int) -> None:
-    """A car is taken off its space."""
+    """A car is taken off its space, or out of the river."""
+    if state.exit[car] != NOWHERE:
+        state.exit = replaced(state.exit, car, NOWHERE)
     space = state.at[car]
     if space != NOWHERE:
         state.occupant[space] = NOBODY
