@@ -75,6 +75,7 @@ problem-tournament-line =
     Line { $line } of { $file } can’t be read. Nothing was changed. Delete that line, and the same command plays its game again.
 problem-tournament-disk =
     { $file } can’t be written: { $detail }. { $games ->
+        [0] Nothing is in it yet.
         [one] One game is safe in it.
        *[other] { $games } games are safe in it.
     } Make room, and give the same command again: it goes on from there.

@@ -75,7 +75,8 @@ problem-tournament-line =
     La ligne { $line } de { $file } est illisible. Rien n’a été changé. Effacez cette ligne, et la même commande rejoue sa partie.
 problem-tournament-disk =
     { $file } ne peut pas être écrit : { $detail }. { $games ->
-        [one] Une partie y est à l’abri.
+        [0] Rien n’y est encore.
+        [1] Une partie y est à l’abri.
        *[other] { $games } parties y sont à l’abri.
     } Faites de la place, et donnez la même commande : elle reprend là.
 problem-tournament-busy = Une autre commande écrit dans { $file }. Attendez qu’elle ait fini, ou choisissez un autre --file.

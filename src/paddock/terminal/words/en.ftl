@@ -221,6 +221,7 @@ table-remote-lobby =
     }
 table-remote-free =
     { $free ->
+        [0] no free seat
         [one] one free seat
        *[other] { $free } free seats
     }

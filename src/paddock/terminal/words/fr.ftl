@@ -221,7 +221,8 @@ table-remote-lobby =
     }
 table-remote-free =
     { $free ->
-        [one] une place libre
+        [0] aucune place libre
+        [1] une place libre
        *[other] { $free } places libres
     }
 table-remote-on = en cours ; on peut regarder

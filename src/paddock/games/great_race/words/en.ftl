@@ -542,6 +542,7 @@ problem-turn-over = this vehicle has no more turns in this phase.
 placing-only = the only one to arrive, in round { NUMBER($round, useGrouping: 0) }
 placing-points =
     { $total ->
+        [0] no points
         [one] one point
        *[other] { $total } points
     }: { $arrival } for the arrival, { $levels } for levels, { $francs } for francs

@@ -540,7 +540,8 @@ problem-turn-over = ce véhicule n’a plus de tour dans cette phase.
 placing-only = le seul équipage arrivé, au tour { NUMBER($round, useGrouping: 0) }
 placing-points =
     { $total ->
-        [one] un point
+        [0] aucun point
+        [1] un point
        *[other] { $total } points
     } : { $arrival } pour l’arrivée, { $levels } pour les niveaux, { $francs } pour les francs
 placing-road = encore en route, au niveau { $level }
