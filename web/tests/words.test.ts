@@ -1,9 +1,23 @@
-import { FluentResource } from '@fluent/bundle'
+import { FluentBundle, FluentResource } from '@fluent/bundle'
 import { describe, expect, it } from 'vitest'
 import en from '../src/words/en'
 import fr from '../src/words/fr'
 
 const sources = import.meta.glob<string>('../src/**/*.{svelte,ts}', { eager: true, query: '?raw', import: 'default' })
+
+/** Messages that count something of which there may be none, and what it is called. */
+const COUNTED = {
+  'great-race-bag-count': 'count',
+  'great-race-cards': 'count',
+  'great-race-left': 'count',
+  'great-race-text-bag': 'count',
+  'great-race-text-deck': 'count',
+  'great-race-text-step': 'levels',
+  'gt-bed': 'tiles',
+  'gt-fact-tiles': 'tiles',
+  'rally-text-hazards': 'count',
+  'verify-good': 'count',
+}
 
 function keys(text: string): string[] {
   return new FluentResource(text).body.map((message) => message.id)
@@ -30,6 +44,15 @@ describe('the words of the pages', () => {
 
   it('use the same variables in both languages', () => {
     expect(variables(fr)).toEqual(variables(en))
+  })
+
+  it('tell none as none in French, which counts 0 as it counts 1', () => {
+    const words = new FluentBundle('fr', { useIsolating: false })
+    words.addResource(new FluentResource(fr))
+    for (const [key, count] of Object.entries(COUNTED)) {
+      const pattern = words.getMessage(key)?.value ?? ''
+      expect(words.formatPattern(pattern, { [count]: 0, legal: 'yes', space: 'b2', fuel: 1 })).toMatch(/aucun/i)
+    }
   })
 
   it('have every message that a page asks for by name', () => {

@@ -56,6 +56,7 @@ verify = Verify this game
 verify-running = Checking every chance …
 verify-good =
     { $count ->
+        [0] This game met no chance; its seed was fixed before the first move.
         [one] The one chance of this game follows from its seed, which was fixed before the first move.
        *[other] All { $count } chances of this game follow from its seed, which was fixed before the first move.
     }

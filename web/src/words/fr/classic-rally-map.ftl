@@ -85,7 +85,8 @@ rally-text-plan =
 rally-text-reached = { $cell } avec { $fuel }
 rally-text-hazards =
     { $count ->
-        [one] Une carte danger dans le paquet.
+        [0] Aucune carte danger dans le paquet.
+        [1] Une carte danger dans le paquet.
        *[other] { $count } cartes danger dans le paquet.
     }
 rally-text-jokers = Jokers joués : { $jokers }.

@@ -7,7 +7,8 @@ great-race-vehicle-torpedo = { $vehicle }, sur { $space }
 great-race-level = niveau { $level }
 great-race-cards =
     { $count ->
-        [one] une carte
+        [0] aucune carte
+        [1] une carte
        *[other] { $count } cartes
     }
 great-race-value = valeur { $value }
@@ -22,7 +23,8 @@ great-race-road = La route
 great-race-how-drive = Choisissez une case sur la carte.
 great-race-left =
     { $count ->
-        [one] Encore une case
+        [0] Plus aucune case
+        [1] Encore une case
        *[other] Encore { $count } cases
     }
 great-race-costs =
@@ -63,7 +65,8 @@ great-race-do-lay = La poser ici
 great-race-bag = Les tuiles qui restent dans le sac
 great-race-bag-count =
     { $count ->
-        [one] Une tuile dans le sac
+        [0] Aucune tuile dans le sac
+        [1] Une tuile dans le sac
        *[other] { $count } tuiles dans le sac
     }
 great-race-tray = Tuiles en main
@@ -96,7 +99,8 @@ great-race-text-drawn = Tuiles en main : { $tiles }.
 great-race-text-bivouac = Bivouac : { $cards }.
 great-race-text-step =
     { $space } : { $fuel } d’essence, { $levels ->
-        [one] un niveau
+        [0] aucun niveau
+        [1] un niveau
        *[other] { $levels } niveaux
     }{ $legal ->
         [no] { " " }; impossible pour l’instant.
@@ -116,12 +120,14 @@ great-race-text-your-walk = Votre route, telle qu’il la voit : { $spaces }.
 great-race-text-action = Assistant { $number }, { $spaces } cases au plus : { $path } ; { $ends }.
 great-race-text-bag =
     { $count ->
-        [one] Une tuile dans le sac : { $tiles }.
+        [0] Aucune tuile dans le sac.
+        [1] Une tuile dans le sac : { $tiles }.
        *[other] { $count } tuiles dans le sac : { $tiles }.
     }
 great-race-text-deck =
     { $count ->
-        [one] Une carte dans la pioche.
+        [0] Aucune carte dans la pioche.
+        [1] Une carte dans la pioche.
        *[other] { $count } cartes dans la pioche.
     }
 great-race-text-discard = Défausse : { $cards }.

@@ -56,7 +56,8 @@ verify = Vérifier cette partie
 verify-running = Vérification de chaque hasard …
 verify-good =
     { $count ->
-        [one] Le seul hasard de cette partie découle de sa graine, fixée avant le premier coup.
+        [0] Cette partie n’a connu aucun hasard ; sa graine était fixée avant le premier coup.
+        [1] Le seul hasard de cette partie découle de sa graine, fixée avant le premier coup.
        *[other] Les { $count } hasards de cette partie découlent de sa graine, fixée avant le premier coup.
     }
 verify-bad = Les hasards de cette partie ne découlent pas de sa graine. Ne vous fiez pas à ce résultat.

@@ -59,7 +59,8 @@ own-change = Le modifier
 
 gt-bed =
     La route, { $tiles ->
-        [one] une tuile
+        [0] aucune tuile
+        [1] une tuile
        *[other] { $tiles } tuiles
     } pour l’instant
 gt-row = Les tuiles de la route, depuis le départ
@@ -132,7 +133,8 @@ gt-go-on = Posez des tuiles jusqu’à ce que la route ramène au départ.
 gt-blocked = La route bute sur la tuile { $place } et ne peut pas continuer. Enlevez une tuile, ou tournez-en une.
 gt-fact-tiles =
     { $tiles ->
-        [one] une tuile
+        [0] aucune tuile
+        [1] une tuile
        *[other] { $tiles } tuiles
     }
 gt-fact-spaces = { $spaces } cases
