@@ -73,7 +73,7 @@ test-compiled: $(VENV)/dev.stamp  ## the tests on the mypyc-compiled form of the
 	  PYTHONPATH="$(CURDIR)/$(COMPILED)" $(BIN)/pytest -n $(JOBS) --dist worksteal $(PLAIN_ONLY:%=--ignore=%) $(ARGS); \
 	fi
 
-train: $(VENV)/dev.stamp  ## train a bot by self-play, two minutes (ARGS="--title roborally" to say more)
+train: $(VENV)/dev.stamp  ## train a bot by self-play, some minutes (ARGS="--title roborally" to say more)
 	@$(BIN)/python examples/train.py $(ARGS)
 
 bench: $(VENV)/bench.stamp  ## how fast the engine is, against yardsticks in the same run; the server under load

@@ -1,6 +1,6 @@
 """Trains a policy by playing against itself, and writes it as a file that Paddock can play.
 
-    python examples/train.py --title great_race --seconds 120
+    python examples/train.py --title great_race --decisions 600000
 
 Proximal policy optimisation in plain NumPy, so that every line can be read: one hidden layer, all seats share the
 policy, and a seat is rewarded for what raises its chances. What it learns is put where Paddock looks for policies, and
@@ -10,8 +10,12 @@ is then an opponent at every table: `paddock play great_race --seats me,trained`
 from __future__ import annotations
 
 import argparse
+import os
 import time
 from pathlib import Path
+
+# The matrices are small: several threads would wait for each other, and take the processors from the games.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 import numpy as np
 import numpy.typing as npt
@@ -204,7 +208,8 @@ def main() -> None:
     """Trains for a while, writes the policy, and says what to do with it."""
     parser = argparse.ArgumentParser(description="Train a policy by self-play.")
     parser.add_argument("--title", default="great_race")
-    parser.add_argument("--seconds", type=float, default=120.0, help="how long to train")
+    parser.add_argument("--decisions", type=int, default=600_000, help="how many decisions to learn from")
+    parser.add_argument("--seconds", type=float, default=float("inf"), help="stop after this time all the same")
     parser.add_argument("--name", default="trained", help="what the bot is called")
     parser.add_argument("--out", type=Path, help="the file; without it, where Paddock looks for policies")
     parser.add_argument("--workers", type=int, default=2, help="processes that play")
@@ -221,15 +226,15 @@ def main() -> None:
         network = Network(env.size, env.actions, generator)
         env.reset(asked.seed)
         met = Round(env)
-        task = progress.add_task("training", total=asked.seconds, told="")
+        task = progress.add_task("training", total=asked.decisions, told="")
         began = time.monotonic()
         decisions = games = 0
-        while (passed := time.monotonic() - began) < asked.seconds:
+        while decisions < asked.decisions and time.monotonic() - began < asked.seconds:
             play(env, network, generator, met)
             improve(env, network, generator, met)
             decisions += STEPS * GAMES
             games += int(met.ended.sum())
-            progress.update(task, completed=passed, told=f"{decisions:,} decisions, {games:,} games")
+            progress.update(task, completed=decisions, told=f"{decisions:,} decisions, {games:,} games")
     export(network, asked.title, path)
     print(f"written: {path}")
     print(f"try it: paddock sim {asked.title} --seats {asked.name},random --games 200")
