@@ -9,9 +9,10 @@ import pytest
 from paddock.bots.bot import decide
 from paddock.bots.levels import make_bot
 from paddock.games.roborally import GAME
-from paddock.games.roborally.contending import wants_rest
+from paddock.games.roborally.contending import wants_rest, won
 from paddock.games.roborally.heuristics import HEURISTICS
 from paddock.games.roborally.outlook import Outlook
+from paddock.games.roborally.places import ahead, placed_before
 from paddock.games.roborally.standing import chances, rested
 from paddock.games.roborally.state import State
 from tests.bots.tables import chance, programming
@@ -90,3 +91,52 @@ def test_one_who_contends_advises_whole_programs() -> None:
     bot = make_bot(GAME, "champion")
     assert decide(bot, GAME, state, 0, chance("bot")) in GAME.legal(state, 0)
     assert HEURISTICS.clock(state) == state.turn
+
+
+# -- more than two ----------------------------------------------------------------------------------------------
+
+
+def trailing(**own: Any) -> State:
+    """A robot that is behind: one rival is about to win, the other has lost a Life."""
+    leader = {"seat": 2, "x": 8, "y": 4, "facing": "N", "next_flag": 2}
+    return programming([{"seat": 0, "facing": "N", **own}, {"seat": 1, **FAR, "x": 5, "lives": 2}, leader])
+
+
+def test_who_is_likely_to_lose_keeps_its_lives_rather_than_hurry() -> None:
+    hasty, careful = trailing(x=3, y=6, lives=1), trailing(x=3, y=9)
+    assert won(hasty, 0, Outlook(hasty)) > won(careful, 0, Outlook(careful))
+    assert ahead(hasty, 0, Outlook(hasty)) + 0.1 < ahead(careful, 0, Outlook(careful))
+
+
+def test_all_seats_together_leave_half_of_the_others_behind() -> None:
+    state = trailing(x=3, y=6)
+    outlook = Outlook(state)
+    assert sum(ahead(state, robot, outlook) for robot in range(3)) == pytest.approx(1.5)
+    over, _ = quick_race(4, "places")
+    assert sum(placed_before(over, seat) for seat in range(4)) == pytest.approx(2.0)
+
+
+def test_a_lost_race_is_driven_for_its_place() -> None:
+    """Robot 2 wins in register 5, all its registers being locked: less Damage than robot 1 is all that can be had. The
+    way to flag 1 ends in a laser; a driver takes it."""
+    course = {
+        "width": 12, "height": 12,
+        "flags": [{"number": 1, "x": 5, "y": 0}, {"number": 2, "x": 11, "y": 10}],
+        "lasers": [{"x": 3, "y": 2, "fires": "E", "beams": 1}],
+    }  # fmt: skip
+    robots = [
+        {"seat": 0, "x": 5, "y": 5, "facing": "N", "damage": 4, "hand": ["P070", "P080", "P090", "P100", "P790"]},
+        {"seat": 1, "x": 0, "y": 9, "facing": "S", "damage": 4},
+        {
+            "seat": 2, "x": 11, "y": 11, "facing": "N", "damage": 9, "next_flag": 2,
+            "registers": ["P110", "P120", "P130", "P140", "P490"],
+        },
+    ]  # fmt: skip
+    state = programming(robots, course=course)
+    position = GAME.imagine(state, 0, chance("imagined"))
+    legal = GAME.legal(position, 0)
+    driver, champion = (
+        advise(position, 0, legal, chance("advice"))[0] for advise in (HEURISTICS.advise, HEURISTICS.contend)
+    )
+    assert driver.args["beams"] == 1
+    assert champion.args["beams"] == 0

@@ -1,7 +1,8 @@
 """Programs for one who plays to win: rehearsed more often than the driver's, and judged by the chance of winning.
 
 The weights of `standing.py` know what games were decided by. A point of Damage costs more than its place on the way
-shows, since it is a card less in every hand from then on, and in the end a turn powered down.
+shows, since it is a card less in every hand from then on, and in the end a turn powered down. With more than two
+seats the places behind the winner count as well (`places.py`).
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from paddock.core.chance import Chance
 from paddock.core.standing import shares
 from paddock.games.roborally.choices import end_of_program
 from paddock.games.roborally.outlook import Outlook
+from paddock.games.roborally.places import ahead
 from paddock.games.roborally.planning import Draft, standing_still
 from paddock.games.roborally.ranking import outcome
 from paddock.games.roborally.rehearsal import rehearse
@@ -44,13 +46,15 @@ def wants_rest(state: State, robot: int, outlook: Outlook) -> bool:
 
 
 def compare(position: State, robot: int, drafts: list[Draft], outlook: Outlook, chance: Chance) -> list[float]:
-    """The chances of winning with these drafts; those that fell behind early come after all others."""
+    """The chances of winning with these drafts, or of being ahead of the others; those that fell behind early come
+    after all the rest."""
+    judged = won if position.cast.seats == 2 else ahead
     worths = [0.0] * len(drafts)
     seen = [0] * len(drafts)
     left = list(range(len(drafts)))
     for number, (most, samples) in enumerate(STAGES):
         left = sorted(left, key=lambda place: -worths[place])[:most] if number else left[:most]
-        found = rehearse(position, robot, [drafts[place] for place in left], outlook, chance, samples, won)
+        found = rehearse(position, robot, [drafts[place] for place in left], outlook, chance, samples, judged)
         for place, worth in zip(left, found, strict=True):
             worths[place] = (worths[place] * seen[place] + worth * samples) / (seen[place] + samples)
             seen[place] += samples

@@ -121,6 +121,8 @@ BOARD_DATA: Final[dict[str, dict[str, Any]]] = {
 }
 STANDING_DATA: Final[dict[str, float]] = read("standing.json")["parts"]["race"]["weights"]
 """What the figures of `standing.py` weigh, found by `tools/calibrate.py`."""
+PLACES_DATA: Final[dict[str, Any]] = read("places.json")["parts"]
+"""What decides, by `places.py`, who wins and who comes before whom at a table of more than two."""
 
 
 def course_named(course_id: str) -> Mapping[str, Any]:
