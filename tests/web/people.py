@@ -98,7 +98,7 @@ class Person:
 
     @property
     def result(self) -> Locator:
-        return self.page.get_by_role("heading", name=self.words["result"])
+        return self.page.get_by_role("heading", name=self.words["result"], exact=True)
 
     @property
     def choices(self) -> Locator:
