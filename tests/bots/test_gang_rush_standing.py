@@ -12,10 +12,10 @@ from paddock.bots.levels import make_bot
 from paddock.core.game import Outcome
 from paddock.games.gang_rush.bridge import Y
 from paddock.games.gang_rush.game import GAME
-from paddock.games.gang_rush.heuristics import CONTENDERS, HEURISTICS
-from paddock.games.gang_rush.standing import FIGURES, WEIGHTS, chances, clock, figures
+from paddock.games.gang_rush.heuristics import HEURISTICS
+from paddock.games.gang_rush.stakes import CONTENDERS, DRIVERS
+from paddock.games.gang_rush.standing import FIGURES, TWO, WEIGHTS, chances, clock, figures
 from paddock.games.gang_rush.state import PLACE, State
-from paddock.games.gang_rush.weighing import DRIVERS
 from tests.bots.tables import chance
 
 
@@ -110,9 +110,9 @@ def test_quick_decisions_rest_on_nothing_hidden() -> None:
 
 
 def test_a_contender_wants_road_and_speed_more_than_the_driver() -> None:
-    assert CONTENDERS.space > DRIVERS.space
-    assert CONTENDERS.speeds[3] > DRIVERS.speeds[3]
-    assert CONTENDERS.duellist == 1
+    assert CONTENDERS[TWO].space > DRIVERS.space
+    assert CONTENDERS[TWO].speeds[3] > DRIVERS.speeds[3]
+    assert CONTENDERS[TWO].duellist == 1
 
 
 def test_a_contender_lays_hazards_where_its_rival_has_to_pass() -> None:

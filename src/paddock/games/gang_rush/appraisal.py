@@ -25,7 +25,7 @@ from paddock.games.gang_rush.outlines import NEVER, Outline, outline
 from paddock.games.gang_rush.rerolls import COUNTS, WHOLE
 from paddock.games.gang_rush.state import SPUN, State, body_max, is_wrong_way
 from paddock.games.gang_rush.steps.dice import available, unsold
-from paddock.games.gang_rush.weighing import BODY_WORTH, SPIN, Scales, hurt
+from paddock.games.gang_rush.weighing import Scales, hurt
 
 
 def drive_at(ways: Outline, speed: int, wheel_dice: int, granted: int) -> float:
@@ -54,30 +54,30 @@ def best_drive(state: State, car: int, ways: Outline, steps: int, wheel_dice: in
 
 def prospect(state: State, scales: Scales) -> float:
     """W3: what a car has and can still make of its dice, to compare what may be done before the dial is set."""
-    car, ways = scales.me, outline(state, scales)
-    worth = state.cash[car] - state.debt[car] + BODY_WORTH[state.body[car]] + DIE_PRICE * unsold(state)
+    car, ways, stakes = scales.me, outline(state, scales), scales.stakes
+    worth = state.cash[car] - state.debt[car] + stakes.bodies[state.body[car]] + DIE_PRICE * unsold(state)
     if state.used & SPUN or is_wrong_way(state, car):
-        return worth + ways.best[0][0] - (SPIN if is_wrong_way(state, car) else 0.0)
+        return worth + ways.best[0][0] - (stakes.spin if is_wrong_way(state, car) else 0.0)
     return worth + best_drive(state, car, ways, available(state, SPEED), available(state, WHEEL), state.granted_wheels)
 
 
 def dice_worth(state: State, car: int, ways: Outline, counts: Sequence[int], known: dict[int, float]) -> float:
     """The best use of some faces, in dollars. `known` keeps what speed and wheel dice together are worth."""
-    body = state.body[car]
+    body, stakes = state.body[car], ways.stakes
     repairs, broken = counts[REPAIR], counts[BREAKAGE]
     pairs = min(repairs, broken)
     surplus, damage = repairs - pairs, broken - pairs
     steps, wheel_dice, granted = counts[SPEED], counts[WHEEL], state.granted_wheels
     worth = float(DIE_PRICE * (counts[SHOT] + surplus + steps + wheel_dice))
     for point in range(body, min(body + surplus, body_max(state, car))):
-        worth += max(0.0, BODY_WORTH[point + 1] - BODY_WORTH[point] - DIE_PRICE)
-    worth -= hurt(state, car, damage, body, state.at[car])
+        worth += max(0.0, stakes.bodies[point + 1] - stakes.bodies[point] - DIE_PRICE)
+    worth -= hurt(state, car, damage, body, state.at[car], stakes)
     if 0 < body <= damage:
         return worth + ways.best[0][0]
     if is_wrong_way(state, car):
         used = max(0, RESTART_WHEELS - granted)
         if used > wheel_dice:
-            return worth + ways.best[0][0] - SPIN
+            return worth + ways.best[0][0] - stakes.spin
         worth -= DIE_PRICE * used
         wheel_dice -= used
         granted = 0

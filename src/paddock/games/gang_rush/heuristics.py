@@ -1,8 +1,9 @@
 """The GangRush driver: rerolls by exact enumeration, ways by their consequences, and some sense for hazards and shop.
 
 `rerolls.py` weighs the dice, `outlines.py` the ways before the dial is set, `weighing.py` says what a position is worth
-in dollars and `tolls.py` what the road ahead takes, `placing_sense.py` where things hurt whom, `tile_sense.py` and
-`shopping.py` what tiles bring, `ramp_sense.py` where a ramp pays.
+in dollars, by the `stakes.py` of the race, `tolls.py` what the road ahead takes and `place_sense.py` what the place may
+bring, `placing_sense.py` where things hurt whom, `tile_sense.py` and `shopping.py` what tiles bring, `ramp_sense.py`
+where a ramp pays.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from paddock.games.gang_rush import decisions as d
 from paddock.games.gang_rush.appraisal import all_worths, drive_at, prospect
 from paddock.games.gang_rush.bridge import NO_WALL, START_MONEY
 from paddock.games.gang_rush.closing_sense import best_closing
-from paddock.games.gang_rush.content import DIE_PRICE, DRIVER, DUEL, MPH, WHEEL, read
+from paddock.games.gang_rush.content import DIE_PRICE, DRIVER, MPH, WHEEL
 from paddock.games.gang_rush.driving import after, any_gain, shots, steps_ahead, way_worth
 from paddock.games.gang_rush.outlines import outline
 from paddock.games.gang_rush.placing_sense import best_space, carried, cost_to, harms, thing
@@ -26,7 +27,8 @@ from paddock.games.gang_rush.ramp_sense import best_ramp
 from paddock.games.gang_rush.remarks import remark
 from paddock.games.gang_rush.rerolls import weigh
 from paddock.games.gang_rush.shopping import shopping
-from paddock.games.gang_rush.standing import chances, clock
+from paddock.games.gang_rush.stakes import CONTENDERS, FAVOURITES, PICKED
+from paddock.games.gang_rush.standing import TWO, chances, clock, part
 from paddock.games.gang_rush.state import (
     ADJUSTING,
     ASK_SERVICE,
@@ -46,10 +48,8 @@ from paddock.games.gang_rush.state import (
 from paddock.games.gang_rush.steps.dice import available, rollable
 from paddock.games.gang_rush.steps.placing import hazard_spaces
 from paddock.games.gang_rush.tile_sense import tile_uses
-from paddock.games.gang_rush.weighing import DRIVERS, Scales, Stakes
+from paddock.games.gang_rush.weighing import Scales
 
-FAVOURITES: Final = ("don_moccioco", "duke", "pupetta", "spender", "parker")
-"""Drivers in the order in which a driver would take them (section H of the rules)."""
 DRIVEN: Final = 2
 """So many speeds are looked at closely; the others are thought to be `ROUGH` dollars worse than they seem."""
 ROUGH: Final = 500.0
@@ -59,18 +59,6 @@ HINTS: Final = {d.REPAIR: "hint-repair", d.RESTART: "hint-turn", d.SERVICE: "hin
 """What may be done to the car before the dial is set, and why."""
 REROLL_GAIN: Final = 1.0
 """Dollars that a reroll must promise to be worth the trouble."""
-
-
-_STAKES: Final = read("stakes.json")
-CONTENDERS: Final = Stakes(
-    float(_STAKES["space"]),
-    float(_STAKES["space"]),
-    [float(each) for each in _STAKES["speeds"]],
-    float(_STAKES["rival"]),
-)
-"""How a contender sees a duel."""
-DUELLISTS: Final[tuple[str, ...]] = tuple(_STAKES["drivers"])
-"""Drivers in the order in which a contender would take them for a duel."""
 
 
 class Driver(Heuristics[State]):
@@ -88,16 +76,16 @@ class Driver(Heuristics[State]):
         return remark(position, seat, decision)
 
     def contend(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> list[Advice]:
-        """The same with other stakes: a duel is won by whoever has more than the other, and leaves first."""
-        is_duel = position.seats <= DUEL and position.walls == NO_WALL
-        if is_duel and position.phase == PICKING:
-            return _sorted([_pick(decision, DUELLISTS) for decision in legal], legal)
-        if is_duel and position.ask == PLACE and position.ask_detail < PLACE_RAMP:
-            closing = best_closing(position, seat, legal, CONTENDERS.space)
+        """The same with other stakes: what it takes to have more than the others differs from race to race."""
+        kind = part(position)
+        if position.phase == PICKING:
+            return _sorted([_pick(decision, PICKED[kind]) for decision in legal], legal)
+        stakes = CONTENDERS[kind]
+        if kind == TWO and position.ask == PLACE and position.ask_detail < PLACE_RAMP:
+            closing = best_closing(position, seat, legal, stakes.space)
             if closing is not None:
                 score, decision, meant = closing
                 return [_placed(position, decision, score, meant, decision.args[0], position.ask_detail)]
-        stakes = CONTENDERS if is_duel else DRIVERS
         return _sorted(_advice(position, seat, legal, Scales(position, seat, stakes)), legal)
 
     def chances(self, position: State) -> list[float]:

@@ -32,10 +32,10 @@ from paddock.games.gang_rush.content import (
     TOP,
     WALL,
 )
+from paddock.games.gang_rush.stakes import Stakes
 from paddock.games.gang_rush.state import NOBODY, State
 from paddock.games.gang_rush.steps.leaving import leads_out
 from paddock.games.gang_rush.weighing import (
-    BODY_WORTH,
     SURE,
     TURN_WORTH,
     Scales,
@@ -53,11 +53,12 @@ Point = tuple[float, int, int]
 
 class Outline:
     """`best[speed][changes]`: what the best way is worth; `turns[speed][changes]` the same for ways that end where
-    the expert's U-turn is possible, the turn not counted."""
+    the expert's U-turn is possible, the turn not counted. `stakes` are those by which they were weighed."""
 
-    __slots__ = ("best", "turns")
+    __slots__ = ("best", "stakes", "turns")
 
-    def __init__(self) -> None:
+    def __init__(self, stakes: Stakes) -> None:
+        self.stakes = stakes
         self.best: list[list[float]] = [[NEVER] * (MOST_CHANGES + 1) for _ in range(TOP + 1)]
         self.turns: list[list[float]] = [[NEVER] * (MOST_CHANGES + 1) for _ in range(TOP + 1)]
 
@@ -65,7 +66,7 @@ class Outline:
 class _Sketch:
     """What does not change while the ways of one car are drawn."""
 
-    __slots__ = ("body", "bullets", "car", "finish", "outline", "speeds", "state", "tolls")
+    __slots__ = ("body", "bullets", "car", "finish", "outline", "stakes", "state", "tolls")
 
     def __init__(self, state: State, scales: Scales) -> None:
         self.state = state
@@ -73,10 +74,10 @@ class _Sketch:
         self.body = state.body[self.car]
         place = min(len(state.finished), len(REWARDS[state.seats]) - 1)
         self.tolls, self.bullets = scales.road(state)
-        safe = BODY_WORTH[0] - BODY_WORTH[self.body]
+        self.stakes = scales.stakes
+        safe = self.stakes.bodies[0] - self.stakes.bodies[self.body]
         self.finish = scales.left + REWARDS[state.seats][place] + safe
-        self.speeds = scales.stakes.speeds
-        self.outline = Outline()
+        self.outline = Outline(self.stakes)
 
 
 def outline(state: State, scales: Scales) -> Outline:
@@ -130,7 +131,8 @@ def _step(
     money, damage, nails = point
     if leads_out(state, car, to):
         if to < SPACES or state.walls == NO_WALL:
-            _note(sketch, speed, changes, sketch.finish + money - hurt(state, car, damage, sketch.body, to), 0)
+            cost = hurt(state, car, damage, sketch.body, to, sketch.stakes)
+            _note(sketch, speed, changes, sketch.finish + money - cost, 0)
         return
     if to < 0:
         return
@@ -211,16 +213,16 @@ def _enter(sketch: _Sketch, speed: int, space: int, direction: int, point: Point
 
 def _end(sketch: _Sketch, ends_at: int, space: int, changes: int, point: Point, speed: int = -1) -> None:
     """The way ends on a space, at a speed; `speed` is the one it was driven at, if that is another."""
-    state, car = sketch.state, sketch.car
+    state, car, stakes = sketch.state, sketch.car, sketch.stakes
     money, damage, nails = point
     left = max(0, ends_at - nails)
-    worth = money - sketch.tolls[space] + sketch.speeds[left] - hurt(state, car, damage, sketch.body, space)
+    worth = money - sketch.tolls[space] + stakes.speeds[left] - hurt(state, car, damage, sketch.body, space, stakes)
     bullets = sketch.bullets[space]
     if bullets:
-        worth -= SURE * hurt(state, car, bullets, max(0, sketch.body - damage), space)
-    worth -= blocked(state, car, space, left)
+        worth -= SURE * hurt(state, car, bullets, max(0, sketch.body - damage), space, stakes)
+    worth -= blocked(state, car, space, left, stakes.near)
     turns = state.walls != NO_WALL and not state.homeward[car] and state.wall.inside[space]
-    _note(sketch, ends_at if speed < 0 else speed, changes, worth, TURN_WORTH - sketch.speeds[left] if turns else 0.0)
+    _note(sketch, ends_at if speed < 0 else speed, changes, worth, TURN_WORTH - stakes.speeds[left] if turns else 0.0)
 
 
 def _note(sketch: _Sketch, speed: int, changes: int, worth: float, turning: float) -> None:

@@ -12,10 +12,10 @@ from paddock.core.standing import shares
 from paddock.games.gang_rush.bridge import NO_WALL
 from paddock.games.gang_rush.content import DUEL, FINE, LAST_EXPERT_ROUND, REWARDS, read
 from paddock.games.gang_rush.ranking import excluded, outcome, race, worth
+from paddock.games.gang_rush.stakes import BODY_WORTH
 from paddock.games.gang_rush.state import ARRESTED, CONCEDED, MOVED, RIVER, ROAD, ROLLING, State, is_wrong_way
 from paddock.games.gang_rush.steps.dice import sale_price
 from paddock.games.gang_rush.tolls import spaces_left
-from paddock.games.gang_rush.weighing import BODY_WORTH
 
 TWO: Final = "duel"
 RACE: Final = "race"
@@ -48,12 +48,16 @@ def chances(state: State) -> list[float]:
     found = [0.0] * state.seats
     if not running:
         return found
-    part = EXPERT if state.walls != NO_WALL else TWO if state.seats <= DUEL else RACE
     everybody = figures(state)
-    told = shares([everybody[car] for car in running], WEIGHTS[part])
+    told = shares([everybody[car] for car in running], WEIGHTS[part(state)])
     for car, share in zip(running, told, strict=True):
         found[car] = share
     return found
+
+
+def part(state: State) -> str:
+    """Which kind of race this is: a duel, one of more cars, or one with a closed border."""
+    return EXPERT if state.walls != NO_WALL else TWO if state.seats <= DUEL else RACE
 
 
 def figures(state: State) -> list[list[float]]:
