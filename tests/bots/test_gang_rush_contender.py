@@ -113,7 +113,7 @@ def test_at_a_closed_border_there_is_time_as_long_as_somebody_is_far() -> None:
     def left(last: str) -> tuple[float, float]:
         home: dict[str, Any] = {"facing": "B", "homeward": True}
         cars: list[dict[str, Any]] = [{"driver": "spender", "at": "3:4", **home}, WON]
-        cars += [{"driver": "parker", "at": last, **home}, {"driver": "pupetta", "at": "1:2", **home}]
+        cars += [{"driver": "parker", "at": last, **home}]
         state = turn(*cars, options={"expert": True})
         return Scales(state, 0).left, Scales(state, 0, CONTENDERS[EXPERT]).left
 
@@ -121,6 +121,17 @@ def test_at_a_closed_border_there_is_time_as_long_as_somebody_is_far() -> None:
     assert contender < 0 < driver
     driver, contender = left("5:2")
     assert contender > 0
+
+
+def test_with_four_cars_at_a_closed_border_it_is_the_driver() -> None:
+    state = GAME.setup(4, {"expert": True})
+    GAME.advance(state, chance("four"))
+    driver, contender = answers(state)
+    assert driver == contender
+    state = GAME.setup(3, {"expert": True})
+    GAME.advance(state, chance("three"))
+    driver, contender = answers(state)
+    assert driver != contender
 
 
 @pytest.mark.parametrize(("seats", "options"), [(4, {}), (3, {"expert": True})])

@@ -27,7 +27,7 @@ from paddock.games.gang_rush.ramp_sense import best_ramp
 from paddock.games.gang_rush.remarks import remark
 from paddock.games.gang_rush.rerolls import weigh
 from paddock.games.gang_rush.shopping import shopping
-from paddock.games.gang_rush.stakes import CONTENDERS, FAVOURITES, PICKED
+from paddock.games.gang_rush.stakes import CONTENDERS, FAVOURITES, MOST, PICKED
 from paddock.games.gang_rush.standing import TWO, chances, clock, part
 from paddock.games.gang_rush.state import (
     ADJUSTING,
@@ -78,6 +78,8 @@ class Driver(Heuristics[State]):
     def contend(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> list[Advice]:
         """The same with other stakes: what it takes to have more than the others differs from race to race."""
         kind = part(position)
+        if position.seats > MOST[kind]:
+            return self.advise(position, seat, legal, chance)
         if position.phase == PICKING:
             return _sorted([_pick(decision, PICKED[kind]) for decision in legal], legal)
         stakes = CONTENDERS[kind]

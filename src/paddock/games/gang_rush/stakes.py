@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from paddock.games.gang_rush.content import DRIVERS as CARS
 from paddock.games.gang_rush.content import TOP, read
 
 FAVOURITES: Final = ("don_moccioco", "duke", "pupetta", "spender", "parker")
@@ -102,3 +103,5 @@ CONTENDERS: Final = {kind: _contender(table) for kind, table in _PARTS.items()}
 """How a contender sees a duel, a race of more cars, and one with a closed border."""
 PICKED: Final = {kind: tuple(str(name) for name in table["drivers"]) for kind, table in _PARTS.items()}
 """Drivers in the order in which a contender would take them for each of these."""
+MOST: Final = {kind: int(table.get("most", CARS)) for kind, table in _PARTS.items()}
+"""With more cars than these a contender plays like the driver."""
