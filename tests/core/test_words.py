@@ -15,6 +15,7 @@ from tests.core.toy.dash import CARD, SEAT
 
 from paddock.core import errors
 from paddock.core.chance import LiveChance
+from paddock.core.decision import Refusal, being_decided
 from paddock.core.errors import BadNotationError, BadSetupError, ChanceError, PaddockError, UnknownLanguageError
 from paddock.core.event import Event
 from paddock.core.game import Placing, RefusedError
@@ -177,3 +178,17 @@ def test_settings_and_chances_have_names() -> None:
     assert words.setting("winning") == "cases pour gagner"
     assert words.chance("die") == "le dé"
     assert words.choice("winning", "12") == "12"
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "Ann, Ben are asked now: “2nd”"),
+        ("fr", "La question est maintenant pour Ann, Ben\u202f: «\u202f2e\u202f»"),
+    ],
+)
+def test_a_refusal_says_who_is_asked_what(language: str, said: str) -> None:
+    words = speak(language, DASH).naming(SEAT.name, ["Ann", "Ben"])
+    now = being_decided(SEAT, [0, 1], "place")
+    now.args["question"].args["place"] = 2  # type: ignore[attr-defined]
+    assert words.reason(Refusal("D-1", "being-decided", [], now.args)) == said

@@ -230,6 +230,28 @@ class DecisionSpace:
         return self.make(spec.code, *(values.from_json(value[name]) for name, values in spec.args))
 
 
+class Message:
+    """A message that is an argument of another one: it is said in the language in which that one is said."""
+
+    __slots__ = ("args", "key")
+
+    def __init__(self, key: str, args: dict[str, object] | None = None) -> None:
+        self.key = key
+        self.args: dict[str, object] = args if args is not None else {}
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Message, (self.key, self.args)
+
+    def __repr__(self) -> str:
+        return f"Message({self.key}, {self.args})"
+
+
+def being_decided(seats: Values, waiting: Sequence[int], question: str) -> Message:
+    """What a refusal of something that is not decided now adds: who is asked, and the message of the question."""
+    who = [(seats, seat) for seat in waiting]
+    return Message("being-decided", {"who": who, "count": len(who), "question": Message(question)})
+
+
 class Refusal:
     """Why a decision is not allowed: the clause, the message that explains it, and what would be legal."""
 

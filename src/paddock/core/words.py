@@ -12,7 +12,7 @@ from typing import Any, Final
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast as ftl
 
-from paddock.core.decision import Decision, DecisionSpace, Refusal, Values
+from paddock.core.decision import Decision, DecisionSpace, Message, Refusal, Values
 from paddock.core.errors import BadNotationError, BadSetupError, PaddockError, UnknownLanguageError
 from paddock.core.event import Event
 from paddock.core.game import Game, Placing, RefusedError
@@ -219,6 +219,8 @@ class Words:
             return self.value(value[0], value[1])
         if isinstance(value, Decision):
             return self.decision(value)
+        if isinstance(value, Message):
+            return self._format(value.key, value.args)
         if isinstance(value, PaddockError):
             return self.error(value)
         if isinstance(value, (list, tuple)):

@@ -9,6 +9,12 @@ refusal-legal =
         [one] , or one more thing.
        *[other] , or { $more } more things.
     }
+being-decided =
+    { $count ->
+        [0] Nobody has to decide anything now.
+        [one] { $who } is asked now: “{ $question }”
+       *[other] { $who } are asked now: “{ $question }”
+    }
 
 error = Something is not in order.
 error-refused = The rules do not allow that ({ $clause }).

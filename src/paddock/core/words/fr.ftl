@@ -9,6 +9,11 @@ refusal-legal =
         [one] , ou un autre choix.
        *[other] , ou { $more } autres choix.
     }
+being-decided =
+    { $count ->
+        [0] Personne n’a rien à décider maintenant.
+       *[other] La question est maintenant pour { $who } : « { $question } »
+    }
 
 error = Quelque chose ne va pas.
 error-refused = Les règles ne le permettent pas ({ $clause }).
