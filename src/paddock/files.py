@@ -17,6 +17,8 @@ from paddock.core.record import MAX_LINE, UNREADABLE, Record, read
 
 MAX_RECORD: Final = 400_000_000
 MAX_JSON: Final = 10_000_000
+MAX_NUMBER: Final = 2**53 - 1
+"""No number in a file is larger: beyond it not every program that reads JSON gets the same one."""
 HALF: Final = ".half"
 """What follows the name of a file while it is being saved."""
 
@@ -46,9 +48,33 @@ def load_json(path: Path | str) -> object:
     if not data.strip():
         raise BadFileError(file=str(path), problem="empty")
     try:
-        return msgspec.json.decode(data)
+        found = msgspec.json.decode(data)
     except UNREADABLE as error:
         raise BadFileError(file=str(path), problem="not-json", detail=ascii(str(error))[1:-1]) from None
+    where = huge_number(found)
+    if where is not None:
+        raise BadFileError(file=str(path), problem="number-size", where=where or "–", detail=str(MAX_NUMBER))
+    return found
+
+
+def huge_number(found: object) -> str | None:
+    """Where in a JSON value a number is beyond `MAX_NUMBER`, such as `robots[2].x`; None where none is."""
+    if isinstance(found, (int, float)):
+        return "" if abs(found) > MAX_NUMBER else None
+    left: list[tuple[str, object]] = [("", found)]
+    while left:
+        path, value = left.pop()
+        within: Iterable[tuple[str, object]] = ()
+        if isinstance(value, dict):
+            within = ((f"{path}.{key[:40]}" if path else key[:40], each) for key, each in value.items())
+        elif isinstance(value, list):
+            within = ((f"{path}[{place}]", each) for place, each in enumerate(value))
+        for inner, each in within:
+            if isinstance(each, (dict, list)):
+                left.append((inner, each))
+            elif isinstance(each, (int, float)) and abs(each) > MAX_NUMBER:
+                return inner
+    return None
 
 
 def save(path: Path | str, lines: Iterable[bytes]) -> None:

@@ -10,6 +10,7 @@ from click.testing import CliRunner, Result
 from msgspec.structs import replace
 
 from paddock.campaign.document import read
+from paddock.campaign.errors import BadCampaignError
 from paddock.cli import main
 from paddock.terminal.campaigns import Shelf
 from paddock.terminal.keeping import Keeping
@@ -164,3 +165,12 @@ def test_the_menu_offers_campaigns_that_are_not_over(home: Home) -> None:
         home.done("play", name, "--plain", typed=typed)
     menu = Menu(Keeping(home.folder / "paddock", home.folder / "paddock"), Wish(), "fr")
     assert all(not each.value.startswith("campaign") for each in menu.page().entries)
+
+
+@pytest.mark.parametrize("document", [{"paddock_campaign": 10**25}, {"paddock_campaign": 1, "made": -(10**30)}])
+def test_a_number_of_25_digits_in_a_save_gets_one_clear_sentence(home: Home, document: dict[str, int]) -> None:
+    file = home.folder / "save.json"
+    file.write_text(json.dumps(document))
+    assert "is too large" in home.refused("import", str(file))
+    with pytest.raises(BadCampaignError):
+        read(file.read_bytes())

@@ -10,6 +10,7 @@ from importlib import resources
 from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import fluent_number
 from fluent.syntax import ast as ftl
 
 from paddock.core.decision import Decision, DecisionSpace, Message, Refusal, Values
@@ -20,6 +21,8 @@ from paddock.core.game import Game, Placing, RefusedError
 LANGUAGES: Final = ("fr", "en")
 LEGAL_SHOWN: Final = 5
 """How many of the legal decisions a refusal spells out."""
+MAX_SAID: Final = 10**18
+"""A number beyond it is nobody's: it is said by its first digits."""
 
 AnyGame = Game[Any]
 
@@ -54,7 +57,7 @@ class Lexicon:
         self.variables: Final[dict[str, frozenset[str]]] = {}
         self.attributes: Final[dict[str, frozenset[str]]] = {}
         self.junk: Final[list[str]] = []
-        self.bundle: Final = FluentBundle([language], use_isolating=False)
+        self.bundle: Final = FluentBundle([language], functions={"NUMBER": _number}, use_isolating=False)
         for source in sources:
             read = _read(source)
             self.junk.extend(read.junk)
@@ -227,6 +230,8 @@ class Words:
             return ", ".join(str(self._argument(each)) for each in value)
         if isinstance(value, (bool, type(None))):
             return str(value)
+        if isinstance(value, (int, float)) and not abs(value) < MAX_SAID:
+            return f"{value:.3e}…" if isinstance(value, float) else f"{str(value)[:20]}…"
         return value if isinstance(value, (int, float)) else str(value)
 
     def _format(self, key: str, args: Mapping[str, object]) -> str:
@@ -238,6 +243,11 @@ class Words:
         spoken = {name: self._argument(value) for name, value in args.items()}
         found, _ = self.lexicon.bundle.format_pattern(pattern, spoken)
         return str(found)
+
+
+def _number(value: Any, **options: Any) -> Any:
+    """NUMBER of the messages; what is too large to be a number is a text already."""
+    return value if isinstance(value, str) else fluent_number(value, **options)
 
 
 def _sentence(text: str) -> str:

@@ -132,6 +132,7 @@ problem-no-file = there is no such file.
 problem-a-folder = this is a folder, not a file.
 problem-not-allowed = the file can’t be opened; it is not allowed.
 problem-too-large = the file is larger than { $detail } bytes.
+problem-number-size = a number ({ $where }) is too large: no number may be beyond { $detail }.
 problem-not-text = this is not text.
 problem-disk = { $detail }
 problem-half-written =

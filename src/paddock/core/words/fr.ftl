@@ -128,6 +128,7 @@ problem-no-file = ce fichier n’existe pas.
 problem-a-folder = c’est un dossier, pas un fichier.
 problem-not-allowed = le fichier ne peut pas être ouvert ; ce n’est pas autorisé.
 problem-too-large = le fichier dépasse { $detail } octets.
+problem-number-size = un nombre ({ $where }) est trop grand : aucun nombre ne peut dépasser { $detail }.
 problem-not-text = ce n’est pas du texte.
 problem-disk = { $detail }
 problem-half-written =
