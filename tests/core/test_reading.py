@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import ClassVar
 
 import pytest
+from tests.core.toy import DASH, Dash
 from tests.core.toy.dash import CARD
 
-from paddock.core.errors import BadPositionError, BadSetupError, PaddockError
+from paddock.core.decision import Values
+from paddock.core.errors import BadNotationError, BadPositionError, BadSetupError, ChanceError, PaddockError
 from paddock.core.game import Setting
 from paddock.core.reading import PROBLEMS, Reader, check_settings
+from paddock.core.record import read_met
 from paddock.core.words import LANGUAGES, speak
 
 SETTINGS = (
@@ -104,3 +108,31 @@ def test_fields_that_are_right_or_left_out_are_read() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_code_of_the_core_has_its_message(language: str) -> None:
     assert [code for code in PROBLEMS if not speak(language).has(f"problem-{code}")] == []
+
+
+MANY = Values("card", [f"P{number:03}" for number in range(10, 850, 10)])
+
+
+@pytest.mark.parametrize("given", ["P001", 7, True, None])
+def test_a_list_of_what_would_be_right_says_by_how_many_it_is_shortened(given: object) -> None:
+    with pytest.raises(BadNotationError) as caught:
+        MANY.from_json(given)
+    assert speak("en").error(caught.value).endswith("P300 … and 54 more")
+    assert speak("fr").error(caught.value).endswith("P300 … et 54 autres")
+    with pytest.raises(BadPositionError) as again:
+        Reader({}, "").code("hand", given, MANY)
+    assert speak("en").error(again.value).endswith("P080 and 76 more.")
+
+
+def test_an_outcome_that_a_chance_does_not_have_is_told_in_the_same_way() -> None:
+    class Dealt(Dash):
+        __module__ = Dash.__module__
+        chances: ClassVar[Mapping[str, Values]] = {"deal": MANY}
+
+    with pytest.raises(ChanceError) as caught:
+        read_met(Dealt(), [("deal", ["P001"])])
+    assert speak("en").error(caught.value).endswith("P300 … and 54 more.")
+    with pytest.raises(ChanceError) as caught:
+        read_met(DASH, [("die", ["9"])])
+    assert speak("en").error(caught.value).endswith("It may be: 1 2 3 4 5 6.")
+    assert speak("fr").error(caught.value).endswith("Possibles : 1 2 3 4 5 6.".replace(" :", "\u202f:"))

@@ -11,6 +11,9 @@ from typing import Final
 
 from paddock.core.errors import BadNotationError
 
+NAMES_SHOWN: Final = 30
+"""How many values of a set are named to somebody who wrote one that is not of it."""
+
 MessageOf = Callable[[int], tuple[str, dict[str, object]]]
 
 
@@ -47,8 +50,7 @@ class Values:
         """The code of a written value; raises :class:`BadNotationError` for one that is not of this set."""
         found = self._codes.get(text)
         if found is None:
-            shown = text if len(text) <= 40 else text[:40] + "…"
-            raise BadNotationError(text=shown, problem=self.name, expected=" ".join(self.names[:30]))
+            raise self._unknown(text if len(text) <= 40 else text[:40] + "…")
         return found
 
     def json(self, code: int) -> object:
@@ -58,8 +60,12 @@ class Values:
     def from_json(self, value: object) -> int:
         """The code of a JSON value; the inverse of :meth:`json`."""
         if isinstance(value, bool) or not isinstance(value, (str, int)):
-            raise BadNotationError(text=str(value)[:40], problem=self.name, expected=" ".join(self.names[:30]))
+            raise self._unknown(str(value)[:40])
         return self.code(str(value))
+
+    def _unknown(self, text: str) -> BadNotationError:
+        more = max(0, len(self.names) - NAMES_SHOWN)
+        return BadNotationError(text=text, problem=self.name, expected=" ".join(self.names[:NAMES_SHOWN]), more=more)
 
     def message(self, code: int) -> tuple[str, dict[str, object]]:
         """The message key and arguments that name this value to a person."""

@@ -56,7 +56,7 @@ class BadSetupError(PaddockError):
 
 
 class BadNotationError(PaddockError):
-    """A line that is no decision: details `text`, `problem`, `expected`."""
+    """A line that is no decision: details `text`, `problem`, `expected`, and how many `more` if it is shortened."""
 
     key = "error-bad-notation"
 

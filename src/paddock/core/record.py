@@ -255,8 +255,10 @@ def read_met(game: Game[S], met: Sequence[tuple[str, Sequence[str]]]) -> list[Me
             try:
                 codes.append(values.code(outcome))
             except BadNotationError as error:
-                possible = error.details["expected"]
-                raise ChanceError(name=name, problem="outcome", outcome=outcome[:40], possible=possible) from None
+                possible, more = error.details["expected"], error.details["more"]
+                raise ChanceError(
+                    name=name, problem="outcome", outcome=outcome[:40], possible=possible, more=more
+                ) from None
         found.append((name, codes))
     return found
 

@@ -143,7 +143,7 @@ class Words:
         """
         if isinstance(error, RefusedError) and self.has(error.refusal.key):
             return self.refusal(error.refusal)
-        details: dict[str, object] = {"detail": "", "possible": "none", **error.details}
+        details: dict[str, object] = {"detail": "", "possible": "none", "more": 0, **error.details}
         details["clause"] = details.get("clause") or "none"
         if isinstance(error, BadSetupError):
             details["where"] = self._setting_or(str(details.get("where", "")))

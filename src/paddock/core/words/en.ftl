@@ -28,7 +28,11 @@ error-bad-setup =
        *[other] { " " }({ $clause })
     }
 error-bad-notation =
-    “{ $text }” is not understood: { $problem } Expected: { $expected }
+    “{ $text }” is not understood: { $problem } Expected: { $expected }{ $more ->
+        [0] { "" }
+        [one] { " " }… and one more
+       *[other] { " " }… and { $more } more
+    }
 error-bad-position =
     The position can’t be set up ({ $where }): { $problem }{ $clause ->
         [none] { "" }
@@ -84,7 +88,11 @@ where-clock = clock
 problem-missing =
     The chance “{ $name }” has no outcome left.{ $possible ->
         [none] { "" }
-       *[other] { " " }It may be: { $possible }.
+       *[other] { " " }It may be: { $possible }{ $more ->
+            [0] .
+            [one] { " " }… and one more.
+           *[other] { " " }… and { $more } more.
+        }
     }
 problem-renamed = The chance “{ $name }” was asked for, but “{ $recorded }” is what comes next.
 problem-count =
@@ -95,9 +103,22 @@ problem-count =
         [one] one is given.
        *[other] { $found } are given.
     }
-problem-impossible = The chance “{ $name }” can’t come out as { $outcome } now.
+problem-impossible =
+    The chance “{ $name }” can’t come out as { $outcome } now.{ $possible ->
+        [none] { "" }
+       *[other] { " " }It may be: { $possible }{ $more ->
+            [0] .
+            [one] { " " }… and one more.
+           *[other] { " " }… and { $more } more.
+        }
+    }
 problem-undeclared = “{ $name }” is no chance of this title. It has: { $known }.
-problem-outcome = “{ $outcome }” is no outcome of the chance “{ $name }”. It may be: { $possible }
+problem-outcome =
+    “{ $outcome }” is no outcome of the chance “{ $name }”. It may be: { $possible }{ $more ->
+        [0] { "" }
+        [one] { " " }… and one more
+       *[other] { " " }… and { $more } more
+    }.
 
 problem-nothing = There is nothing that you can take back.
 problem-not-yours = That step is not yours.

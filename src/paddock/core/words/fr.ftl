@@ -27,7 +27,11 @@ error-bad-setup =
        *[other] { " " }({ $clause })
     }
 error-bad-notation =
-    « { $text } » n’est pas compris : { $problem } Attendu : { $expected }
+    « { $text } » n’est pas compris : { $problem } Attendu : { $expected }{ $more ->
+        [0] { "" }
+        [one] { " " }… et un autre
+       *[other] { " " }… et { $more } autres
+    }
 error-bad-position =
     La position ne peut pas être mise en place ({ $where }) : { $problem }{ $clause ->
         [none] { "" }
@@ -83,7 +87,11 @@ where-clock = pendule
 problem-missing =
     Le hasard « { $name } » n’a plus de résultat prévu.{ $possible ->
         [none] { "" }
-       *[other] { " " }Il peut donner : { $possible }.
+       *[other] { " " }Il peut donner : { $possible }{ $more ->
+            [0] .
+            [one] { " " }… et un autre.
+           *[other] { " " }… et { $more } autres.
+        }
     }
 problem-renamed = On demande le hasard « { $name } », mais c’est « { $recorded } » qui vient ensuite.
 problem-count =
@@ -91,9 +99,22 @@ problem-count =
         [one] un résultat
        *[other] { $count } résultats
     }, mais il y en a { $found }.
-problem-impossible = Le hasard « { $name } » ne peut pas donner { $outcome } maintenant.
+problem-impossible =
+    Le hasard « { $name } » ne peut pas donner { $outcome } maintenant.{ $possible ->
+        [none] { "" }
+       *[other] { " " }Il peut donner : { $possible }{ $more ->
+            [0] .
+            [one] { " " }… et un autre.
+           *[other] { " " }… et { $more } autres.
+        }
+    }
 problem-undeclared = « { $name } » n’est pas un hasard de ce titre. Il a : { $known }.
-problem-outcome = « { $outcome } » n’est pas un résultat du hasard « { $name } ». Possibles : { $possible }
+problem-outcome =
+    « { $outcome } » n’est pas un résultat du hasard « { $name } ». Possibles : { $possible }{ $more ->
+        [0] { "" }
+        [one] { " " }… et un autre
+       *[other] { " " }… et { $more } autres
+    }.
 
 problem-nothing = Vous n’avez rien à reprendre.
 problem-not-yours = Ce coup n’est pas le vôtre.
