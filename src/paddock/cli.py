@@ -9,6 +9,7 @@ from typing import Any
 import click
 
 from paddock import __version__
+from paddock.commands.exits import Exit
 from paddock.commands.groups import campaign, check, store
 from paddock.commands.options import speaks, stored, usual_language
 from paddock.core.errors import PaddockError
@@ -175,31 +176,25 @@ def replay(
     sys.exit(run(file, step=step, to=to, prove=prove, language=language, as_json=as_json, seat=seat))
 
 
-@main.command("try")
+@main.command("try", epilog="\b\nExit codes:\n" + "\n".join(f"  {int(each)}  {each.meaning}" for each in Exit))
 @click.argument("position", type=click.Path(allow_dash=True))
 @click.argument("decisions", nargs=-1)
-@click.option("--title", help="The title, if the position does not say it.")
-@click.option("--seat", type=int, help="Who takes the decisions that name no seat (the first seat is 0).")
+@click.option("--title", help="The title, if the position has no field title; it goes before that field.")
+@click.option("--seat", type=click.IntRange(0, 999), help="Who takes the decisions that name no seat (from 0).")
 @click.option("--chance", "chances", multiple=True, metavar="NAME=V,V", help="Outcomes in order; repeatable.")
-@click.option("--seed", type=int, help="Where the chances come from that are not given.")
+@click.option("--seed", type=int, help="Luck, the same every time, for the chances that are not given.")
+@click.option("--view", metavar="SEAT", help="Show what a seat, or spectator, sees, may preview and may decide.")
+@click.option("--all", "everything", is_flag=True, help="Name every choice, however many there are.")
+@click.option("--json", "as_json", is_flag=True, help="One JSON object for whatever happens, faults included.")
 @speaks
-def try_(
-    position: str,
-    decisions: tuple[str, ...],
-    title: str | None,
-    seat: int | None,
-    chances: tuple[str, ...],
-    seed: int | None,
-    language: str,
-) -> None:
-    """Set up POSITION (a JSON file, or -), take DECISIONS, and print what happens as JSON.
+def try_(position: str, decisions: tuple[str, ...], **asked: Any) -> None:
+    """Set up POSITION (a JSON file, or -), take DECISIONS, and say what happens.
 
-    A decision is written as SEAT:NOTATION, or as plain notation when only one seat is asked. A refused one names its
-    clause, and the exit code is 2.
+    A decision is written as SEAT:NOTATION, or as plain notation when only one seat is asked.
     """
     from paddock.commands.try_ import run
 
-    sys.exit(run(position, decisions, title=title, seat=seat, chances=chances, seed=seed, language=language))
+    sys.exit(run(position, decisions, **asked))
 
 
 @main.command(context_settings={"ignore_unknown_options": True})

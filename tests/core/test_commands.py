@@ -1,4 +1,4 @@
-"""The command line: replay, try and check, and how they answer what is wrong."""
+"""The command line: replay and check, and how they answer what is wrong."""
 
 from __future__ import annotations
 
@@ -21,13 +21,6 @@ from paddock.files import save
 
 pytestmark = pytest.mark.usefixtures("outside")
 
-POSITION = {
-    "title": "dash@1",
-    "places": [0, 0],
-    "hands": [["c0", "c1", "c2"], ["c3", "c4", "c5"]],
-    "dealt": True,
-}
-
 
 def ask(*words: str, given: str | None = None) -> Result:
     found = CliRunner().invoke(main, list(words), input=given, env={"LC_ALL": "C", "PADDOCK_LANGUAGE": ""})
@@ -36,19 +29,12 @@ def ask(*words: str, given: str | None = None) -> Result:
 
 
 def refused(*words: str, given: str | None = None) -> str:
-    """What is said about bad input: one line, exit code 2, nothing on standard output."""
+    """What is said about bad input: exit code 2, nothing on standard output."""
     found = ask(*words, given=given)
     assert found.exit_code == 2
     assert found.stdout == ""
     assert "Traceback" not in found.stderr
     return found.stderr
-
-
-@pytest.fixture
-def position(tmp_path: Path) -> str:
-    path = tmp_path / "position.json"
-    path.write_text(json.dumps(POSITION))
-    return str(path)
 
 
 @pytest.fixture
@@ -63,108 +49,8 @@ def record(tmp_path: Path) -> Path:
     return path
 
 
-# -- try
-
-
-def test_a_position_is_tried_and_told_as_json(position: str) -> None:
-    found = ask("try", position, "0:pick c1", "1:pick c3", "0:lock", "1:lock", "--chance", "die=4", "--seed", "1")
-    told = json.loads(found.stdout)
-    assert found.exit_code == 0
-    assert told["position"]["places"] == [5, 4]
-    assert told["waiting"] == [0, 1]
-    assert set(told["legal"]) == {"0", "1"}
-    assert {"event": "moved", "runner": "ant", "card": "c1", "die": 4, "spaces": 5} in told["events"]
-    assert "The ant shows c1, the die shows 4: 5 spaces." in told["story"]
-    again = ask("try", "-", "--language", "fr", given=found.stdout)
-    assert json.loads(again.stdout)["position"] == told["position"]
-
-
-def test_a_position_can_carry_its_decisions_and_chances() -> None:
-    decisions: list[object] = ["0:pick c1", {"seat": 1, "do": "pick", "card": "c3"}, {"seat": 1, "do": "lock"}]
-    document: dict[str, object] = {
-        **POSITION,
-        "decisions": [*decisions, [1]],
-        "chances": [["die", [6]], ["deal", ["c6"]], ["deal", ["c7"]]],
-    }
-    assert "is no decision" in refused("try", "-", given=json.dumps(document))
-    document["decisions"] = decisions
-    found = ask("try", "-", "lock", "--seat", "0", given=json.dumps(document))
-    told = json.loads(found.stdout)
-    assert told["met"] == [["die", ["6"]], ["deal", ["c6"]], ["deal", ["c7"]]]
-    assert told["position"]["hands"] == [["c0", "c2", "c6"], ["c4", "c5", "c7"]]
-
-
-def test_plain_notation_is_enough_when_one_seat_is_asked(position: str) -> None:
-    found = ask("try", position, "1:pick c3", "1:lock", "pick c0")
-    assert found.exit_code == 0
-    assert "Several seats may decide now (0, 1)" in refused("try", position, "pick c0")
-
-
-def test_a_refusal_prints_its_clause_its_words_and_what_is_legal(position: str) -> None:
-    said = refused("try", position, "0:lock")
-    assert said.startswith("D-4: Pick a card first. (D-4) You may: pick c0, pick c1, pick c2.")
-    assert "Legal now: pick c0, pick c1, pick c2" in said
-    assert "Choisissez d’abord une carte." in refused("try", position, "0:lock", "--language", "fr")
-
-
-@pytest.mark.parametrize(
-    ("words", "said"),
-    [
-        (["0:fly"], "no such decision"),
-        (["0:pick"], "too few words"),
-        (["0:pick c99"], "c99"),
-        (["7:pick c0"], "no seat 7"),
-        (["0:pick c0", "--seat", "-4"], "is legal"),
-        (
-            ["0:pick c0", "0:lock", "1:pick c3", "1:lock"],
-            "The chance “die” has no outcome left. It may be: 1 2 3 4 5 6.",
-        ),
-        (["--chance", "die"], "is no chance"),
-        (["--chance", "dice=1"], "is no chance of this title. It has: deal, die."),
-        (["--chance", "die=7"], "“7” is no outcome"),
-        (["--title", "chess"], "no title “chess”"),
-        (["--title", "dash@9"], "rules version 9"),
-        (["--title", "gone"], "can’t be loaded"),
-    ],
-)
-def test_bad_input_gets_one_clear_sentence(position: str, words: list[str], said: str) -> None:
-    if said == "is legal":
-        assert ask("try", position, *words).exit_code == 0
-    else:
-        assert said in refused("try", position, *words)
-
-
-@pytest.mark.parametrize(
-    ("text", "said"),
-    [
-        ("", "nothing in it"),
-        ("{", "not a line of JSON"),
-        ("\x00", "not a line of JSON"),
-        ("[]", "A position is a JSON object"),
-        ('{"title": 3}', "which title"),
-        ('{"title": "dash", "places": "x"}', "can’t be set up (places)"),
-        ('{"title": "dash", "hands": [["c99"]]}', "c99"),
-        ('{"title": "dash", "places": []}', "can’t be played on"),
-        ('{"title": "dash", "position": 3}', "A position is a JSON object"),
-        ('{"title": "dash", "decisions": 3}', "is no decision"),
-        ('{"title": "dash", "chances": {}}', "is no chance"),
-        ('{"title": "dash", "chances": [["deal"]]}', "is no chance"),
-        pytest.param("[" * 100_000, "not a line of JSON", id="deep"),
-    ],
-)
-def test_a_position_file_that_is_not_in_order_gets_one_clear_sentence(text: str, said: str) -> None:
-    assert said in refused("try", "-", given=text)
-
-
-def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
-    assert "no such file" in refused("try", str(tmp_path / "none.json"))
+def test_a_record_that_is_not_there_is_named(tmp_path: Path) -> None:
     assert "no such file" in refused("replay", str(tmp_path / "none.jsonl"))
-
-
-def test_chances_that_were_not_needed_are_told(position: str) -> None:
-    found = ask("try", position, "0:pick c1", "--chance", "die=4")
-    assert found.exit_code == 0
-    assert "not needed: die=4" in found.stderr
 
 
 # -- replay
@@ -253,9 +139,9 @@ def test_words_are_checked_for_any_title() -> None:
     assert (found.exit_code, found.stdout) == (0, "dash: words: in order\n")
 
 
-def test_a_check_that_a_title_does_not_have_is_named(position: str) -> None:
+def test_a_check_that_a_title_does_not_have_is_named(record: Path) -> None:
     assert "tests.core.toy.content.check_data" in refused("check", "data", "dash")
-    assert "tests.core.toy.vectors.check_file" in refused("check", "vectors", "dash", position)
+    assert "tests.core.toy.vectors.check_file" in refused("check", "vectors", "dash", str(record))
     assert "no such file" in refused("check", "vectors", "dash", "nowhere.json")
 
 

@@ -1,134 +1,62 @@
-"""`paddock try`: a position, some decisions, scripted chances; what happens, as JSON.
+"""`paddock try`: a position, some decisions, scripted chances; what happens, or what is wrong.
 
-The tool for bug reports, puzzles and tests from outside: it needs no knowledge of the code.
+The tool for bug reports, puzzles and tests from outside: it needs no knowledge of the code. `docs/positions/index.md`
+tells all of it.
 """
 
 from __future__ import annotations
 
-import random
-import re
-import sys
+import contextlib
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
-from paddock.commands.shared import BAD_INPUT, say
-from paddock.core.chance import Chance, LiveChance, Met, ScriptedChance
-from paddock.core.errors import BadInputError, ChanceError, PaddockError
-from paddock.core.game import Game, Json, RefusedError
-from paddock.core.play import Play
-from paddock.core.record import read_met, write_met, write_outcome
-from paddock.core.registry import edition, titles
-from paddock.core.words import speak
+from paddock.commands.trial import SPECTATOR, Trial, open_document, script
+from paddock.commands.tried import (
+    BadChance,
+    BadNotation,
+    BadPosition,
+    ChanceLeft,
+    ChanceMissing,
+    Choice,
+    EngineFault,
+    Fine,
+    Limit,
+    Refused,
+    Seen,
+    Tried,
+    Usage,
+)
+from paddock.commands.try_text import SHOWN, show
+from paddock.core.decision import Decision, Message, Refusal, Values
+from paddock.core.errors import (
+    BadDataError,
+    BadNotationError,
+    BadPositionError,
+    BadSetupError,
+    BrokenInvariantError,
+    ChanceError,
+    PaddockError,
+)
+from paddock.core.game import Game, RefusedError
+from paddock.core.record import write_met, write_outcome
+from paddock.core.words import Words, speak
 from paddock.files import load_json
 
-ENVELOPE = ("title", "decisions", "chances")
-_BY_SEAT = re.compile(r"\s*(\d{1,3})\s*:(.*)", re.DOTALL)
-
-
-class Unscripted(Chance):
-    """Refuses, and says what may come."""
-
-    def __init__(self, game: Game[Any]) -> None:
-        self._game = game
-
-    def pick(self, name: str, outcomes: Sequence[int]) -> int:
-        return self.draw(name, outcomes, 1)[0]
-
-    def draw(self, name: str, outcomes: Sequence[int], count: int) -> list[int]:
-        names = self._game.chances[name].names
-        possible = " ".join(dict.fromkeys(names[code] for code in outcomes))
-        raise ChanceError(name=name, problem="missing", possible=possible)
-
-
-def open_document(document: object, title: str | None) -> tuple[Game[Any], Json, list[object], list[object]]:
-    """The title, the position, the decisions and the chances of a position file.
-
-    Either the position itself, which may carry `title`, `decisions` and `chances`, or an object that has it as
-    `position`: what `paddock try` prints can be tried again.
-    """
-    if not isinstance(document, dict):
-        raise BadInputError(problem="not-an-object")
-    named = title if title is not None else document.get("title")
-    known = titles()
-    if named is None and len(known) == 1:
-        named = known[0]
-    if not isinstance(named, str):
-        raise BadInputError(problem="no-title", known=", ".join(known))
-    game = edition(named)
-    if "position" in document:
-        position = document["position"]
-        if not isinstance(position, dict):
-            raise BadInputError(problem="not-an-object")
-    else:
-        position = {key: value for key, value in document.items() if key not in ENVELOPE}
-    decisions, chances = document.get("decisions", []), document.get("chances", [])
-    if not isinstance(decisions, list):
-        raise BadInputError(problem="decision-form", text=str(decisions)[:40])
-    if not isinstance(chances, list):
-        raise BadInputError(problem="chance-form", text=str(chances)[:40])
-    return game, position, decisions, chances
-
-
-def script(game: Game[Any], written: Sequence[object]) -> list[Met]:
-    """Scripted chances, from `NAME=OUTCOME,OUTCOME` texts or `[name, [outcomes]]` pairs."""
-    found: list[tuple[str, list[str]]] = []
-    for each in written:
-        if isinstance(each, str) and "=" in each:
-            name, _, outcomes = each.partition("=")
-            found.append((name.strip(), [text.strip() for text in outcomes.split(",") if text.strip()]))
-        elif isinstance(each, list) and len(each) == 2 and isinstance(each[0], str) and isinstance(each[1], list):
-            found.append((each[0], [str(outcome) for outcome in each[1]]))
-        else:
-            raise BadInputError(problem="chance-form", text=str(each)[:40])
-    return read_met(game, found)
-
-
-def decide(play: Play[Any], written: object, seat: int | None) -> None:
-    """Plays one decision: `seat:notation`, plain notation, or a JSON object with `do` (and `seat`)."""
-    game = play.game
-    decision: object = written
-    if isinstance(written, Mapping) and "do" in written:
-        rest = {str(key): value for key, value in written.items() if key != "seat"}
-        own = written.get("seat", seat)
-        seat = own if isinstance(own, int) and not isinstance(own, bool) else seat
-        plain = len(rest) == 1 and isinstance(rest["do"], str)
-        decision = rest["do"] if plain else game.space.notation(game.space.from_json(rest))
-    elif isinstance(written, str):
-        by_seat = _BY_SEAT.fullmatch(written)
-        if by_seat:
-            seat, decision = int(by_seat.group(1)), by_seat.group(2)
-    if not isinstance(decision, str):
-        raise BadInputError(problem="decision-form", text=str(written)[:40])
-    if seat is None:
-        waiting = game.waiting_for(play.state)
-        if not waiting:
-            raise BadInputError(problem="over")
-        if len(waiting) > 1:
-            raise BadInputError(problem="which-seat", waiting=waiting)
-        seat = waiting[0]
-    play.decide(seat, decision)
-
-
-def result(play: Play[Any], language: str) -> Json:
-    """What came of it, as JSON."""
-    game, words = play.game, speak(language, play.game)
-    events = [event for told in play.events for event in told]
-    waiting = game.waiting_for(play.state)
-    outcome = game.outcome(play.state)
-    return {
-        "title": game.edition,
-        "events": [game.events.json(event) for event in events],
-        "story": [words.event(event) for event in events],
-        "met": [met for step in play.steps for met in step.met],
-        "position": game.dump(play.state),
-        "waiting": waiting,
-        "legal": {
-            str(seat): [game.space.notation(decision) for decision in game.legal(play.state, seat)] for seat in waiting
-        },
-        "outcome": None if outcome is None else write_outcome(outcome),
-    }
+ENGINE_FAULTS: Final = (
+    ArithmeticError,
+    AssertionError,
+    AttributeError,
+    LookupError,
+    NotImplementedError,
+    RecursionError,
+    TypeError,
+    ValueError,
+)
+"""What an engine raises that was led where it can't go on."""
+UNFIT: Final = (BadPositionError, BadSetupError, BadDataError)
+"""What a title says of a position that it can't set up."""
 
 
 def attempt(
@@ -139,53 +67,179 @@ def attempt(
     seat: int | None = None,
     chances: Sequence[str] = (),
     seed: int | None = None,
+    view: str | None = None,
     language: str = "en",
-) -> int:
-    """Tries a position; prints what came of it, or why not. Returns the exit code."""
-    game: Game[Any] | None = None
-    play: Play[Any] | None = None
+    everything: bool = False,
+) -> Tried:
+    """Tries a position; what came of it, or what is wrong. With `everything` no sentence is shortened."""
+    trial: Trial | None = None
     try:
-        game, position, own_decisions, own_chances = open_document(document, title)
-        otherwise = LiveChance(random.Random(seed)) if seed is not None else Unscripted(game)
-        chance = ScriptedChance(script(game, [*own_chances, *chances]), otherwise)
-        play = Play.from_position(game, position, chance, snapshot_every=0)
-        for written in [*own_decisions, *decisions]:
-            decide(play, written, seat)
-        found = msgspec.json.encode(result(play, language))
-    except RefusedError as error:
-        words = speak(language, game)
-        say(f"{error.refusal.clause}: {words.refusal(error.refusal)}")
-        if play is not None:
-            legal = ", ".join(play.game.space.notation(decision) for decision in error.refusal.legal) or "–"
-            say(words.message("legal-now", legal=legal))
-        return BAD_INPUT
-    except PaddockError as error:
-        say(speak(language, game).error(error))
-        return BAD_INPUT
-    except (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError) as error:
-        say(speak(language).message("problem-engine", detail=f"{type(error).__name__}: {error}"[:300]))
-        return BAD_INPUT
-    sys.stdout.write(msgspec.json.format(found, indent=2).decode() + "\n")
-    if chance.left:
-        names = [f"{name}={','.join(outcomes)}" for name, outcomes in write_met(game, chance.left)]
-        say(speak(language, game).message("unused-chances", names=names))
-    return 0
+        game, position, own, scripted = open_document(document, title)
+        trial = Trial(game)
+        trial.chance.follow(script(game, [*scripted, *chances]), seed)
+        trial.state = game.load(position)
+        if view is not None:
+            trial.look(view)
+        trial.open()
+        for written in [*own, *decisions]:
+            trial.decide(written, seat)
+        return _went_well(trial, speak(language, game))
+    except (PaddockError, *ENGINE_FAULTS) as error:
+        return _went_wrong(trial, error, speak(language, trial and trial.game), everything)
 
 
 def run(
     path: str,
     decisions: Sequence[str],
     *,
-    title: str | None,
-    seat: int | None,
-    chances: Sequence[str],
-    seed: int | None,
     language: str,
+    as_json: bool,
+    everything: bool,
+    **asked: Any,
 ) -> int:
-    """The command: as :func:`attempt`, with the position from a file or standard input."""
+    """The command: as :func:`attempt`, with the position from a file or standard input. Returns the exit code."""
     try:
-        document = load_json(path)
+        tried = attempt(load_json(path), decisions, language=language, everything=everything, **asked)
     except PaddockError as error:
-        say(speak(language).error(error))
-        return BAD_INPUT
-    return attempt(document, decisions, title=title, seat=seat, chances=chances, seed=seed, language=language)
+        tried = _went_wrong(None, error, speak(language))
+    if as_json:
+        print(msgspec.json.format(msgspec.json.encode(tried), indent=2).decode())
+    else:
+        show(tried, language, everything)
+    return tried.exit
+
+
+# -- what came of it -----------------------------------------------------------------------------------------------
+
+
+def _went_well(trial: Trial, words: Words) -> Tried:
+    known = _known(trial, words) | _standing(trial, words)
+    if not known["left"]:
+        return Fine(**known)
+    names = [f"{name}={','.join(outcomes)}" for name, outcomes in known["left"]]
+    return ChanceLeft(**known, sentence=words.message("unused-chances", names=names), key="unused-chances")
+
+
+def _known(trial: Trial, words: Words) -> dict[str, Any]:
+    """What can be told however a trial went."""
+    game = trial.game
+    return {
+        "title": game.edition,
+        "decided": trial.decided,
+        "decision": trial.decision,
+        "story": [words.event(event) for event in trial.events],
+        "events": [game.events.json(event) for event in trial.events],
+        "met": write_met(game, trial.chance.met),
+        "left": write_met(game, trial.chance.left),
+    }
+
+
+def _standing(trial: Trial, words: Words) -> dict[str, Any]:
+    """Where the last whole decision has led."""
+    game, state = trial.game, trial.state
+    if state is None:
+        return {}
+    found: dict[str, Any] = {"position": game.dump(state)}
+    if trial.opened:
+        waiting, outcome, notation = game.waiting_for(state), game.outcome(state), game.space.notation
+        found["waiting"] = waiting
+        found["legal"] = {str(seat): [notation(each) for each in game.legal(state, seat)] for seat in waiting}
+        found["outcome"] = None if outcome is None else write_outcome(outcome)
+        found["state"] = "over" if outcome is not None else "asking" if waiting else "paused"
+        found["view"] = None if trial.viewer is None else _seen(trial, trial.viewer, words)
+    return found
+
+
+def _seen(trial: Trial, viewer: str, words: Words) -> Seen:
+    game, state = trial.game, trial.state
+    seat = None if viewer == SPECTATOR else int(viewer)
+    limits = game.time_limits(state)
+    return Seen(
+        seat=seat,
+        story=[words.event(event) for event in trial.events if event.visible_to(seat)],
+        sees=game.view(state, seat),
+        foresees={} if seat is None else game.foresee(state, seat),
+        may=[] if seat is None else _choices(game, game.legal(state, seat), words),
+        standing=[] if seat is None else _choices(game, game.standing(state, seat), words),
+        limits={str(each): Limit(limit.seconds, limit.period) for each, limit in limits.items()},
+    )
+
+
+def _choices(game: Game[Any], decisions: Sequence[Decision], words: Words) -> list[Choice]:
+    return [Choice(game.space.notation(decision), words.decision(decision)) for decision in decisions]
+
+
+# -- what is wrong -------------------------------------------------------------------------------------------------
+
+
+def _went_wrong(trial: Trial | None, error: Exception, words: Words, everything: bool = True) -> Tried:
+    known = _known(trial, words) if trial is not None else {}
+    with contextlib.suppress(PaddockError, *ENGINE_FAULTS):  # the position itself may be what the engine can't bear
+        known |= _standing(trial, words) if trial is not None else {}
+    if not isinstance(error, PaddockError):
+        detail = f"{type(error).__name__}: {error}"[:300]
+        sentence = words.message("problem-engine", detail=detail)
+        return EngineFault(**known, sentence=sentence, key="problem-engine", detail=detail)
+    if isinstance(error, RefusedError):
+        return _refused(trial, error.refusal, known, words)
+    problem = str(error.details.get("problem", ""))
+    known |= {"sentence": words.error(error if everything else _shortened(error)), "key": error.key}
+    details = {name: _plain(value, words) for name, value in error.details.items() if name != "problem"}
+    opened, loaded = trial is not None and trial.opened, trial is not None and trial.state is not None
+    if isinstance(error, BrokenInvariantError):
+        return EngineFault(**known, detail=problem)
+    if problem in ("over", "paused"):
+        known["key"] = f"problem-{problem}"
+        return Refused(**known, clause="", seat=None, choices=[], details={})
+    if isinstance(error, ChanceError) and problem == "missing":
+        return _missing(details, known, words)
+    if isinstance(error, ChanceError) or problem == "chance-form":
+        return BadChance(**known, problem=problem, details=details)
+    if isinstance(error, UNFIT) or (isinstance(error, BadNotationError) and not loaded):
+        where, clause = details.pop("where", "position"), details.pop("clause", None) or None
+        return BadPosition(**known, problem=problem, details=details, where=where, clause=clause)
+    if opened or problem == "decision-form":
+        return BadNotation(**known, problem=problem, details=details)
+    return Usage(**known, problem=problem, details=details)
+
+
+def _refused(trial: Trial | None, refusal: Refusal, known: dict[str, Any], words: Words) -> Refused:
+    return Refused(
+        **known,
+        sentence=words.reason(refusal),
+        key=refusal.key,
+        clause=refusal.clause,
+        seat=trial.seat if trial is not None else None,
+        choices=_choices(trial.game, refusal.legal, words) if trial is not None else [],
+        details={name: _plain(value, words) for name, value in refusal.args.items()},
+    )
+
+
+def _missing(details: dict[str, Any], known: dict[str, Any], words: Words) -> ChanceMissing:
+    name, count, possible = details["name"], details["count"], details["possible"]
+    example = f"{name}={possible[0]}" + (",…" if count > 1 else "")
+    known["sentence"] += " " + words.message("try-give-chance", count=count, example=example)
+    return ChanceMissing(**known, chance=name, count=count, possible=possible)
+
+
+def _shortened(error: PaddockError) -> PaddockError:
+    """An error that names what may come, but not all of it."""
+    possible = error.details.get("possible")
+    if not isinstance(possible, tuple) or len(possible) <= SHOWN:
+        return error
+    return type(error)(**{**error.details, "possible": possible[:SHOWN], "more": len(possible) - SHOWN})
+
+
+def _plain(value: object, words: Words) -> Any:
+    """A detail of an error or a refusal, as JSON."""
+    if isinstance(value, tuple) and len(value) == 2 and isinstance(value[0], Values):
+        return value[0].names[value[1]]
+    if isinstance(value, (list, tuple)):
+        return [_plain(each, words) for each in value]
+    if isinstance(value, Mapping):
+        return {str(name): _plain(each, words) for name, each in value.items()}
+    if isinstance(value, Message):
+        return words.message(value.key, **value.args)
+    if isinstance(value, PaddockError):
+        return words.error(value)
+    return value if isinstance(value, (str, int, float, type(None))) else str(value)

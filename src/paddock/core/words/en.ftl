@@ -159,11 +159,12 @@ problem-disk = { $detail }
 problem-half-written =
     the last save was cut off before it was complete. The part that was saved is in { $detail }.
 
-problem-no-title = The position does not say which title it belongs to. Say it with --title. Known: { $known }.
-problem-not-an-object = A position is a JSON object.
+problem-no-title = The position does not say which title it belongs to. Give it a field "title", or say --title. Known: { $known }.
 problem-decision-form = “{ $text }” is no decision. Write it as “seat:notation”.
 problem-which-seat = Several seats may decide now ({ $waiting }). Write “seat:notation”, or use --seat.
 problem-over = Nobody is asked for anything: the game is over.
+problem-paused = Nobody is asked for anything now: the game stops here, as the position asks, and is not over.
+problem-view-form = “{ $text }” is nobody who could look. Give a seat, or spectator.
 problem-chance-form = “{ $text }” is no chance. Write it as NAME=OUTCOME,OUTCOME.
 problem-option-form = “{ $text }” is no setting of this title. Write it as NAME=VALUE. Its settings: { $known }.
 problem-no-such-step = There is no step { $n }; the record has { $last }.
@@ -215,8 +216,38 @@ verified-went-back =
        *[other] The table went back { $times } times by agreement.
     }
 unused-chances = These chances were not needed: { $names }.
-legal-now = Legal now: { $legal }
 step-help = Enter: next step · a number: jump there · b: back · q: quit
+
+## A position that is tried
+
+try-met = Chances met: { $met }
+try-may =
+    { $who } may: { $legal }{ $more ->
+        [0] { "" }
+        [one] { " " }… one more (--all shows it)
+       *[other] { " " }… { $more } more (--all shows them)
+    }
+try-more =
+    { $more ->
+        [one] … one more (--all shows it)
+       *[other] … { $more } more (--all shows them)
+    }
+try-paused = The game stops here, as the position asks: nobody has to decide now, and it is not over.
+try-give-chance =
+    { $count ->
+        [one] Give it with --chance { $example }, or let luck decide with --seed 1.
+       *[other] Give its { $count } outcomes with --chance { $example }, or let luck decide with --seed 1.
+    }
+try-sees = { $who } sees:
+try-foresees = { $who } may know in advance:
+try-decides = { $who } may decide:
+try-standing = { $who } may decide at any time:
+try-limit =
+    { $who } has { $seconds ->
+        [one] one second
+       *[other] { $seconds } seconds
+    }.
+spectator = A spectator
 
 ## Hints
 

@@ -155,11 +155,12 @@ problem-disk = { $detail }
 problem-half-written =
     la dernière sauvegarde a été coupée avant la fin. Ce qui a été sauvé est dans { $detail }.
 
-problem-no-title = La position ne dit pas à quel titre elle appartient. Précisez-le avec --title. Connus : { $known }.
-problem-not-an-object = Une position est un objet JSON.
+problem-no-title = La position ne dit pas à quel titre elle appartient. Donnez-lui un champ « title », ou précisez --title. Connus : { $known }.
 problem-decision-form = « { $text } » n’est pas une décision. Écrivez « place:notation ».
 problem-which-seat = Plusieurs places peuvent décider ({ $waiting }). Écrivez « place:notation », ou utilisez --seat.
 problem-over = On n’attend plus rien de personne : la partie est finie.
+problem-paused = On n’attend rien de personne maintenant : la partie s’arrête ici, comme la position le demande, et n’est pas finie.
+problem-view-form = « { $text } » n’est personne qui puisse regarder. Donnez une place, ou spectator.
 problem-chance-form = « { $text } » n’est pas un hasard. Écrivez NOM=RÉSULTAT,RÉSULTAT.
 problem-option-form = « { $text } » n’est pas un réglage de ce titre. Écrivez NOM=VALEUR. Ses réglages : { $known }.
 problem-no-such-step = Il n’y a pas de coup { $n } ; la partie en a { $last }.
@@ -210,8 +211,38 @@ verified-went-back =
        *[other] La table est revenue en arrière { $times } fois, d’un commun accord.
     }
 unused-chances = Ces hasards n’ont pas servi : { $names }.
-legal-now = Permis maintenant : { $legal }
 step-help = Entrée : coup suivant · un nombre : y aller · b : retour · q : quitter
+
+## Une position que l'on essaie
+
+try-met = Hasards rencontrés : { $met }
+try-may =
+    { $who } peut : { $legal }{ $more ->
+        [0] { "" }
+        [one] { " " }… encore un choix (--all le montre)
+       *[other] { " " }… encore { $more } choix (--all les montre)
+    }
+try-more =
+    { $more ->
+        [one] … encore un choix (--all le montre)
+       *[other] … encore { $more } choix (--all les montre)
+    }
+try-paused = La partie s’arrête ici, comme la position le demande : personne n’a rien à décider, et elle n’est pas finie.
+try-give-chance =
+    { $count ->
+        [one] Donnez-le avec --chance { $example }, ou laissez faire le sort avec --seed 1.
+       *[other] Donnez ses { $count } résultats avec --chance { $example }, ou laissez faire le sort avec --seed 1.
+    }
+try-sees = { $who } voit :
+try-foresees = { $who } peut savoir d’avance :
+try-decides = { $who } peut décider :
+try-standing = { $who } peut décider à tout moment :
+try-limit =
+    { $who } a { $seconds ->
+        [one] une seconde
+       *[other] { $seconds } secondes
+    }.
+spectator = Quelqu’un qui regarde
 
 ## Conseils
 

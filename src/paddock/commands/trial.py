@@ -1,0 +1,201 @@
+"""A position being tried: read from a file, with its decisions and scripted chances, and played as far as it goes."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, get_args
+
+import msgspec
+
+from paddock.commands.tried import Decided, Result
+from paddock.core.chance import Chance, LiveChance, Met, ScriptedChance
+from paddock.core.decision import Decision
+from paddock.core.errors import BadInputError, BadPositionError, ChanceError, NoSuchSeatError
+from paddock.core.event import Event
+from paddock.core.game import Game, Json, RefusedError
+from paddock.core.record import read_met
+from paddock.core.registry import edition, titles
+
+ENVELOPE: Final = ("title", "decisions", "chances")
+PRINTED: Final = ("kind", *sorted({field.name for kind in get_args(Result) for field in msgspec.structs.fields(kind)}))
+"""What `--json` prints, which can be tried again."""
+SPECTATOR: Final = "spectator"
+_BY_SEAT: Final = re.compile(r"\s*(\d{1,3})\s*:(.*)", re.DOTALL)
+_SEAT: Final = re.compile(r"\d{1,3}")
+
+
+class Unscripted(Chance):
+    """Refuses, and says what may come."""
+
+    def __init__(self, game: Game[Any]) -> None:
+        self._game: Final = game
+
+    def pick(self, name: str, outcomes: Sequence[int]) -> int:
+        return self.draw(name, outcomes, 1)[0]
+
+    def draw(self, name: str, outcomes: Sequence[int], count: int) -> list[int]:
+        raise ChanceError(name=name, problem="missing", count=count, possible=names_of(self._game, name, outcomes))
+
+
+class Witness(Chance):
+    """The script, with what was met written down; an outcome that can't come is told with those that can."""
+
+    def __init__(self, game: Game[Any]) -> None:
+        self._game: Final = game
+        self._script = ScriptedChance([])
+        self.met: list[Met] = []
+
+    def follow(self, script: Sequence[Met], seed: int | None) -> None:
+        """Takes a script; what it does not say comes from the seed, or is missing."""
+        otherwise = Unscripted(self._game) if seed is None else LiveChance(random.Random(seed))
+        self._script = ScriptedChance(script, otherwise)
+
+    @property
+    def left(self) -> list[Met]:
+        """What the script still holds."""
+        return self._script.left
+
+    def pick(self, name: str, outcomes: Sequence[int]) -> int:
+        return self.draw(name, outcomes, 1)[0]
+
+    def draw(self, name: str, outcomes: Sequence[int], count: int) -> list[int]:
+        try:
+            found = self._script.draw(name, outcomes, count)
+        except ChanceError as error:
+            error.details.setdefault("possible", names_of(self._game, name, outcomes))
+            raise
+        self.met.append((name, list(found)))
+        return found
+
+
+def names_of(game: Game[Any], chance: str, outcomes: Sequence[int]) -> tuple[str, ...]:
+    """The names of the outcomes of a chance, each once."""
+    names = game.chances[chance].names
+    return tuple(dict.fromkeys(names[code] for code in outcomes))
+
+
+class Trial:
+    """A position being tried, with all that is known of it when something goes wrong.
+
+    `state` is where the last whole decision has led (None before a position is read), `opened` says that it has come to
+    a decision, and `decision` is the one that is being taken.
+    """
+
+    def __init__(self, game: Game[Any]) -> None:
+        self.game: Final = game
+        self.chance: Final = Witness(game)
+        self.state: Any = None
+        self.opened = False
+        self.events: list[Event] = []
+        self.decided: list[Decided] = []
+        self.decision: object = None
+        self.seat: int | None = None
+        self.viewer: str | None = None
+
+    def look(self, viewer: str) -> None:
+        """Says whose view is wanted: that of a seat, or of a spectator."""
+        if viewer != SPECTATOR and not _SEAT.fullmatch(viewer):
+            raise BadInputError(problem="view-form", text=viewer[:40])
+        if viewer != SPECTATOR:
+            self.checked(int(viewer))
+        self.viewer = viewer
+
+    def open(self) -> None:
+        """Goes on to the first decision."""
+        state = self.game.copy(self.state)
+        self.game.advance(state, self.chance, self.events)
+        self.state, self.opened = state, True
+
+    def decide(self, written: object, seat: int | None) -> None:
+        """Takes one decision: `seat:notation`, plain notation, or a JSON object with `do` (and `seat`)."""
+        self.decision, self.seat = written, None
+        own, decision = self._read(written)
+        seat = self._whose(own if own is not None else seat)
+        self.seat = seat
+        refusal = self.game.why_not(self.state, seat, decision)
+        if refusal is not None:
+            raise RefusedError(refusal)
+        state = self.game.copy(self.state)
+        self.game.play(state, seat, decision, self.chance, self.events)
+        self.state = state
+        self.decided.append(Decided(seat, self.game.space.notation(decision)))
+        self.decision = self.seat = None
+
+    def _read(self, written: object) -> tuple[int | None, Decision]:
+        """The seat that a decision names, if it names one, and the decision."""
+        space = self.game.space
+        if isinstance(written, str):
+            by_seat = _BY_SEAT.fullmatch(written)
+            return (int(by_seat[1]), space.parse(by_seat[2])) if by_seat else (None, space.parse(written))
+        if not isinstance(written, Mapping) or "do" not in written:
+            raise BadInputError(problem="decision-form", text=str(written)[:40])
+        rest = {str(key): value for key, value in written.items() if key != "seat"}
+        seat = written.get("seat")
+        if seat is not None and (isinstance(seat, bool) or not isinstance(seat, int)):
+            raise BadInputError(problem="decision-form", text=str(written)[:40])
+        plain = len(rest) == 1 and isinstance(rest["do"], str)
+        return seat, space.parse(str(rest["do"])) if plain else space.from_json(rest)
+
+    def _whose(self, seat: int | None) -> int:
+        """The seat that decides: the one that is named, or the only one that is asked."""
+        if seat is not None:
+            return self.checked(seat)
+        waiting = self.game.waiting_for(self.state)
+        if not waiting:
+            raise BadInputError(problem="over" if self.game.outcome(self.state) is not None else "paused")
+        if len(waiting) > 1:
+            raise BadInputError(problem="which-seat", waiting=waiting)
+        return waiting[0]
+
+    def checked(self, seat: int) -> int:
+        """A seat that this table has."""
+        seats = self.game.seats(self.state)
+        if not 0 <= seat < seats:
+            raise NoSuchSeatError(seat=seat, last=seats - 1)
+        return seat
+
+
+def open_document(document: object, title: str | None) -> tuple[Game[Any], Json, list[object], list[object]]:
+    """The title, the position, the decisions and the chances of a position file.
+
+    Either the position itself, which may carry `title`, `decisions` and `chances`, or an object that has it as
+    `position`: what `--json` prints can be tried again.
+    """
+    if not isinstance(document, dict):
+        raise BadPositionError(where="position", problem="needs-object")
+    named = title if title is not None else document.get("title")
+    if not isinstance(named, str):
+        raise BadInputError(problem="no-title", known=", ".join(titles()))
+    game = edition(named)
+    if "position" in document:
+        position = document["position"]
+        known = (*ENVELOPE, "position", *(PRINTED if "kind" in document else ()))
+        unknown = next((field for field in document if field not in known), None)
+        if unknown is not None:
+            raise BadPositionError(where=unknown[:40], problem="no-such-field", known=known)
+        if not isinstance(position, dict):
+            raise BadPositionError(where="position", problem="needs-object")
+    else:
+        position = {key: value for key, value in document.items() if key not in ENVELOPE}
+    decisions, chances = document.get("decisions", []), document.get("chances", [])
+    if not isinstance(decisions, list):
+        raise BadInputError(problem="decision-form", text=str(decisions)[:40])
+    if not isinstance(chances, list):
+        raise BadInputError(problem="chance-form", text=str(chances)[:40])
+    return game, position, decisions, chances
+
+
+def script(game: Game[Any], written: Sequence[object]) -> list[Met]:
+    """Scripted chances, from `NAME=OUTCOME,OUTCOME` texts or `[name, [outcomes]]` pairs."""
+    found: list[tuple[str, list[str]]] = []
+    for each in written:
+        if isinstance(each, str) and "=" in each:
+            name, _, outcomes = each.partition("=")
+            found.append((name.strip(), [text.strip() for text in outcomes.split(",") if text.strip()]))
+        elif isinstance(each, list) and len(each) == 2 and isinstance(each[0], str) and isinstance(each[1], list):
+            found.append((each[0], [str(outcome) for outcome in each[1]]))
+        else:
+            raise BadInputError(problem="chance-form", text=str(each)[:40])
+    return read_met(game, found)
