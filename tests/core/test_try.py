@@ -363,6 +363,7 @@ def test_a_spectator_is_told_nothing_that_is_hidden() -> None:
     text = ask("0:pick c1", "--view", "spectator").stdout
     assert "c1" not in text
     assert text.startswith("Seat 0, Seat 1 are deciding.\nA spectator sees:\n")
+    assert "deal" not in ask(*BOTH_LOCKED, "--seed", "1", "--view", "spectator").stdout.partition("sees:")[0]
 
 
 def test_time_limits_are_told() -> None:

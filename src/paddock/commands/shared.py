@@ -12,7 +12,7 @@ from paddock.core.game import Game
 from paddock.core.words import speak
 
 BAD_INPUT = 2
-"""The exit code for anything that was asked wrongly, a refused decision included."""
+"""The exit code for anything that was asked wrongly; `paddock try` has more of them (`exits.py`)."""
 
 
 def say(text: str) -> None:

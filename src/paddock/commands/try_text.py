@@ -23,7 +23,7 @@ def show(tried: Tried, language: str, everything: bool) -> None:
     words = speak(language, edition(tried.title) if tried.title is not None else None)
     for line in tried.story if tried.view is None else tried.view.story:
         print(line)
-    if tried.met:
+    if tried.met and tried.view is None:  # what was drawn is not for every seat
         print(words.message("try-met", met=" ".join(_flag(name, outcomes) for name, outcomes in tried.met)))
     if tried.sentence is None:
         for line in _standing(tried, words, everything):
