@@ -400,3 +400,11 @@ def test_a_trial_can_be_made_by_a_program() -> None:
     found = attempt(POSITION, ["0:pick c0"], view="0")
     assert isinstance(found, tried.Fine)
     assert found.legal["0"] == ["boost", "lock"]
+
+
+@pytest.mark.parametrize(
+    "words", [("0:\udcff",), ("--title", "\udcff"), ("--chance", "\udcff=1"), ("--view", "\udcff")]
+)
+def test_bytes_that_are_no_text_are_answered_too(words: tuple[str, ...]) -> None:
+    assert "\\udcff" in ask("--json", *words).stdout
+    assert ask(*words).exit_code == ask("--json", *words).exit_code > 0

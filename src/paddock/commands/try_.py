@@ -10,8 +10,6 @@ import contextlib
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-import msgspec
-
 from paddock.commands.trial import SPECTATOR, Trial, open_document, script
 from paddock.commands.tried import (
     BadChance,
@@ -28,7 +26,7 @@ from paddock.commands.tried import (
     Tried,
     Usage,
 )
-from paddock.commands.try_text import SHOWN, show
+from paddock.commands.try_text import SHOWN, show, written
 from paddock.core.decision import Decision, Message, Refusal, Values
 from paddock.core.errors import (
     BadDataError,
@@ -103,7 +101,7 @@ def run(
     except PaddockError as error:
         tried = _went_wrong(None, error, speak(language))
     if as_json:
-        print(msgspec.json.format(msgspec.json.encode(tried), indent=2).decode())
+        print(written(tried))
     else:
         show(tried, language, everything)
     return tried.exit

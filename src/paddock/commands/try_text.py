@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import sys
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
 import msgspec
 
@@ -77,9 +78,9 @@ def _may(seat: int | None, legal: Sequence[str], words: Words, everything: bool)
 def _seen(seen: Seen, words: Words, everything: bool) -> list[str]:
     """What one seat knows."""
     who = words.message("spectator" if seen.seat is None else "seat", seat=seen.seat)
-    lines = [words.message("try-sees", who=who), _json(seen.sees)]
+    lines = [words.message("try-sees", who=who), written(seen.sees)]
     if seen.foresees:
-        lines += [words.message("try-foresees", who=who), _json(seen.foresees)]
+        lines += [words.message("try-foresees", who=who), written(seen.foresees)]
     for key, choices in (("try-decides", seen.may), ("try-standing", seen.standing)):
         if choices:
             shown = choices if everything else choices[:SHOWN]
@@ -92,5 +93,7 @@ def _seen(seen: Seen, words: Words, everything: bool) -> list[str]:
     return lines
 
 
-def _json(value: Mapping[str, Any]) -> str:
-    return msgspec.json.format(msgspec.json.encode(value), indent=2).decode()
+def written(value: object) -> str:
+    """JSON, whatever was on the command line: bytes that are no text are written as JSON escapes them."""
+    text = json.dumps(msgspec.to_builtins(value), ensure_ascii=False, indent=2)
+    return text.encode("utf-8", "backslashreplace").decode()
