@@ -9,8 +9,10 @@ import pytest
 from click.testing import CliRunner, Result
 from msgspec.structs import replace
 
-from paddock.campaign.document import read
+from paddock.campaign.document import campaigns_of, read
 from paddock.cli import main
+from paddock.core.campaign import titles_with_campaigns
+from paddock.core.registry import game as title_named
 from paddock.terminal.campaigns import Shelf
 from paddock.terminal.keeping import Keeping
 from paddock.terminal.menu import Menu
@@ -141,6 +143,34 @@ def test_what_is_wrong_is_said_in_a_sentence_and_the_last_good_one_stays(home: H
     assert found.exit_code == 0
     assert "bad: This save is refused" in found.output
     assert "grand-tour" in found.output
+
+
+def test_whoever_says_no_seats_sits_down_with_as_many_bots_as_the_campaign_takes(home: Home) -> None:
+    for title in titles_with_campaigns():
+        game = title_named(title)
+        for number, settings in enumerate([[], *every_option(title)]):
+            name = f"{title} {number}"
+            home.done("new", title, "--name", name, *(part for pair in settings for part in ("--option", pair)))
+            document = home.shelf.load(name.replace("_", "-").replace(" ", "-"))
+            low, high = campaigns_of(game).seats or (game.min_seats, game.max_seats)
+            assert len(document.seats) == max(low, min(high, 3))
+            assert [seat.who for seat in document.seats] == ["me", *["bot"] * (len(document.seats) - 1)]
+            assert home.shelf.opening(document.id).open().outcome() is None, f"{title} can be begun with {settings}"
+
+
+def every_option(title: str) -> list[list[str]]:
+    """Each value that each setting of a title's campaigns can have, with what it needs besides; of numbers the least
+    and the most."""
+    needed = {"remove_service_station=yes": ["map=built"]}
+    found: list[str] = []
+    for setting in campaigns_of(title_named(title)).settings:
+        yes_no = ("yes", "no") if isinstance(setting.default, bool) else (setting.low, setting.high)
+        found += [f"{setting.name}={value}" for value in setting.choices or yes_no]
+    return [[pair, *needed.get(pair, [])] for pair in found]
+
+
+def test_how_many_a_campaign_is_for_is_said(home: Home) -> None:
+    assert "for one player" in home.refused("new", "great_race", "--seats", "me,bot")
 
 
 def test_without_campaigns_one_is_told_how_to_begin(home: Home) -> None:

@@ -12,15 +12,15 @@ from paddock.commands.shared import say, sentences
 from paddock.core.errors import PaddockError
 from paddock.core.registry import game as title_named
 from paddock.core.settings import read_pairs
-from paddock.core.words import Words, speak
+from paddock.core.words import AnyGame, Words, speak
 from paddock.files import save
 from paddock.terminal.campaigns import Shelf, terms
 from paddock.terminal.keeping import Keeping
-from paddock.terminal.seating import parse_seats
+from paddock.terminal.seating import DEFAULT_SEATS, parse_seats
 
 
 def begin(
-    title: str, name: str | None, seats: str, options: Sequence[str], language: str, keeping: Keeping | None = None
+    title: str, name: str | None, seats: str | None, options: Sequence[str], language: str, keeping: Keeping | None = None
 ) -> int:
     """Begins a campaign and says how to play it."""
     with sentences(language):
@@ -28,9 +28,17 @@ def begin(
         settings = read_pairs(campaigns_of(game).settings, options)
         words = speak(language, game)
         called = name or words.message("campaign-name")
-        made = Shelf(keeping or Keeping()).begin(game, called, parse_seats(game, seats), settings)
+        seated = parse_seats(game, seats if seats is not None else usual_seats(game))
+        made = Shelf(keeping or Keeping()).begin(game, called, seated, settings)
     print(words.message("campaign-made", name=made.name, id=made.id))
     return 0
+
+
+def usual_seats(game: AnyGame) -> str:
+    """Who sits down where nobody says it: as usual, but no more than the title's campaigns are for, and no fewer."""
+    low, high = campaigns_of(game).seats or (game.min_seats, game.max_seats)
+    usual = DEFAULT_SEATS.split(",")
+    return ",".join([*usual, *["bot"] * (low - len(usual))][:high])
 
 
 def listed(language: str, keeping: Keeping | None = None) -> int:
