@@ -9,7 +9,7 @@ import pytest
 from click.testing import CliRunner, Result
 from msgspec.structs import replace
 
-from paddock.campaign.document import campaigns_of, read
+from paddock.campaign.document import campaigns_of, merged, read
 from paddock.cli import main
 from paddock.core.campaign import titles_with_campaigns
 from paddock.core.registry import game as title_named
@@ -167,6 +167,23 @@ def every_option(title: str) -> list[list[str]]:
         yes_no = ("yes", "no") if isinstance(setting.default, bool) else (setting.low, setting.high)
         found += [f"{setting.name}={value}" for value in setting.choices or yes_no]
     return [[pair, *needed.get(pair, [])] for pair in found]
+
+
+def test_where_nothing_was_played_or_won_no_place_is_shown(home: Home) -> None:
+    home.done("new", "great_race", "--name", "Cape", "--option", "games=1", "--option", "way=alone")
+    fresh = home.done("show", "cape")
+    assert "No stage has been played yet. At the table: me." in fresh
+    assert "Place" not in fresh
+    home.shelf.opening("cape")
+    document = home.shelf.load("cape")
+    state = title_named("great_race").setup(1, {"solo": "alone"})
+    result = {**campaigns_of(document.game).result(state), "result": "failure"}
+    home.shelf.keep(merged(document, document.match, 1, result, ["me"]))
+    lost = home.done("show", "cape")
+    assert "Place" not in lost
+    assert "Stamps" in lost
+    assert "“Cape” is over, and nobody has won it." in lost
+    assert "« Cape » est terminée, et personne ne l’a gagnée." in home.done("show", "cape", "--language", "fr")
 
 
 def test_how_many_a_campaign_is_for_is_said(home: Home) -> None:

@@ -16,11 +16,16 @@ from paddock.core.words import AnyGame, Words, speak
 from paddock.files import save
 from paddock.terminal.campaigns import Shelf, terms
 from paddock.terminal.keeping import Keeping
-from paddock.terminal.seating import DEFAULT_SEATS, parse_seats
+from paddock.terminal.seating import DEFAULT_SEATS, ME, parse_seats
 
 
 def begin(
-    title: str, name: str | None, seats: str | None, options: Sequence[str], language: str, keeping: Keeping | None = None
+    title: str,
+    name: str | None,
+    seats: str | None,
+    options: Sequence[str],
+    language: str,
+    keeping: Keeping | None = None,
 ) -> int:
     """Begins a campaign and says how to play it."""
     with sentences(language):
@@ -81,8 +86,12 @@ def show(name: str, language: str, keeping: Keeping | None = None) -> int:
 
 
 def table(document: Document, words: Words) -> list[str]:
-    """The standings as lines of a table: by place, the points of every stage, the total; then who has won."""
+    """The standings as lines of a table: by place, if anybody has one, the points of every stage, the total; then who
+    has won."""
     standings = campaigns_of(document.game).standings(document.kept)
+    if not standings.groups:
+        names = ", ".join(entrant.name or f"{ME} {seat}" for seat, entrant in enumerate(document.seats, 1))
+        return [words.message("campaign-nothing-yet", names=names)]
     legs = [leg for group in standings.groups for leg in group.legs]
     dash = words.message("campaign-no-points")
 
@@ -95,16 +104,19 @@ def table(document: Document, words: Words) -> list[str]:
         for leg in legs
     ]
     rows = [[*head, words.message(standings.measure[0], **standings.measure[1])]]
-    for line in sorted(standings.lines, key=lambda each: (each.place, each.seat)):
+    for line in standings.ranked():
         name = document.seats[line.seat].name
-        rows.append([str(line.place), name, *(said(leg.points[line.seat]) for leg in legs), said(line.total)])
+        rows.append([said(line.place), name, *(said(leg.points[line.seat]) for leg in legs), said(line.total)])
+    left = 2
+    if all(line.place is None for line in standings.lines):
+        rows, left = [row[1:] for row in rows], 1
     widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
     lines = [
-        "  ".join(cell.ljust(width) if place < 2 else cell.rjust(width) for place, (cell, width) in enumerate(cells))
+        "  ".join(cell.ljust(width) if place < left else cell.rjust(width) for place, (cell, width) in enumerate(cells))
         for cells in (list(zip(row, widths, strict=True)) for row in rows)
     ]
     winners = [document.seats[line.seat].name for line in standings.lines if line.place == 1]
-    if stage(document) is None and winners:
+    if stage(document) is None:
         names = ", ".join(winners)
         lines += ["", words.message("campaign-won", count=len(winners), names=names, name=document.name)]
     return lines

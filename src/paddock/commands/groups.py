@@ -84,7 +84,7 @@ def campaign() -> None:
 @click.option("--name", help="What it is called.")
 @click.option(
     "--seats",
-    help="Who sits where, as for paddock play. If nothing is said: me,bot,bot, or as few as the title’s campaigns are for.",
+    help="Who sits where, as for paddock play; usually me,bot,bot, or as few as the title's campaigns are for.",
 )
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="Such as stages=3; repeatable.")
 @speaks

@@ -57,11 +57,12 @@ class Group:
 
 
 class Line:
-    """How a seat stands: its place (1 is first; equal places are shared) and its total, None where it has none."""
+    """How a seat stands: its place (1 is first; equal places are shared) and its total, each None where it has none.
+    Before the first stage nobody has a place, nor has whoever plays alone and has won nothing."""
 
     __slots__ = ("place", "seat", "total")
 
-    def __init__(self, seat: int, place: int, total: int | None) -> None:
+    def __init__(self, seat: int, place: int | None, total: int | None) -> None:
         self.seat = seat
         self.place = place
         self.total = total
@@ -78,6 +79,10 @@ class Standings:
         self.low = low
         self.groups: tuple[Group, ...] = tuple(groups)
         self.lines: tuple[Line, ...] = tuple(lines)
+
+    def ranked(self) -> list[Line]:
+        """The lines as they are read: by place, whoever has none last, then by seat."""
+        return sorted(self.lines, key=lambda line: (line.place is None, line.place or 0, line.seat))
 
 
 class Campaign(ABC, Generic[S]):

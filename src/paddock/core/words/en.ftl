@@ -353,12 +353,13 @@ campaign-state-next = next: { $stage }
 campaign-state-open = under way: { $stage }
 campaign-place = Place
 campaign-who = Player
-campaign-total = Total
 campaign-no-points = –
+campaign-nothing-yet = No stage has been played yet. At the table: { $names }.
 campaign-made = The campaign “{ $name }” is ready. Play its first stage with “paddock campaign play { $id }”.
 campaign-exported = “{ $name }” saved in { $file }.
 campaign-imported = “{ $name }” is here, as { $id }.
 campaign-won = { $count ->
+    [0] “{ $name }” is over, and nobody has won it.
     [one] { $names } wins “{ $name }”.
    *[other] { $names } share the win of “{ $name }”.
   }

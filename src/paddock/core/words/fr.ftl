@@ -348,12 +348,13 @@ campaign-state-next = à suivre : { $stage }
 campaign-state-open = en cours : { $stage }
 campaign-place = Place
 campaign-who = Joueur
-campaign-total = Total
 campaign-no-points = –
+campaign-nothing-yet = Aucune étape n’a encore été jouée. À la table : { $names }.
 campaign-made = La campagne « { $name } » est prête. Jouez sa première étape avec « paddock campaign play { $id } ».
 campaign-exported = « { $name } » est dans { $file }.
 campaign-imported = « { $name } » est là, sous le nom { $id }.
 campaign-won = { $count ->
+    [0] « { $name } » est terminée, et personne ne l’a gagnée.
     [one] { $names } gagne « { $name } ».
    *[other] { $names } se partagent la victoire de « { $name } ».
   }
