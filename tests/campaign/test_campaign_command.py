@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
 from msgspec.structs import replace
+from textual.widgets import Static
 
 from paddock.campaign.document import campaigns_of, merged, read
+from paddock.campaign.errors import NoSuchCampaignError
 from paddock.cli import main
 from paddock.core.campaign import titles_with_campaigns
 from paddock.core.registry import game as title_named
+from paddock.core.words import speak
+from paddock.terminal.app import TableApp
 from paddock.terminal.campaigns import Shelf
 from paddock.terminal.keeping import Keeping
 from paddock.terminal.menu import Menu
 from paddock.terminal.opening import Wish
+from paddock.terminal.screens import End
 
 pytestmark = pytest.mark.usefixtures("dash")
 
@@ -32,7 +38,8 @@ class Home:
             "PADDOCK_LANGUAGE": "en",
             "TERM": "dumb",
         }
-        self.shelf = Shelf(Keeping(folder / "paddock", folder / "paddock"))
+        self.keeping = Keeping(folder / "paddock", folder / "paddock")
+        self.shelf = Shelf(self.keeping)
 
     def campaign(self, *arguments: str, typed: str = "") -> Result:
         return CliRunner().invoke(main, ["campaign", *arguments], input=typed, env=self.environment)
@@ -65,9 +72,13 @@ def test_a_campaign_is_played_stage_after_stage_and_shows_its_standings(home: Ho
     assert "next: Dash 1" in home.done("list")
     first = home.done("play", name, "--plain", typed="n\n")
     assert "“Grand Tour”: Dash 1" in first
+    assert "Go on with the next stage of “Grand Tour”: Dash 2? (y/n" in first
+    assert "Another race" not in first
     assert "Grand Tour · next: Dash 2" in first
     second = home.done("play", name, "--plain", typed="y\n")
     assert "“Grand Tour”: Dash 2" in second
+    assert "“Grand Tour” is over: all its stages have been played." in second
+    assert "Another race" not in second
     head, *rows = second[second.index("Place") :].splitlines()
     assert head.split() == ["Place", "Player", "D1", "D2", "Spaces"]
     for row in rows[:2]:
@@ -89,6 +100,39 @@ def test_a_stage_counts_once_and_also_when_the_terminal_was_gone_right_after_it(
     assert home.shelf.load(name).games == []
     assert home.shelf.current(name).games == counted.games
     assert home.shelf.current(name) == home.shelf.current(name)
+
+
+def test_the_full_screen_too_leads_to_the_next_stage_and_says_when_the_campaign_is_over(home: Home) -> None:
+    name = tour(home)
+    feet: list[str] = []
+
+    async def play() -> None:
+        opening = home.shelf.opening(name)
+        app = TableApp(home.keeping, opening, Wish("dash"), language="en", speed=0)
+        async with app.run_test(size=(80, 24)) as pilot:
+            for key in ("r", "q"):
+                for _ in range(500):
+                    if isinstance(app.screen, End) and app.screen.query(".sheet-foot"):
+                        break
+                    await pilot.pause(0.02)
+                feet.append(str(app.screen.query_one(".sheet-foot", Static).render()))
+                await pilot.press(key)
+
+    asyncio.run(play())
+    assert feet[0].startswith("r: next stage · ")
+    assert feet[1].startswith("The campaign is over · ")
+
+
+def test_a_campaign_whose_file_is_gone_after_a_stage_is_said_in_a_sentence(home: Home) -> None:
+    name = tour(home)
+    opening = home.shelf.opening(name)
+    table = opening.open()
+    while table.others() is not None:
+        pass
+    (home.shelf.folder / f"{name}.json").unlink()
+    with pytest.raises(NoSuchCampaignError):
+        table.sequel(speak("en", opening.game))
+    assert "no campaign" in home.refused("play", name)
 
 
 def test_a_stage_that_was_left_goes_on_where_it_was(home: Home) -> None:

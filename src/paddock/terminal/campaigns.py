@@ -35,8 +35,9 @@ from paddock.core.words import AnyGame, Words
 from paddock.files import load_json, load_record, save
 from paddock.terminal.errors import LeaveTable
 from paddock.terminal.keeping import Keeping
-from paddock.terminal.opening import Opening, Wish
+from paddock.terminal.opening import AskChance, Opening, Wish
 from paddock.terminal.seating import ME, Seat
+from paddock.terminal.source import LocalTable, Sequel, sequel
 
 ENDING: Final = ".json"
 
@@ -172,6 +173,20 @@ class StageOpening(Opening):
 
     def heading(self, words: Words) -> list[str]:
         return [called(self._document, words), *terms(self._document, words)]
+
+    def open(self, ask: AskChance | None = None) -> LocalTable:
+        table = super().open(ask)
+        table.follows = self._sequel
+        return table
+
+    def _sequel(self, words: Words) -> Sequel:
+        """The next stage, if there is one. Raises what is wrong with the campaign's file by now."""
+        document = self._shelf.current(self._document.id)
+        coming = stage(document)
+        if coming is None:
+            return sequel(words, "table-campaign-over", campaign=document.name)
+        said = words.message(coming.said[0], **coming.said[1])
+        return sequel(words, "table-next-stage", campaign=document.name, stage=said)
 
     def again(self) -> Opening:
         try:

@@ -152,15 +152,11 @@ def _plain(opening: Opening | None, wish: Wish, language: str, keeping: Keeping)
     table: LocalTable | None = None
     try:
         while True:
-            try:
-                if opening is None:
-                    from paddock.terminal.menu import plain_menu
+            if opening is None:
+                from paddock.terminal.menu import plain_menu
 
-                    opening, language = plain_menu(wish, language, lines, keeping)
-                table = opening.open(plain_chances(opening, language, lines))
-            except PaddockError as error:
-                _complain(tongue(language, opening.game if opening else None), error)
-                return BAD_INPUT
+                opening, language = plain_menu(wish, language, lines, keeping)
+            table = opening.open(plain_chances(opening, language, lines))
             lines.say(*opening.heading(tongue(language, opening.game)))
             if opening.unsealed:
                 lines.say(tongue(language).message("table-unsealed"))
@@ -170,6 +166,9 @@ def _plain(opening: Opening | None, wish: Wish, language: str, keeping: Keeping)
             if not again:
                 return 0
             opening = opening.again()
+    except PaddockError as error:
+        _complain(tongue(language, opening.game if opening else None), error)
+        return BAD_INPUT
     except (LeaveTable, KeyboardInterrupt):
         if table is not None and table.outcome() is None:
             lines.say("", *kept(table, language))
