@@ -20,7 +20,7 @@ from paddock.core.words import LANGUAGES, Words
 from paddock.sim.entrants import Entrant, named, read_code
 from paddock.sim.figures import by_bot, by_seat
 from paddock.sim.outside import close_all
-from paddock.sim.playing import Fault, Row, play_many
+from paddock.sim.playing import Fault, Row, figures_of, play_many
 from paddock.sim.tongue import SimError, tongue
 from paddock.sim.writing import check_paths, table_of, write_csv, write_json, write_parquet
 
@@ -79,7 +79,7 @@ def run(
     }
     writers: list[tuple[str | None, Callable[[str], None]]] = [
         (csv, lambda path: write_csv(path, rows)),
-        (json, lambda path: write_json(path, rows, asked, faults)),
+        (json, lambda path: write_json(path, rows, asked, figures_of(game), faults)),
         (parquet, lambda path: write_parquet(path, rows)),
     ]
     return _write([(path, writer) for path, writer in writers if path is not None], words)
@@ -182,8 +182,9 @@ def _show(game: Game[Any], rows: list[Row], games: int, seed: int, words: Words)
     console = Console(width=None if sys.stdout.isatty() else 160)
     said = words.message("sim-games", games=games)
     console.print(words.message("sim-title", title=game.edition, games=said, seed=seed), highlight=False)
-    bots = by_bot(rows)
-    console.print(table_of(words.message("sim-by-bot"), bots.items(), rows, words), highlight=False)
-    played_by = {int(row["seat"]): str(row["bot"]) for row in rows}
-    seats = [(f"{seat} {played_by[seat]}", summary) for seat, summary in enumerate(by_seat(rows))]
-    console.print(table_of(words.message("sim-by-seat"), seats, rows, words), highlight=False)
+    kinds = figures_of(game)
+    bots = by_bot(rows, kinds)
+    console.print(table_of(words.message("sim-by-bot"), bots.items(), rows, kinds, words), highlight=False)
+    played_by = [str(row["bot"]) for row in rows]
+    seats = [(f"{seat} {played_by[seat]}", summary) for seat, summary in enumerate(by_seat(rows, kinds))]
+    console.print(table_of(words.message("sim-by-seat"), seats, rows, kinds, words), highlight=False)
