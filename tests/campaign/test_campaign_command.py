@@ -11,12 +11,12 @@ from click.testing import CliRunner, Result
 from msgspec.structs import replace
 from textual.widgets import Static
 
-from paddock.campaign.document import campaigns_of, merged, read
+from paddock.campaign.document import campaigns_of, merged, read, write
 from paddock.campaign.errors import NoSuchCampaignError
 from paddock.cli import main
 from paddock.core.campaign import titles_with_campaigns
 from paddock.core.registry import game as title_named
-from paddock.core.words import speak
+from paddock.core.words import LANGUAGES, speak
 from paddock.terminal.app import TableApp
 from paddock.terminal.campaigns import Shelf
 from paddock.terminal.keeping import Keeping
@@ -74,9 +74,11 @@ def test_a_campaign_is_played_stage_after_stage_and_shows_its_standings(home: Ho
     assert "“Grand Tour”: Dash 1" in first
     assert "Go on with the next stage of “Grand Tour”: Dash 2? (y/n" in first
     assert "Another race" not in first
+    assert "Play the next stage with “paddock campaign play grand-tour”." in first
     assert "Grand Tour · next: Dash 2" in first
     second = home.done("play", name, "--plain", typed="y\n")
     assert "“Grand Tour”: Dash 2" in second
+    assert "paddock campaign play" not in second
     assert "“Grand Tour” is over: all its stages have been played." in second
     assert "Another race" not in second
     head, *rows = second[second.index("Place") :].splitlines()
@@ -202,6 +204,13 @@ def test_whoever_says_no_seats_sits_down_with_as_many_bots_as_the_campaign_takes
             assert home.shelf.opening(document.id).open().outcome() is None, f"{title} can be begun with {settings}"
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_title_alone_is_enough_to_begin_a_campaign(home: Home, language: str) -> None:
+    for title in titles_with_campaigns():
+        assert "paddock campaign play" in home.done("new", title, "--language", language)
+    assert len(home.shelf.names()) == len(titles_with_campaigns())
+
+
 def every_option(title: str) -> list[list[str]]:
     """Each value that each setting of a title's campaigns can have, with what it needs besides; of numbers the least
     and the most."""
@@ -230,12 +239,41 @@ def test_where_nothing_was_played_or_won_no_place_is_shown(home: Home) -> None:
     assert "« Cape » est terminée, et personne ne l’a gagnée." in home.done("show", "cape", "--language", "fr")
 
 
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        (["--name", "x" * 100_000], "A name has 1 to 40 characters"),
+        (["--name", " "], "A name has 1 to 40 characters"),
+        (["--name", ""], "A name has 1 to 40 characters"),
+        (["--seats", ""], "A seat has no name"),
+        (["--seats", "me,bot:nobody"], "There is no bot “nobody”"),
+        (["--seats", "me," + "x" * 100_000], "is longer than 24 letters"),
+        (["--option", "stages=" + "9" * 25], "(Stages in a rally): a whole number from 1 to 8"),
+    ],
+)
+def test_a_campaign_that_can_not_be_begun_is_refused_in_a_sentence(home: Home, asked: list[str], said: str) -> None:
+    assert said in home.refused("new", "classic_rally", *asked)
+    assert home.shelf.names() == []
+
+
+def test_a_title_says_in_its_own_words_what_is_wrong_with_a_file(home: Home, tmp_path: Path) -> None:
+    home.done("new", "great_race", "--name", "Cape")
+    document = home.shelf.load("cape")
+    file = tmp_path / "cape.json"
+    file.write_bytes(write(replace(document, settings={"games": 0})))
+    assert "(Games at most)" in home.refused("import", str(file))
+    assert "(Nombre de parties au plus)" in home.refused("import", str(file), "--language", "fr")
+
+
 def test_how_many_a_campaign_is_for_is_said(home: Home) -> None:
     assert "for one player" in home.refused("new", "great_race", "--seats", "me,bot")
 
 
 def test_without_campaigns_one_is_told_how_to_begin(home: Home) -> None:
-    assert "paddock campaign new" in home.done("list")
+    found = home.done("list")
+    assert "paddock campaign new" in found
+    assert "classic_rally" in found
+    assert "roborally" not in found
 
 
 def test_the_menu_offers_campaigns_that_are_not_over(home: Home) -> None:

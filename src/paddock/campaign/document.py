@@ -13,6 +13,7 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 from msgspec.structs import replace
 
+from paddock.bots.levels import level_named
 from paddock.campaign.errors import BadCampaignError, NewerCampaignError, NoCampaignsError
 from paddock.core.campaign import Campaign, Stage, campaign_of, titles_with_campaigns
 from paddock.core.errors import PaddockError
@@ -24,9 +25,16 @@ from paddock.match.errors import BadNameError
 from paddock.match.seats import checked_name
 
 FORMAT: Final = 1
+LATEST: Final = 999
+"""No Paddock will ever write a later format."""
 SUM: Final = "sha256"
 
+MOST_SAVE: Final = 1_000_000
+"""Bytes of a save; a championship of 64 stages with a map for each has some 100,000."""
+
 Word = Annotated[str, msgspec.Meta(max_length=200)]
+Moment = Annotated[int, msgspec.Meta(ge=0, lt=10**14)]
+"""Milliseconds since 1970, for some thousand years."""
 
 
 class Entrant(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -42,7 +50,7 @@ class Played(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A game that counts: its match, when it was over (milliseconds since 1970), and what of it lasts."""
 
     match: Word
-    at: int
+    at: Moment
     result: dict[str, Any]
 
 
@@ -54,11 +62,11 @@ class Document(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     title: Word
     id: Word
     name: Word
-    made: int
+    made: Moment
     seats: Annotated[list[Entrant], msgspec.Meta(min_length=1, max_length=64)]
     settings: dict[str, Any]
     kept: dict[str, Any]
-    games: list[Played] = []
+    games: Annotated[list[Played], msgspec.Meta(max_length=1000)] = []
     match: Word = ""
     chosen: dict[str, Any] = {}
     before: Word = ""
@@ -183,11 +191,27 @@ def proved(found: object) -> Document:
     return document
 
 
+def imported(found: object, campaign_id: str) -> Document:
+    """A campaign from elsewhere, under a name of its own: proved, not endless, and with nobody in a seat who can't play
+    here. Raises `UnknownBotError` too."""
+    document = proved(found)
+    if len(write(document)) > MOST_SAVE:
+        raise BadCampaignError(problem="save-large", detail=MOST_SAVE)
+    for seat in document.seats:
+        if seat.who == "bot":
+            level_named(document.game, seat.level)
+        if bool(seat.level) != (seat.who == "bot") or not (seat.name or seat.who == "link"):
+            raise BadCampaignError(problem="save-seat", detail=seat.name)
+    return copied(document, campaign_id)
+
+
 def _summed(found: object) -> Document:
     """A document whose checksum is right."""
     if not isinstance(found, dict) or not isinstance(found.get("paddock_campaign"), int):
         raise BadCampaignError(problem="save-foreign", detail="")
     version = found["paddock_campaign"]
+    if not 1 <= version <= LATEST:
+        raise BadCampaignError(problem="save-foreign", detail="")
     if version > FORMAT:
         raise NewerCampaignError(version=version, known=FORMAT)
     body = {name: value for name, value in found.items() if name != SUM}
@@ -217,5 +241,8 @@ def _check(document: Document) -> None:
     except PaddockError as error:
         raise BadCampaignError(problem="save-result", detail=error) from error
     known = {name: value for name, value in document.kept.items() if name in kept}
-    if canonical(kept) != canonical(known):  # what nobody knows is left alone, and kept (GR-33.4)
+    if canonical(kept) != canonical(known):
         raise BadCampaignError(problem="save-kept", detail="")
+    unknown = [name for name in document.kept if name not in kept]
+    if unknown and not campaigns.keeps_unknown:
+        raise BadCampaignError(problem="save-unknown", detail=ascii(unknown[0])[1:-1][:40])

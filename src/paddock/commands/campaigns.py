@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import contextlib
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import msgspec
 
 from paddock.campaign.document import Document, campaigns_of, copied, stage, write
-from paddock.commands.shared import say, sentences
+from paddock.commands.shared import BAD_INPUT, say, sentences
+from paddock.core.campaign import titles_with_campaigns
 from paddock.core.errors import PaddockError
+from paddock.core.registry import edition
 from paddock.core.registry import game as title_named
 from paddock.core.settings import read_pairs
 from paddock.core.words import AnyGame, Words, speak
-from paddock.files import save
+from paddock.files import load_json, save
 from paddock.terminal.campaigns import Shelf, terms
 from paddock.terminal.keeping import Keeping
 from paddock.terminal.seating import DEFAULT_SEATS, ME, parse_seats
+from paddock.terminal.tongue import tongue
 
 
 def begin(
@@ -30,13 +34,33 @@ def begin(
     """Begins a campaign and says how to play it."""
     with sentences(language):
         game = title_named(title)
+        campaigns_of(game)
+    with _sentences(language, game):
         settings = read_pairs(campaigns_of(game).settings, options)
         words = speak(language, game)
-        called = name or words.message("campaign-name")
+        title_said = words.message("title") if words.has("title") else game.title
+        called = title_said if name is None else name
         seated = parse_seats(game, seats if seats is not None else usual_seats(game))
         made = Shelf(keeping or Keeping()).begin(game, called, seated, settings)
     print(words.message("campaign-made", name=made.name, id=made.id))
     return 0
+
+
+@contextlib.contextmanager
+def _sentences(language: str, game: AnyGame | None) -> Iterator[None]:
+    """Says an error in the title's words and the table's, and leaves with the exit code for bad input."""
+    try:
+        yield
+    except PaddockError as error:
+        say(tongue(language, game).error(error))
+        raise SystemExit(BAD_INPUT) from None
+
+
+def _title_of(found: object) -> AnyGame | None:
+    """Whose campaign a file says it is; None where that can't be told."""
+    with contextlib.suppress(PaddockError):
+        return edition(str(found["title"])[:200]) if isinstance(found, dict) and "title" in found else None
+    return None
 
 
 def usual_seats(game: AnyGame) -> str:
@@ -60,7 +84,7 @@ def listed(language: str, keeping: Keeping | None = None) -> int:
         except PaddockError as error:
             say(f"{name}: {speak(language).error(error)}")
     if not shelf.names():
-        print(speak(language).message("campaign-none"))
+        print(speak(language).message("campaign-none", known=", ".join(titles_with_campaigns())))
     return 0
 
 
@@ -82,6 +106,8 @@ def show(name: str, language: str, keeping: Keeping | None = None) -> int:
             print(line)
         for line in table(document, words):
             print(line)
+        if stage(document) is not None:
+            print("", words.message("campaign-play-next", id=document.id), sep="\n")
     return 0
 
 
@@ -155,6 +181,8 @@ def export(name: str, file: str, language: str, keeping: Keeping | None = None) 
 def take(file: str, language: str, keeping: Keeping | None = None) -> int:
     """Goes on with a campaign from a file."""
     with sentences(language):
-        document = Shelf(keeping or Keeping()).take(file)
+        found = load_json(file)
+    with _sentences(language, _title_of(found)):
+        document = Shelf(keeping or Keeping()).take(found)
     print(speak(language).message("campaign-imported", name=document.name, id=document.id))
     return 0

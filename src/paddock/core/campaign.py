@@ -93,6 +93,8 @@ class Campaign(ABC, Generic[S]):
     """What can be chosen before a campaign."""
     choices: Sequence[Setting] = ()
     """What can be chosen anew before each game. What was chosen is told by the game's result."""
+    keeps_unknown: bool = False
+    """Whether fields of what is kept that nobody knows are left alone; otherwise a file that has any is refused."""
     seats: tuple[int, int] | None = None
     """For how few and how many; None: for as many as the title."""
 

@@ -19,9 +19,9 @@ from paddock.campaign.document import (
     choices,
     choosing,
     copied,
+    imported,
     merged,
     new,
-    proved,
     read,
     stage,
     write,
@@ -32,7 +32,8 @@ from paddock.core.record import Record
 from paddock.core.replay import replay
 from paddock.core.settings import read_pairs
 from paddock.core.words import AnyGame, Words
-from paddock.files import load_json, load_record, save
+from paddock.files import load_record, save
+from paddock.match.seats import checked_name
 from paddock.terminal.errors import LeaveTable
 from paddock.terminal.keeping import Keeping
 from paddock.terminal.opening import AskChance, Opening, Wish
@@ -81,14 +82,15 @@ class Shelf:
         entrants = [
             Entrant("bot" if seat.bot else "me" if seat.name == ME else "here", seat.name, seat.bot) for seat in seats
         ]
+        called = checked_name(called)
         document = new(game, self._free(called), called, entrants, settings, time.time_ns() // 1_000_000)
         self.keep(document)
         return document
 
-    def take(self, file: str) -> Document:
+    def take(self, found: object) -> Document:
         """Goes on with a campaign from a file, under a name of its own: nothing is overwritten."""
-        found = proved(load_json(file))
-        document = copied(found, self._free(found.name))
+        document = imported(found, "")
+        document = copied(document, self._free(document.name))
         self.keep(document)
         return document
 

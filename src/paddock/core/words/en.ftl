@@ -343,10 +343,13 @@ problem-save-foreign = it is no campaign of Paddock.
 problem-save-sum = it is damaged or was edited: it does not have the checksum that it was made with.
 problem-save-shape = a field is not what it should be ({ $detail }).
 problem-save-twice = a game is in it twice.
+problem-save-large = it is larger than { NUMBER($detail, useGrouping: 0) } bytes.
+problem-save-unknown = it has a field that no campaign of this title has ({ $detail }).
+problem-save-seat = who plays the seat of “{ $detail }” is not clear.
 problem-save-result = a result can’t be: { $detail }
 problem-save-kept = its results don’t add up to its standings.
 
-campaign-none = No campaigns yet. Begin one with “paddock campaign new”.
+campaign-none = No campaigns yet. Begin one with “paddock campaign new TITLE”. Titles with campaigns: { $known }.
 campaign-line = { $id } · { $name } · { $title } · { $state }
 campaign-state-over = over
 campaign-state-next = next: { $stage }

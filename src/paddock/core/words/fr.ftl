@@ -338,10 +338,13 @@ problem-save-foreign = ce n’est pas une campagne de Paddock.
 problem-save-sum = elle est abîmée ou a été modifiée : elle n’a pas la somme de contrôle d’origine.
 problem-save-shape = un champ n’est pas ce qu’il devrait être ({ $detail }).
 problem-save-twice = une partie y figure deux fois.
+problem-save-large = elle dépasse { NUMBER($detail, useGrouping: 0) } octets.
+problem-save-unknown = elle a un champ qu’aucune campagne de ce jeu ne connaît ({ $detail }).
+problem-save-seat = on ne sait pas qui joue à la place de « { $detail } ».
 problem-save-result = un résultat est impossible : { $detail }
 problem-save-kept = ses résultats ne donnent pas son classement.
 
-campaign-none = Pas encore de campagne. Commencez-en une avec « paddock campaign new ».
+campaign-none = Pas encore de campagne. Commencez-en une avec « paddock campaign new JEU ». Jeux à campagnes : { $known }.
 campaign-line = { $id } · { $name } · { $title } · { $state }
 campaign-state-over = finie
 campaign-state-next = à suivre : { $stage }

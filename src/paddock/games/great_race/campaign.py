@@ -27,6 +27,7 @@ class Expeditions(Campaign[State]):
     ids: the campaign has its own, and a game is called by its number. Its `settings` are those of the last game."""
 
     seats = (1, 1)
+    keeps_unknown = True  # GR-33.4
     choices = CHOICES
     settings = (
         Setting("games", 30, clause="GR-33.1", low=1, high=MOST),
