@@ -256,6 +256,13 @@ def test_a_campaign_that_can_not_be_begun_is_refused_in_a_sentence(home: Home, a
     assert home.shelf.names() == []
 
 
+def test_where_nothing_can_be_chosen_for_a_stage_that_is_said(home: Home) -> None:
+    home.done("new", "classic_rally", "--name", "Cup")
+    said = home.refused("play", "cup", "--plain", "--option", "way=alone")
+    assert "Nothing can be chosen for a stage of this campaign" in said
+    assert home.shelf.load("cup").match == ""
+
+
 def test_a_title_says_in_its_own_words_what_is_wrong_with_a_file(home: Home, tmp_path: Path) -> None:
     home.done("new", "great_race", "--name", "Cape")
     document = home.shelf.load("cape")

@@ -27,6 +27,7 @@ from paddock.campaign.errors import BadCampaignError, NewerCampaignError, NoCamp
 from paddock.core.campaign import campaign_of, titles_with_campaigns
 from paddock.core.errors import BadSetupError, UnknownVersionError
 from paddock.core.registry import game
+from paddock.core.words import speak
 from paddock.match.errors import BadNameError
 from tests.campaign.tours import NOW, tour
 
@@ -128,6 +129,16 @@ def told_by(found: Document) -> dict[str, Any]:
     return told
 
 
+def test_what_is_wrong_with_a_name_or_a_seat_is_said_in_the_readers_language() -> None:
+    for edit, said in (
+        ({"name": "a\x1b[2J"}, "Un nom a de 1 à 40 caractères affichables."),
+        ({"seats": [{"who": "bot", "name": "Rivet"}, {"who": "here", "name": "Bob"}]}, "Rivet"),
+    ):
+        with pytest.raises(BadCampaignError) as refused:
+            imported(signed(told(**edit)), "copy")
+        assert said in speak("fr").error(refused.value)
+
+
 @pytest.mark.parametrize("version", [0, -1, 10**25])
 def test_a_version_that_never_was_is_no_campaign(version: int) -> None:
     with pytest.raises(BadCampaignError) as refused:
@@ -172,6 +183,8 @@ def test_an_edited_save_is_refused_even_with_the_right_checksum() -> None:
         "save-result": {"games": [{"match": "m1", "at": NOW, "result": {"spaces": [99]}}]},
         "save-twice": {"games": [{"match": "m1", "at": NOW, "result": FIRST}] * 2},
         "save-shape": {"seats": "Ann"},
+        "save-settings": {"settings": {"dashes": 99}},
+        "save-choices": {"chosen": {"winning": 99}},
     }
     for problem, edit in edits.items():
         with pytest.raises(BadCampaignError) as refused:

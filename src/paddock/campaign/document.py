@@ -6,8 +6,9 @@ by its checksum, and because its results no longer add up.
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
@@ -21,7 +22,6 @@ from paddock.core.record import canonical
 from paddock.core.registry import edition
 from paddock.core.words import AnyGame
 from paddock.match.entries import ClockSettings
-from paddock.match.errors import BadNameError
 from paddock.match.seats import checked_name
 
 FORMAT: Final = 1
@@ -198,10 +198,10 @@ def imported(found: object, campaign_id: str) -> Document:
     if len(write(document)) > MOST_SAVE:
         raise BadCampaignError(problem="save-large", detail=MOST_SAVE)
     for seat in document.seats:
-        if seat.who == "bot":
-            level_named(document.game, seat.level)
         if bool(seat.level) != (seat.who == "bot") or not (seat.name or seat.who == "link"):
             raise BadCampaignError(problem="save-seat", detail=seat.name)
+        if seat.level:
+            level_named(document.game, seat.level)
     return copied(document, campaign_id)
 
 
@@ -223,23 +223,31 @@ def _summed(found: object) -> Document:
         raise BadCampaignError(problem="save-shape", detail=ascii(str(error))[1:-1][:200]) from None
 
 
+@contextlib.contextmanager
+def _refused(problem: str) -> Iterator[None]:
+    """What somebody else says is wrong, as what is wrong with a save."""
+    try:
+        yield
+    except PaddockError as error:
+        raise BadCampaignError(problem=problem, detail=error) from error
+
+
 def _check(document: Document) -> None:
     """Names that can be shown, every game once, and results that add up to what is kept."""
     campaigns = campaigns_of(document.game)
     matches = [game.match for game in document.games]
     if len(set(matches)) != len(matches):
         raise BadCampaignError(problem="save-twice", detail="")
-    try:
+    with _refused("save-name"):
         for name in (document.name, *(seat.name for seat in document.seats if seat.name)):
             checked_name(name)
+    with _refused("save-settings"):
         kept = campaigns.begin(len(document.seats), document.settings)
+    with _refused("save-result"):
         for game in document.games:
             kept = campaigns.merge(kept, game.result)
+    with _refused("save-choices"):
         campaigns.choose(kept, document.chosen)
-    except BadNameError as error:
-        raise BadCampaignError(problem="save-shape", detail=str(error)) from error
-    except PaddockError as error:
-        raise BadCampaignError(problem="save-result", detail=error) from error
     known = {name: value for name, value in document.kept.items() if name in kept}
     if canonical(kept) != canonical(known):
         raise BadCampaignError(problem="save-kept", detail="")

@@ -27,7 +27,7 @@ from paddock.campaign.document import (
     write,
 )
 from paddock.campaign.errors import CampaignOverError, NoSuchCampaignError
-from paddock.core.errors import PaddockError
+from paddock.core.errors import BadInputError, PaddockError
 from paddock.core.record import Record
 from paddock.core.replay import replay
 from paddock.core.settings import read_pairs
@@ -135,7 +135,10 @@ class Shelf:
 
     def opening_by(self, name: str, pairs: Sequence[str]) -> StageOpening:
         """The same with choices as a person writes them, such as `way=alone`. Raises `BadInputError` too."""
-        return self.opening(name, read_pairs(campaigns_of(self.load(name).game).choices, pairs))
+        wanted = campaigns_of(self.load(name).game).choices
+        if pairs and not wanted:
+            raise BadInputError(problem="no-choices")
+        return self.opening(name, read_pairs(wanted, pairs))
 
     def opening(self, name: str, chosen: Mapping[str, object] | None = None) -> StageOpening:
         """The stage that was begun and is not over, or the next one as it is chosen. Raises `CampaignOverError`, and

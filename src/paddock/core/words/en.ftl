@@ -343,6 +343,9 @@ problem-save-foreign = it is no campaign of Paddock.
 problem-save-sum = it is damaged or was edited: it does not have the checksum that it was made with.
 problem-save-shape = a field is not what it should be ({ $detail }).
 problem-save-twice = a game is in it twice.
+problem-save-name = { $detail }
+problem-save-settings = its settings can’t be: { $detail }
+problem-save-choices = what is chosen for the next stage can’t be: { $detail }
 problem-save-large = it is larger than { NUMBER($detail, useGrouping: 0) } bytes.
 problem-save-unknown = it has a field that no campaign of this title has ({ $detail }).
 problem-save-seat = who plays the seat of “{ $detail }” is not clear.
@@ -367,6 +370,7 @@ campaign-won = { $count ->
    *[other] { $names } share the win of “{ $name }”.
   }
 campaign-play-next = Play the next stage with “paddock campaign play { $id }”.
+problem-no-choices = Nothing can be chosen for a stage of this campaign; leave --option out.
 campaign-go-on = “{ $name }”: { $stage }
 campaign-term = { $name }: { $value }
 

@@ -338,6 +338,9 @@ problem-save-foreign = ce n’est pas une campagne de Paddock.
 problem-save-sum = elle est abîmée ou a été modifiée : elle n’a pas la somme de contrôle d’origine.
 problem-save-shape = un champ n’est pas ce qu’il devrait être ({ $detail }).
 problem-save-twice = une partie y figure deux fois.
+problem-save-name = { $detail }
+problem-save-settings = ses réglages sont impossibles : { $detail }
+problem-save-choices = ce qui est choisi pour l’étape suivante est impossible : { $detail }
 problem-save-large = elle dépasse { NUMBER($detail, useGrouping: 0) } octets.
 problem-save-unknown = elle a un champ qu’aucune campagne de ce jeu ne connaît ({ $detail }).
 problem-save-seat = on ne sait pas qui joue à la place de « { $detail } ».
@@ -362,6 +365,7 @@ campaign-won = { $count ->
    *[other] { $names } se partagent la victoire de « { $name } ».
   }
 campaign-play-next = Jouez l’étape suivante avec « paddock campaign play { $id } ».
+problem-no-choices = Rien ne se choisit pour une étape de cette campagne ; ôtez --option.
 campaign-go-on = « { $name } » : { $stage }
 campaign-term = { $name } : { $value }
 
