@@ -201,6 +201,10 @@ def test_a_crew_has_a_name_and_no_mean(tmp_path: Path, language: str, said: str,
         (["--seats", "bot,bot", "--option", "course=nowhere"], "house_first_steps"),
         (["--seats", "bot,bot", "--option", "speed=9"], "speed=9"),
         (["--seats", "bot,bot", "--csv", "/proc/nowhere/games.csv"], "/proc/nowhere"),
+        (["--seats", "bot,bot", "--games", "9" * 25], "from 1 to 1,000,000,000"),
+        (["--seats", "bot,bot", "--only", "9" * 25], "from 1 to 1,000,000,000"),
+        (["--seats", "bot,bot", "--seed", "9" * 25], "18 digits"),
+        (["--seats", "bot,bot", "--csv", "games.x", "--json", "./games.x"], "games.x is named twice"),
     ],
 )
 def test_what_can_not_be_is_said_in_one_sentence(arguments: list[str], said: str) -> None:
@@ -209,6 +213,15 @@ def test_what_can_not_be_is_said_in_one_sentence(arguments: list[str], said: str
     assert said in result.output
     assert "Traceback" not in result.output
     assert len(result.output.strip().splitlines()) == 1
+
+
+def test_whoever_plays_alone_has_no_mean_place() -> None:
+    alone = CliRunner().invoke(
+        main, ["sim", "rallyman_gt", "--seats", "random", "--games", "1", "--jobs", "1", "--language", "en"]
+    )
+    assert alone.exit_code == 0, alone.output
+    assert "Mean place" not in alone.output
+    assert "Mean place" in simulate("--seats", "random,random").output
 
 
 def test_no_games_and_an_unknown_title_are_refused(capsys: pytest.CaptureFixture[str]) -> None:

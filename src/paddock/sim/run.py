@@ -26,6 +26,8 @@ from paddock.sim.writing import check_paths, table_of, write_csv, write_json, wr
 
 BAD_INPUT: Final = 2
 STOPPED: Final = 130
+MOST_GAMES: Final = 1_000_000_000
+SEED_DIGITS: Final = 18
 THINK: Final = 10.0
 """Seconds that a bot from a file may think about one decision, if nothing else is asked."""
 TOLD: Final = 3
@@ -53,6 +55,7 @@ def run(
         game = registry.game(title)
         words = tongue(language, game)
         chosen = read_settings(game, options)
+        check_numbers(games if only is None else only + 1, seed)
         numbers = range(games) if only is None else range(only, only + 1)
         check_paths(csv, json, parquet)
         table = check_asked(game, named(game, seats, read_code(code, think)), numbers, jobs, chosen)
@@ -107,12 +110,20 @@ def _write(files: Sequence[tuple[str, Callable[[str], None]]], words: Words) -> 
     return code
 
 
+def check_numbers(games: int, seed: int) -> None:
+    """Refuses numbers that nobody means; a file of results could not hold such a seed either."""
+    if games > MOST_GAMES:
+        raise SimError(problem="sim-games", most=MOST_GAMES)
+    if abs(seed) >= 10**SEED_DIGITS:
+        raise SimError(problem="sim-seed", digits=SEED_DIGITS)
+
+
 def check_asked(
     game: Game[Any], table: list[Entrant], numbers: range, jobs: int, options: dict[str, object]
 ) -> list[Entrant]:
     """Who sits where. Refuses tables that the title can't start, and numbers without sense."""
     if not numbers or numbers[0] < 0:
-        raise SimError(problem="sim-games")
+        raise SimError(problem="sim-games", most=MOST_GAMES)
     if jobs < 0:
         raise SimError(problem="sim-jobs")
     if not game.min_seats <= len(table) <= game.max_seats:

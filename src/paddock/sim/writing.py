@@ -26,9 +26,13 @@ def check_paths(csv_path: str | None, json_path: str | None, parquet_path: str |
     """Refuses, before any game is played, what could not be written after them."""
     if parquet_path is not None and find_spec("pyarrow") is None:
         raise SimError(problem="sim-no-parquet")
+    named: list[Path] = []
     for name in (csv_path, json_path, parquet_path):
         if name is not None:
             _check_path(Path(name))
+            if Path(name).resolve() in named:
+                raise SimError(problem="sim-twice", file=str(Path(name)))
+            named.append(Path(name).resolve())
 
 
 def _check_path(path: Path) -> None:
@@ -95,7 +99,9 @@ def table_of(
     columns = list(lines)
     for name, _ in columns:
         table.add_column(name, justify="right")
-    for figure, places in (("played", 0), ("won", 1), ("won-share", 1), ("shared", 0), ("place", 2)):
+    alone = all(row["seat"] == 0 for row in rows)
+    shared = () if alone else (("shared", 0), ("place", 2))  # alone nothing is shared, and there are no places
+    for figure, places in (("played", 0), ("won", 1), ("won-share", 1), *shared):
         table.add_row(label(words, figure), *(f"{summary[figure]:.{places}f}" for _, summary in columns))
     for each in told(rows, kinds):
         table.add_row(_said(words, each), *(_shown(each, summary.get(each.key)) for _, summary in columns))

@@ -146,6 +146,7 @@ problem-chance-form = “{ $text }” is no chance. Write it as NAME=OUTCOME,OUT
 problem-option-form = “{ $text }” is no setting of this title. Write it as NAME=VALUE. Its settings: { $known }.
 problem-no-such-step = There is no step { $n }; the record has { $last }.
 problem-no-workshop = Nothing can be built for “{ $title }”. Titles with a workshop: { $known }.
+problem-no-day = “{ $day }” is no day. Write it as 2026-11-15.
 problem-no-records = No records are kept for “{ $title }”.
 problem-no-sheet = This game has no time sheet: nobody drives it against the clock.
 problem-daily-alone = The daily challenge is what it is: --option, --seats, --resume, --seed, --by-hand and --no-fair don’t go with it.

@@ -142,6 +142,7 @@ problem-chance-form = « { $text } » n’est pas un hasard. Écrivez NOM=R�
 problem-option-form = « { $text } » n’est pas un réglage de ce titre. Écrivez NOM=VALEUR. Ses réglages : { $known }.
 problem-no-such-step = Il n’y a pas de coup { $n } ; la partie en a { $last }.
 problem-no-workshop = Rien ne peut être construit pour « { $title } ». Titres qui ont un atelier : { $known }.
+problem-no-day = « { $day } » n’est pas un jour. Écrivez-le comme 2026-11-15.
 problem-no-records = Aucun record n’est conservé pour « { $title } ».
 problem-no-sheet = Cette partie n’a pas de feuille de temps : personne n’y court contre la montre.
 problem-daily-alone = Le défi du jour est comme il est : --option, --seats, --resume, --seed, --by-hand et --no-fair ne vont pas avec.

@@ -24,7 +24,9 @@ figure-place = Mean place
 figure-faults = Faults
 figure-decisions = Decisions
 
-problem-sim-games = The number of games must be 1 or more.
+problem-sim-games = The number of games must be from 1 to { $most }.
+problem-sim-seed = A seed has { $digits } digits at most.
+problem-sim-twice = { $file } is named twice. Give each kind of results a file of its own.
 problem-sim-jobs = The number of processes must be 0 (one for each core) or more.
 problem-sim-no-seats = Say who plays, such as --seats bot,random,random.
 problem-sim-seat-count = { $title } is for { $low } to { $high } seats, not { $seats }.

@@ -24,7 +24,9 @@ figure-place = Rang moyen
 figure-faults = Fautes
 figure-decisions = Décisions
 
-problem-sim-games = Le nombre de parties doit être 1 ou plus.
+problem-sim-games = Le nombre de parties va de 1 à { $most }.
+problem-sim-seed = Une graine a { $digits } chiffres au plus.
+problem-sim-twice = { $file } est nommé deux fois. Donnez à chaque sorte de résultats son propre fichier.
 problem-sim-jobs = Le nombre de processus doit être 0 (un par cœur) ou plus.
 problem-sim-no-seats = Dites qui joue, par exemple --seats bot,random,random.
 problem-sim-seat-count = { $title } se joue de { $low } à { $high } places, pas { $seats }.
