@@ -147,9 +147,19 @@ def test_a_stage_that_was_left_goes_on_where_it_was(home: Home) -> None:
     assert home.shelf.load("mine").match == match
 
 
+def test_what_was_chosen_for_a_stage_that_is_under_way_can_not_be_changed(home: Home) -> None:
+    home.done("new", "dash", "--name", "Mine", "--seats", "me,random")
+    home.done("play", "mine", "--plain", "--option", "winning=7", typed="q\n")
+    assert "A stage of “Mine” is under way" in home.refused("play", "mine", "--plain", "--option", "winning=9")
+    assert "spaces to win: 7" in home.done("play", "mine", "--plain", "--option", "winning=7", typed="q\n")
+    assert "spaces to win: 7" in home.done("play", "mine", "--plain", typed="q\n")
+
+
 def test_what_can_be_chosen_for_a_stage_is_an_option_and_usual_for_the_next(home: Home) -> None:
     name = tour(home)
-    assert "D-10" in home.refused("play", name, "--plain", "--option", "winning=99")
+    wrong = home.refused("play", name, "--plain", "--option", "winning=99")
+    assert "D-10" in wrong
+    assert "(spaces to win)" in wrong
     assert "winning" in home.refused("play", name, "--plain", "--option", "laps=2")
     assert home.shelf.load(name).match == ""
     assert "spaces to win: 7" in home.done("play", name, "--plain", "--option", "winning=7", typed="n\n")

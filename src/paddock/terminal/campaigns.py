@@ -141,14 +141,16 @@ class Shelf:
         return self.opening(name, read_pairs(wanted, pairs))
 
     def opening(self, name: str, chosen: Mapping[str, object] | None = None) -> StageOpening:
-        """The stage that was begun and is not over, or the next one as it is chosen. Raises `CampaignOverError`, and
-        `BadSetupError` for what can't be chosen."""
+        """The stage that was begun and is not over, or the next one as it is chosen. Raises `CampaignOverError`,
+        `BadSetupError` for what can't be chosen, and `BadInputError` for what can't be changed any more."""
         document = self.current(name)
         wanted = choosing(document, chosen or {})
         coming = stage(wanted)
         if coming is None:
             raise CampaignOverError(name=document.name)
         if self.is_open(document):
+            if choices(wanted) != choices(document):
+                raise BadInputError(problem="stage-open", name=document.name)
             wish = Wish(resume=str(self._save(document)), mend=True)
             return StageOpening(wish, self._keeping, seats=_seats(document)).of(self, document)
         path = self._keeping.fresh(document.game.title)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import shutil
 import sys
@@ -80,7 +81,7 @@ def run(
         wish = Wish(title, seats, options, resume=resume, mend=mend, seed=seed, by_hand=by_hand, fair=fair)
         opening = _wanted(wish, preferences.name, keeping, daily=daily, campaign=campaign)
     except PaddockError as error:
-        _complain(_title_words(spoken, title), error)
+        _complain(_title_words(spoken, title or _title_of(campaign, keeping)), error)
         return BAD_INPUT
     if plain or _must_be_plain(words):
         return _plain(opening, wish, spoken, keeping)
@@ -112,6 +113,15 @@ def _today(title: str | None, name: str | None, keeping: Keeping) -> Opening:
     if challenge is None:
         raise BadInputError(problem="no-records", title=game.title)
     return Opening(Wish(game.title, name or ME, daily=challenge), keeping, challenge.options)
+
+
+def _title_of(campaign: str | None, keeping: Keeping) -> str | None:
+    """The title of a campaign, if there is one that can be read."""
+    from paddock.terminal.campaigns import Shelf
+
+    with contextlib.suppress(PaddockError):
+        return Shelf(keeping).load(campaign).game.title if campaign is not None else None
+    return None
 
 
 def _title_words(language: str, title: str | None) -> Words:

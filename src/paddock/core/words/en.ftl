@@ -371,6 +371,7 @@ campaign-won = { $count ->
    *[other] { $names } share the win of “{ $name }”.
   }
 campaign-play-next = Play the next stage with “paddock campaign play { $id }”.
+problem-stage-open = A stage of “{ $name }” is under way, and what was chosen for it stays. Go on with it without --option.
 problem-no-choices = Nothing can be chosen for a stage of this campaign; leave --option out.
 campaign-go-on = “{ $name }”: { $stage }
 campaign-term = { $name }: { $value }

@@ -366,6 +366,7 @@ campaign-won = { $count ->
    *[other] { $names } se partagent la victoire de « { $name } ».
   }
 campaign-play-next = Jouez l’étape suivante avec « paddock campaign play { $id } ».
+problem-stage-open = Une étape de « { $name } » est en cours, et ce qui a été choisi pour elle reste. Continuez-la sans --option.
 problem-no-choices = Rien ne se choisit pour une étape de cette campagne ; ôtez --option.
 campaign-go-on = « { $name } » : { $stage }
 campaign-term = { $name } : { $value }
