@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
 from msgspec.structs import replace
+from textual.widgets import Static
 
-from paddock.campaign.document import read
-from paddock.campaign.errors import BadCampaignError
+from paddock.campaign.document import campaigns_of, merged, read, write
+from paddock.campaign.errors import BadCampaignError, NoSuchCampaignError
 from paddock.cli import main
+from paddock.core.campaign import titles_with_campaigns
+from paddock.core.registry import game as title_named
+from paddock.core.words import LANGUAGES, speak
+from paddock.terminal.app import TableApp
 from paddock.terminal.campaigns import Shelf
 from paddock.terminal.keeping import Keeping
 from paddock.terminal.menu import Menu
 from paddock.terminal.opening import Wish
+from paddock.terminal.screens import End
 
 pytestmark = pytest.mark.usefixtures("dash")
 
@@ -31,7 +38,8 @@ class Home:
             "PADDOCK_LANGUAGE": "en",
             "TERM": "dumb",
         }
-        self.shelf = Shelf(Keeping(folder / "paddock", folder / "paddock"))
+        self.keeping = Keeping(folder / "paddock", folder / "paddock")
+        self.shelf = Shelf(self.keeping)
 
     def campaign(self, *arguments: str, typed: str = "") -> Result:
         return CliRunner().invoke(main, ["campaign", *arguments], input=typed, env=self.environment)
@@ -64,9 +72,15 @@ def test_a_campaign_is_played_stage_after_stage_and_shows_its_standings(home: Ho
     assert "next: Dash 1" in home.done("list")
     first = home.done("play", name, "--plain", typed="n\n")
     assert "“Grand Tour”: Dash 1" in first
+    assert "Go on with the next stage of “Grand Tour”: Dash 2? (y/n" in first
+    assert "Another race" not in first
+    assert "Play the next stage with “paddock campaign play grand-tour”." in first
     assert "Grand Tour · next: Dash 2" in first
     second = home.done("play", name, "--plain", typed="y\n")
     assert "“Grand Tour”: Dash 2" in second
+    assert "paddock campaign play" not in second
+    assert "“Grand Tour” is over: all its stages have been played." in second
+    assert "Another race" not in second
     head, *rows = second[second.index("Place") :].splitlines()
     assert head.split() == ["Place", "Player", "D1", "D2", "Spaces"]
     for row in rows[:2]:
@@ -90,6 +104,39 @@ def test_a_stage_counts_once_and_also_when_the_terminal_was_gone_right_after_it(
     assert home.shelf.current(name) == home.shelf.current(name)
 
 
+def test_the_full_screen_too_leads_to_the_next_stage_and_says_when_the_campaign_is_over(home: Home) -> None:
+    name = tour(home)
+    feet: list[str] = []
+
+    async def play() -> None:
+        opening = home.shelf.opening(name)
+        app = TableApp(home.keeping, opening, Wish("dash"), language="en", speed=0)
+        async with app.run_test(size=(80, 24)) as pilot:
+            for key in ("r", "q"):
+                for _ in range(500):
+                    if isinstance(app.screen, End) and app.screen.query(".sheet-foot"):
+                        break
+                    await pilot.pause(0.02)
+                feet.append(str(app.screen.query_one(".sheet-foot", Static).render()))
+                await pilot.press(key)
+
+    asyncio.run(play())
+    assert feet[0].startswith("r: next stage · ")
+    assert feet[1].startswith("The campaign is over · ")
+
+
+def test_a_campaign_whose_file_is_gone_after_a_stage_is_said_in_a_sentence(home: Home) -> None:
+    name = tour(home)
+    opening = home.shelf.opening(name)
+    table = opening.open()
+    while table.others() is not None:
+        pass
+    (home.shelf.folder / f"{name}.json").unlink()
+    with pytest.raises(NoSuchCampaignError):
+        table.sequel(speak("en", opening.game))
+    assert "no campaign" in home.refused("play", name)
+
+
 def test_a_stage_that_was_left_goes_on_where_it_was(home: Home) -> None:
     home.done("new", "dash", "--name", "Mine", "--seats", "me,random")
     home.done("play", "mine", "--plain", typed="q\n")
@@ -100,9 +147,19 @@ def test_a_stage_that_was_left_goes_on_where_it_was(home: Home) -> None:
     assert home.shelf.load("mine").match == match
 
 
+def test_what_was_chosen_for_a_stage_that_is_under_way_can_not_be_changed(home: Home) -> None:
+    home.done("new", "dash", "--name", "Mine", "--seats", "me,random")
+    home.done("play", "mine", "--plain", "--option", "winning=7", typed="q\n")
+    assert "A stage of “Mine” is under way" in home.refused("play", "mine", "--plain", "--option", "winning=9")
+    assert "spaces to win: 7" in home.done("play", "mine", "--plain", "--option", "winning=7", typed="q\n")
+    assert "spaces to win: 7" in home.done("play", "mine", "--plain", typed="q\n")
+
+
 def test_what_can_be_chosen_for_a_stage_is_an_option_and_usual_for_the_next(home: Home) -> None:
     name = tour(home)
-    assert "D-10" in home.refused("play", name, "--plain", "--option", "winning=99")
+    wrong = home.refused("play", name, "--plain", "--option", "winning=99")
+    assert "D-10" in wrong
+    assert "(spaces to win)" in wrong
     assert "winning" in home.refused("play", name, "--plain", "--option", "laps=2")
     assert home.shelf.load(name).match == ""
     assert "spaces to win: 7" in home.done("play", name, "--plain", "--option", "winning=7", typed="n\n")
@@ -144,8 +201,96 @@ def test_what_is_wrong_is_said_in_a_sentence_and_the_last_good_one_stays(home: H
     assert "grand-tour" in found.output
 
 
+def test_whoever_says_no_seats_sits_down_with_as_many_bots_as_the_campaign_takes(home: Home) -> None:
+    for title in titles_with_campaigns():
+        game = title_named(title)
+        for number, settings in enumerate([[], *every_option(title)]):
+            name = f"{title} {number}"
+            home.done("new", title, "--name", name, *(part for pair in settings for part in ("--option", pair)))
+            document = home.shelf.load(name.replace("_", "-").replace(" ", "-"))
+            low, high = campaigns_of(game).seats or (game.min_seats, game.max_seats)
+            assert len(document.seats) == max(low, min(high, 3))
+            assert [seat.who for seat in document.seats] == ["me", *["bot"] * (len(document.seats) - 1)]
+            assert home.shelf.opening(document.id).open().outcome() is None, f"{title} can be begun with {settings}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_title_alone_is_enough_to_begin_a_campaign(home: Home, language: str) -> None:
+    for title in titles_with_campaigns():
+        assert "paddock campaign play" in home.done("new", title, "--language", language)
+    assert len(home.shelf.names()) == len(titles_with_campaigns())
+
+
+def every_option(title: str) -> list[list[str]]:
+    """Each value that each setting of a title's campaigns can have, with what it needs besides; of numbers the least
+    and the most."""
+    needed = {"remove_service_station=yes": ["map=built"]}
+    found: list[str] = []
+    for setting in campaigns_of(title_named(title)).settings:
+        yes_no = ("yes", "no") if isinstance(setting.default, bool) else (setting.low, setting.high)
+        found += [f"{setting.name}={value}" for value in setting.choices or yes_no]
+    return [[pair, *needed.get(pair, [])] for pair in found]
+
+
+def test_where_nothing_was_played_or_won_no_place_is_shown(home: Home) -> None:
+    home.done("new", "great_race", "--name", "Cape", "--option", "games=1", "--option", "way=alone")
+    fresh = home.done("show", "cape")
+    assert "No stage has been played yet. At the table: me." in fresh
+    assert "Place" not in fresh
+    home.shelf.opening("cape")
+    document = home.shelf.load("cape")
+    state = title_named("great_race").setup(1, {"solo": "alone"})
+    result = {**campaigns_of(document.game).result(state), "result": "failure"}
+    home.shelf.keep(merged(document, document.match, 1, result, ["me"]))
+    lost = home.done("show", "cape")
+    assert "Place" not in lost
+    assert "Stamps" in lost
+    assert "“Cape” is over, and nobody has won it." in lost
+    assert "« Cape » est terminée, et personne ne l’a gagnée." in home.done("show", "cape", "--language", "fr")
+
+
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        (["--name", "x" * 100_000], "A name has 1 to 40 characters"),
+        (["--name", " "], "A name has 1 to 40 characters"),
+        (["--name", ""], "A name has 1 to 40 characters"),
+        (["--seats", ""], "A seat has no name"),
+        (["--seats", "me,bot:nobody"], "There is no bot “nobody”"),
+        (["--seats", "me," + "x" * 100_000], "is longer than 24 letters"),
+        (["--option", "stages=" + "9" * 25], "(Stages in a rally): a whole number from 1 to 8"),
+    ],
+)
+def test_a_campaign_that_can_not_be_begun_is_refused_in_a_sentence(home: Home, asked: list[str], said: str) -> None:
+    assert said in home.refused("new", "classic_rally", *asked)
+    assert home.shelf.names() == []
+
+
+def test_where_nothing_can_be_chosen_for_a_stage_that_is_said(home: Home) -> None:
+    home.done("new", "classic_rally", "--name", "Cup")
+    said = home.refused("play", "cup", "--plain", "--option", "way=alone")
+    assert "Nothing can be chosen for a stage of this campaign" in said
+    assert home.shelf.load("cup").match == ""
+
+
+def test_a_title_says_in_its_own_words_what_is_wrong_with_a_file(home: Home, tmp_path: Path) -> None:
+    home.done("new", "great_race", "--name", "Cape")
+    document = home.shelf.load("cape")
+    file = tmp_path / "cape.json"
+    file.write_bytes(write(replace(document, settings={"games": 0})))
+    assert "(Games at most)" in home.refused("import", str(file))
+    assert "(Nombre de parties au plus)" in home.refused("import", str(file), "--language", "fr")
+
+
+def test_how_many_a_campaign_is_for_is_said(home: Home) -> None:
+    assert "for one player" in home.refused("new", "great_race", "--seats", "me,bot")
+
+
 def test_without_campaigns_one_is_told_how_to_begin(home: Home) -> None:
-    assert "paddock campaign new" in home.done("list")
+    found = home.done("list")
+    assert "paddock campaign new" in found
+    assert "classic_rally" in found
+    assert "roborally" not in found
 
 
 def test_the_menu_offers_campaigns_that_are_not_over(home: Home) -> None:

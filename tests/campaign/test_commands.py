@@ -57,6 +57,23 @@ def test_the_best_times_of_a_store_are_printed_by_category_in_both_languages(tmp
     assert "Nobody" in paddock("records", "rallyman_gt", "--store", place, "--day", "2026-11-16").output
 
 
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        (["chess"], "There is no title “chess”"),
+        (["roborally"], "No records are kept"),
+        (["rallyman_gt", "--day", "tomorrow"], "“tomorrow” is no day"),
+        (["rallyman_gt", "--day", "2026-99-99"], "“2026-99-99” is no day"),
+        (["rallyman_gt", "--day", "2" * 100_000], "is no day"),
+    ],
+)
+def test_what_no_store_can_answer_is_refused_before_it_is_looked_for(asked: list[str], said: str) -> None:
+    found = paddock("records", *asked, "--store", "/nowhere/at/all.db")
+    assert found.exit_code == 2
+    assert said in found.output
+    assert len(found.output) < 200
+
+
 def test_what_can_not_be_printed_is_refused_in_a_sentence(tmp_path: Path) -> None:
     place = str(tmp_path / "paddock.db")
     asyncio.run(filled(place))

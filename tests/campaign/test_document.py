@@ -8,12 +8,26 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from paddock.bots.levels import UnknownBotError
 from paddock.campaign import document
-from paddock.campaign.document import SUM, Document, Entrant, begun, merged, proved, read, stage, write
+from paddock.campaign.document import (
+    MOST_SAVE,
+    SUM,
+    Document,
+    Entrant,
+    begun,
+    imported,
+    merged,
+    proved,
+    read,
+    stage,
+    write,
+)
 from paddock.campaign.errors import BadCampaignError, NewerCampaignError, NoCampaignsError
 from paddock.core.campaign import campaign_of, titles_with_campaigns
 from paddock.core.errors import BadSetupError, UnknownVersionError
 from paddock.core.registry import game
+from paddock.core.words import speak
 from paddock.match.errors import BadNameError
 from tests.campaign.tours import NOW, tour
 
@@ -92,10 +106,72 @@ def test_every_damaged_byte_is_found_out() -> None:
             read(data[:place])
 
 
-def test_what_nobody_knows_in_what_is_kept_is_read_and_kept() -> None:
+def test_what_no_campaign_of_the_title_has_is_refused() -> None:
     found = after_one()
     noted = replace(found, kept={**found.kept, "note": "from the glove box"})
+    with pytest.raises(BadCampaignError) as refused:
+        read(write(noted))
+    assert refused.value.details == {"problem": "save-unknown", "detail": "note"}
+
+
+@pytest.mark.clause("GR-33.4")
+def test_a_title_may_keep_what_nobody_knows() -> None:
+    found = document.new(game("great_race"), "c", "Cape", [Entrant("me", "Ann")], {}, NOW)
+    noted = replace(found, kept={**found.kept, "note": "from the glove box"})
     assert read(write(noted)).kept["note"] == "from the glove box"
+    with pytest.raises(BadCampaignError) as refused:
+        imported(told_by(replace(found, kept={**found.kept, "note": "x" * MOST_SAVE})), "copy")
+    assert refused.value.details["problem"] == "save-large"
+
+
+def told_by(found: Document) -> dict[str, Any]:
+    told: dict[str, Any] = msgspec.json.decode(write(found))
+    return told
+
+
+def test_what_is_wrong_with_a_name_or_a_seat_is_said_in_the_readers_language() -> None:
+    for edit, said in (
+        ({"name": "a\x1b[2J"}, "Un nom a de 1 à 40 caractères affichables."),
+        ({"seats": [{"who": "bot", "name": "Rivet"}, {"who": "here", "name": "Bob"}]}, "Rivet"),
+    ):
+        with pytest.raises(BadCampaignError) as refused:
+            imported(signed(told(**edit)), "copy")
+        assert said in speak("fr").error(refused.value)
+
+
+@pytest.mark.parametrize("version", [0, -1, 10**25])
+def test_a_version_that_never_was_is_no_campaign(version: int) -> None:
+    with pytest.raises(BadCampaignError) as refused:
+        proved(signed(told(paddock_campaign=version)))
+    assert refused.value.details["problem"] == "save-foreign"
+
+
+@pytest.mark.parametrize("moment", [-1, 10**25, 1.5, True])
+def test_a_moment_that_never_was_is_refused(moment: Any) -> None:
+    for edit in ({"made": moment}, {"games": [{"match": "m1", "at": moment, "result": FIRST}]}):
+        with pytest.raises(BadCampaignError) as refused:
+            proved(signed(told(**edit)))
+        assert refused.value.details["problem"] == "save-shape"
+
+
+@pytest.mark.parametrize(
+    "seat",
+    [
+        {"who": "bot", "name": "Rivet", "level": "godlike"},
+        {"who": "bot", "name": "Rivet"},
+        {"who": "me", "name": "Ann", "level": "random"},
+        {"who": "me", "name": ""},
+    ],
+)
+def test_a_file_seats_nobody_who_can_not_play(seat: dict[str, Any]) -> None:
+    with pytest.raises((BadCampaignError, UnknownBotError)):
+        imported(signed(told(seats=[seat, {"who": "here", "name": "Bob"}])), "copy")
+
+
+def test_what_is_taken_from_a_file_is_a_campaign_of_its_own() -> None:
+    found = imported(told_by(begun(after_one(), "m2")), "copy")
+    assert (found.id, found.match) == ("copy", "")
+    assert found.games == after_one().games
 
 
 def test_an_edited_save_is_refused_even_with_the_right_checksum() -> None:
@@ -107,6 +183,8 @@ def test_an_edited_save_is_refused_even_with_the_right_checksum() -> None:
         "save-result": {"games": [{"match": "m1", "at": NOW, "result": {"spaces": [99]}}]},
         "save-twice": {"games": [{"match": "m1", "at": NOW, "result": FIRST}] * 2},
         "save-shape": {"seats": "Ann"},
+        "save-settings": {"settings": {"dashes": 99}},
+        "save-choices": {"chosen": {"winning": 99}},
     }
     for problem, edit in edits.items():
         with pytest.raises(BadCampaignError) as refused:

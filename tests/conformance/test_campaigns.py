@@ -76,6 +76,7 @@ def test_a_campaign_ends_and_adds_up_again_from_its_results(game: Game[Any], cam
         chance = random.Random(seats)
         settings = {setting.name: setting.default for setting in campaign.settings}
         kept = begun = plain(campaign.begin(seats, settings))
+        assert [line.place for line in campaign.standings(kept).lines] == [None] * seats, "nothing was played yet"
         results: list[Json] = []
         while campaign.stage(kept) is not None:
             assert len(results) < 100

@@ -193,6 +193,9 @@ async def test_a_finished_game_is_told_in_figures(at: Hall) -> None:
     assert set(found["seats"]) == {"turns", "flags", "lives_lost", "finished", "eliminated", "damage", "options"}
     assert all(len(figures) == 2 for figures in found["seats"].values())
     assert found["seats"]["turns"][0] >= 1
+    assert found["figures"]["turns"] == "number"
+    assert found["figures"]["finished"] == "share"
+    assert set(found["figures"]) == set(found["seats"])
 
 
 @in_hall()

@@ -13,12 +13,16 @@ import pytest
 from click.testing import CliRunner
 
 from paddock.cli import main
+from paddock.core.decision import Values
+from paddock.core.figures import NUMBER, SHARE
 from paddock.core.game import Outcome, Placing
+from paddock.core.registry import game as title_named
 from paddock.core.words import LANGUAGES
+from paddock.games.great_race.content import CREW
 from paddock.games.roborally import GAME
 from paddock.sim.entrants import Entrant
 from paddock.sim.figures import by_bot, by_seat, summarise
-from paddock.sim.playing import Row, play_game, play_many
+from paddock.sim.playing import Row, figures_of, play_game, play_many, statistics_of
 from paddock.sim.run import run
 from paddock.sim.tongue import tongue
 from tests.core.toy import DASH
@@ -26,6 +30,7 @@ from tests.core.toy import DASH
 SHORT = {"course": "house_first_steps", "max_turns": 6}
 NAMES = ["driver", "random", "random"]
 SEATS = [Entrant(name) for name in NAMES]
+KINDS = figures_of(GAME)
 
 
 def rows_of(jobs: int, games: int = 6, seed: int = 5) -> list[Row]:
@@ -82,20 +87,51 @@ def test_a_victory_is_shared_between_sides_not_within_them(found: Outcome, share
 
 def test_statistics_add_up() -> None:
     rows = rows_of(1)
-    bots, seats = by_bot(rows), by_seat(rows)
+    bots, seats = by_bot(rows, KINDS), by_seat(rows, KINDS)
     assert sum(each["won"] for each in seats) == pytest.approx(6)
     assert sum(each["won"] for each in bots.values()) == pytest.approx(6)
     assert bots["random"]["played"] == seats[1]["played"] + seats[2]["played"] == 12
     assert bots["random"]["place"] == pytest.approx((seats[1]["place"] + seats[2]["place"]) / 2)
-    assert seats[0]["turns"] == seats[1]["turns"] == sum(int(row["turns"]) for row in rows) / len(rows)
+    assert seats[0]["turns"] == seats[1]["turns"] == sum(int(row["turns"] or 0) for row in rows) / len(rows)
 
 
 def test_a_shared_victory_counts_as_its_part() -> None:
     rows: list[Row] = [
         {"game": game, "seat": 0, "bot": "a", "place": 1, "won": won} for game, won in enumerate((1.0, 0.5))
     ]
-    found = summarise(rows)
+    found = summarise(rows, {})
     assert (found["won"], found["shared"], found["won-share"]) == (1.5, 1, 75.0)
+
+
+def test_numbers_are_averaged_and_what_is_so_or_not_is_told_as_a_share_and_names_are_counted() -> None:
+    crew = Values("crew", ("france", "england", "italy"))
+    found: list[tuple[int, int, str | None]] = [(9, 1, "france"), (7, 0, "italy"), (8, 1, "france"), (8, 1, None)]
+    rows: list[Row] = [
+        {"game": 0, "seat": 0, "bot": "a", "place": 1, "won": 1.0, "rounds": rounds, "arrived": arrived, "crew": name}
+        for rounds, arrived, name in found
+    ]
+    summary = summarise(rows, {"rounds": NUMBER, "arrived": SHARE, "crew": crew})
+    assert summary["rounds"] == 8.0
+    assert summary["arrived"] == 75.0
+    assert "crew" not in summary, "a name has no mean"
+    assert summary["crew=france"] == pytest.approx(200 / 3), "who has none does not count"
+    assert summary["crew=italy"] == pytest.approx(100 / 3)
+    assert "crew=england" not in summary
+
+
+@pytest.mark.parametrize(("title", "figure"), [("classic_rally", "score"), ("rallyman_gt", "seconds")])
+def test_alone_who_never_came_home_has_no_time(title: str, figure: str) -> None:
+    game = title_named(title)
+    count = statistics_of(game)
+    assert count is not None
+    assert count(game.setup(1, {}))[0][figure] is None
+
+
+def test_a_figure_that_is_not_there_is_not_counted_as_nought() -> None:
+    known: list[Row] = [{}, {"seconds": None}, {"seconds": 60}]
+    rows: list[Row] = [{"game": 0, "seat": 0, "bot": "a", "place": 1, "won": 0.0, **more} for more in known]
+    assert summarise(rows, {"seconds": NUMBER})["seconds"] == 60.0
+    assert "seconds" not in summarise(rows[:2], {"seconds": NUMBER})
 
 
 # -- the command ------------------------------------------------------------------------------------------------
@@ -128,6 +164,34 @@ def test_the_command_shows_statistics_and_writes_files(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
+    ("language", "said", "share"),
+    [("en", "Crew, the French crew %", "Arrived %"), ("fr", "Équipage, l’équipage français\u202f%", "Arrivés\u202f%")],
+)
+def test_a_crew_has_a_name_and_no_mean(tmp_path: Path, language: str, said: str, share: str) -> None:
+    pytest.importorskip("pyarrow")
+    from pyarrow import parquet
+
+    files = [tmp_path / f"games.{kind}" for kind in ("csv", "json", "parquet")]
+    fixed = ["sim", "great_race", "--games", "3", "--jobs", "1", "--seats", "random,random", "--language", language]
+    asked = [f"--{file.suffix[1:]}={file}" for file in files]
+    result = CliRunner().invoke(main, [*fixed, *asked])
+    assert result.exit_code == 0, result.output
+    told = [line.split("│")[1].strip() for line in result.output.splitlines() if line.startswith("│")]
+    assert said in told
+    assert share in told
+    with files[0].open(encoding="utf-8") as file:
+        assert all(line["crew"] in CREW.names for line in csv.DictReader(file))
+    found = json.loads(files[1].read_text(encoding="utf-8"))
+    assert found["figures"]["crew"] == "crew"
+    assert found["figures"]["arrived"] == "share"
+    assert found["figures"]["rounds"] == "number"
+    random = found["bots"]["random"]
+    assert "crew" not in random
+    assert sum(value for name, value in random.items() if name.startswith("crew=")) == pytest.approx(100)
+    assert set(parquet.read_table(files[2]).column("crew").to_pylist()) <= set(CREW.names)
+
+
+@pytest.mark.parametrize(
     ("arguments", "said"),
     [
         (["--seats", "bot,stranger"], "stranger"),
@@ -137,6 +201,10 @@ def test_the_command_shows_statistics_and_writes_files(tmp_path: Path) -> None:
         (["--seats", "bot,bot", "--option", "course=nowhere"], "house_first_steps"),
         (["--seats", "bot,bot", "--option", "speed=9"], "speed=9"),
         (["--seats", "bot,bot", "--csv", "/proc/nowhere/games.csv"], "/proc/nowhere"),
+        (["--seats", "bot,bot", "--games", "9" * 25], "from 1 to 1,000,000,000"),
+        (["--seats", "bot,bot", "--only", "9" * 25], "from 1 to 1,000,000,000"),
+        (["--seats", "bot,bot", "--seed", "9" * 25], "18 digits"),
+        (["--seats", "bot,bot", "--csv", "games.x", "--json", "./games.x"], "games.x is named twice"),
     ],
 )
 def test_what_can_not_be_is_said_in_one_sentence(arguments: list[str], said: str) -> None:
@@ -145,6 +213,15 @@ def test_what_can_not_be_is_said_in_one_sentence(arguments: list[str], said: str
     assert said in result.output
     assert "Traceback" not in result.output
     assert len(result.output.strip().splitlines()) == 1
+
+
+def test_whoever_plays_alone_has_no_mean_place() -> None:
+    alone = CliRunner().invoke(
+        main, ["sim", "rallyman_gt", "--seats", "random", "--games", "1", "--jobs", "1", "--language", "en"]
+    )
+    assert alone.exit_code == 0, alone.output
+    assert "Mean place" not in alone.output
+    assert "Mean place" in simulate("--seats", "random,random").output
 
 
 def test_no_games_and_an_unknown_title_are_refused(capsys: pytest.CaptureFixture[str]) -> None:

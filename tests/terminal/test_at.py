@@ -244,6 +244,18 @@ def test_a_rematch_seats_the_same_people_again(club: Club, sit: Callable[..., Te
     assert [seat.name for seat in table.seats] == ["random 1", "Bob"]
 
 
+def test_after_a_stage_of_a_campaign_the_next_stage_is_asked_for(club: Club, sit: Callable[..., Terminal]) -> None:
+    settings = {"stages": 2, "max_rounds": 1}
+    body = {"title": "classic_rally", "name": "Cup", "seats": [{"who": "bot", "level": "random"}, LINK]}
+    begun = httpx.post(f"{club.url}/api/campaigns", json={**body, "settings": settings}).raise_for_status().json()
+    stage = f"{club.url}/api/campaigns/{begun['campaign']}/stage"
+    opened = httpx.post(stage, headers={"X-Paddock-Campaign": begun["key"]}).raise_for_status().json()
+    bob = sit(club.invitation(opened, club.url), name="Bob")
+    bob.type("start", *["1"] * 60)
+    bob.until("Go on with the next stage of this campaign?")
+    assert "Another race" not in bob.screen.getvalue()
+
+
 @pytest.mark.parametrize(
     ("words", "said"),
     [

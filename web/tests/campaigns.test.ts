@@ -45,6 +45,16 @@ describe('a campaign', () => {
     expect(ranked(campaign().standings.lines).map((line) => line.seat)).toEqual([1, 2, 0])
   })
 
+  it('has nobody in a place before anything is played or won', () => {
+    const lines = [
+      { seat: 0, place: null, total: null },
+      { seat: 1, place: 1, total: 3 },
+    ]
+    expect(ranked(lines).map((line) => line.seat)).toEqual([1, 0])
+    const lost = campaign({ stage: null, standings: { ...campaign().standings, lines: lines.slice(0, 1) } })
+    expect(winners(lost, () => 'Ann')).toEqual([])
+  })
+
   it('is won by all who share the first place, once it is over', () => {
     const name = (seat: number): string => ['Ann', 'Bob', 'Rivet'][seat] ?? ''
     expect(winners(campaign(), name)).toEqual([])

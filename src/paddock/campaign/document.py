@@ -6,13 +6,15 @@ by its checksum, and because its results no longer add up.
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
 from msgspec.structs import replace
 
+from paddock.bots.levels import level_named
 from paddock.campaign.errors import BadCampaignError, NewerCampaignError, NoCampaignsError
 from paddock.core.campaign import Campaign, Stage, campaign_of, titles_with_campaigns
 from paddock.core.errors import PaddockError
@@ -21,13 +23,19 @@ from paddock.core.registry import edition
 from paddock.core.words import AnyGame
 from paddock.files import huge_number
 from paddock.match.entries import ClockSettings
-from paddock.match.errors import BadNameError
 from paddock.match.seats import checked_name
 
 FORMAT: Final = 1
+LATEST: Final = 999
+"""No Paddock will ever write a later format."""
 SUM: Final = "sha256"
 
+MOST_SAVE: Final = 1_000_000
+"""Bytes of a save; a championship of 64 stages with a map for each has some 100,000."""
+
 Word = Annotated[str, msgspec.Meta(max_length=200)]
+Moment = Annotated[int, msgspec.Meta(ge=0, lt=10**14)]
+"""Milliseconds since 1970, for some thousand years."""
 
 
 class Entrant(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -43,7 +51,7 @@ class Played(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A game that counts: its match, when it was over (milliseconds since 1970), and what of it lasts."""
 
     match: Word
-    at: int
+    at: Moment
     result: dict[str, Any]
 
 
@@ -55,11 +63,11 @@ class Document(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     title: Word
     id: Word
     name: Word
-    made: int
+    made: Moment
     seats: Annotated[list[Entrant], msgspec.Meta(min_length=1, max_length=64)]
     settings: dict[str, Any]
     kept: dict[str, Any]
-    games: list[Played] = []
+    games: Annotated[list[Played], msgspec.Meta(max_length=1000)] = []
     match: Word = ""
     chosen: dict[str, Any] = {}
     before: Word = ""
@@ -187,11 +195,27 @@ def proved(found: object) -> Document:
     return document
 
 
+def imported(found: object, campaign_id: str) -> Document:
+    """A campaign from elsewhere, under a name of its own: proved, not endless, and with nobody in a seat who can't play
+    here. Raises `UnknownBotError` too."""
+    document = proved(found)
+    if len(write(document)) > MOST_SAVE:
+        raise BadCampaignError(problem="save-large", detail=MOST_SAVE)
+    for seat in document.seats:
+        if bool(seat.level) != (seat.who == "bot") or not (seat.name or seat.who == "link"):
+            raise BadCampaignError(problem="save-seat", detail=seat.name)
+        if seat.level:
+            level_named(document.game, seat.level)
+    return copied(document, campaign_id)
+
+
 def _summed(found: object) -> Document:
     """A document whose checksum is right."""
     if not isinstance(found, dict) or not isinstance(found.get("paddock_campaign"), int):
         raise BadCampaignError(problem="save-foreign", detail="")
     version = found["paddock_campaign"]
+    if not 1 <= version <= LATEST:
+        raise BadCampaignError(problem="save-foreign", detail="")
     if version > FORMAT:
         raise NewerCampaignError(version=version, known=FORMAT)
     body = {name: value for name, value in found.items() if name != SUM}
@@ -203,23 +227,34 @@ def _summed(found: object) -> Document:
         raise BadCampaignError(problem="save-shape", detail=ascii(str(error))[1:-1][:200]) from None
 
 
+@contextlib.contextmanager
+def _refused(problem: str) -> Iterator[None]:
+    """What somebody else says is wrong, as what is wrong with a save."""
+    try:
+        yield
+    except PaddockError as error:
+        raise BadCampaignError(problem=problem, detail=error) from error
+
+
 def _check(document: Document) -> None:
     """Names that can be shown, every game once, and results that add up to what is kept."""
     campaigns = campaigns_of(document.game)
     matches = [game.match for game in document.games]
     if len(set(matches)) != len(matches):
         raise BadCampaignError(problem="save-twice", detail="")
-    try:
+    with _refused("save-name"):
         for name in (document.name, *(seat.name for seat in document.seats if seat.name)):
             checked_name(name)
+    with _refused("save-settings"):
         kept = campaigns.begin(len(document.seats), document.settings)
+    with _refused("save-result"):
         for game in document.games:
             kept = campaigns.merge(kept, game.result)
+    with _refused("save-choices"):
         campaigns.choose(kept, document.chosen)
-    except BadNameError as error:
-        raise BadCampaignError(problem="save-shape", detail=str(error)) from error
-    except PaddockError as error:
-        raise BadCampaignError(problem="save-result", detail=error) from error
     known = {name: value for name, value in document.kept.items() if name in kept}
-    if canonical(kept) != canonical(known):  # what nobody knows is left alone, and kept (GR-33.4)
+    if canonical(kept) != canonical(known):
         raise BadCampaignError(problem="save-kept", detail="")
+    unknown = [name for name in document.kept if name not in kept]
+    if unknown and not campaigns.keeps_unknown:
+        raise BadCampaignError(problem="save-unknown", detail=ascii(unknown[0])[1:-1][:40])

@@ -2,35 +2,72 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import contextlib
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import msgspec
 
 from paddock.campaign.document import Document, campaigns_of, copied, stage, write
-from paddock.commands.shared import say, sentences
+from paddock.commands.shared import BAD_INPUT, say, sentences
+from paddock.core.campaign import titles_with_campaigns
 from paddock.core.errors import PaddockError
+from paddock.core.registry import edition
 from paddock.core.registry import game as title_named
 from paddock.core.settings import read_pairs
-from paddock.core.words import Words, speak
-from paddock.files import save
+from paddock.core.words import AnyGame, Words, speak
+from paddock.files import load_json, save
 from paddock.terminal.campaigns import Shelf, terms
 from paddock.terminal.keeping import Keeping
-from paddock.terminal.seating import parse_seats
+from paddock.terminal.seating import DEFAULT_SEATS, ME, parse_seats
+from paddock.terminal.tongue import tongue
 
 
 def begin(
-    title: str, name: str | None, seats: str, options: Sequence[str], language: str, keeping: Keeping | None = None
+    title: str,
+    name: str | None,
+    seats: str | None,
+    options: Sequence[str],
+    language: str,
+    keeping: Keeping | None = None,
 ) -> int:
     """Begins a campaign and says how to play it."""
     with sentences(language):
         game = title_named(title)
+        campaigns_of(game)
+    with _sentences(language, game):
         settings = read_pairs(campaigns_of(game).settings, options)
         words = speak(language, game)
-        called = name or words.message("campaign-name")
-        made = Shelf(keeping or Keeping()).begin(game, called, parse_seats(game, seats), settings)
+        title_said = words.message("title") if words.has("title") else game.title
+        called = title_said if name is None else name
+        seated = parse_seats(game, seats if seats is not None else usual_seats(game))
+        made = Shelf(keeping or Keeping()).begin(game, called, seated, settings)
     print(words.message("campaign-made", name=made.name, id=made.id))
     return 0
+
+
+@contextlib.contextmanager
+def _sentences(language: str, game: AnyGame | None) -> Iterator[None]:
+    """Says an error in the title's words and the table's, and leaves with the exit code for bad input."""
+    try:
+        yield
+    except PaddockError as error:
+        say(tongue(language, game).error(error))
+        raise SystemExit(BAD_INPUT) from None
+
+
+def _title_of(found: object) -> AnyGame | None:
+    """Whose campaign a file says it is; None where that can't be told."""
+    with contextlib.suppress(PaddockError):
+        return edition(str(found["title"])[:200]) if isinstance(found, dict) and "title" in found else None
+    return None
+
+
+def usual_seats(game: AnyGame) -> str:
+    """Who sits down where nobody says it: as usual, but no more than the title's campaigns are for, and no fewer."""
+    low, high = campaigns_of(game).seats or (game.min_seats, game.max_seats)
+    usual = DEFAULT_SEATS.split(",")
+    return ",".join([*usual, *["bot"] * (low - len(usual))][:high])
 
 
 def listed(language: str, keeping: Keeping | None = None) -> int:
@@ -47,7 +84,7 @@ def listed(language: str, keeping: Keeping | None = None) -> int:
         except PaddockError as error:
             say(f"{name}: {speak(language).error(error)}")
     if not shelf.names():
-        print(speak(language).message("campaign-none"))
+        print(speak(language).message("campaign-none", known=", ".join(titles_with_campaigns())))
     return 0
 
 
@@ -69,12 +106,18 @@ def show(name: str, language: str, keeping: Keeping | None = None) -> int:
             print(line)
         for line in table(document, words):
             print(line)
+        if stage(document) is not None:
+            print("", words.message("campaign-play-next", id=document.id), sep="\n")
     return 0
 
 
 def table(document: Document, words: Words) -> list[str]:
-    """The standings as lines of a table: by place, the points of every stage, the total; then who has won."""
+    """The standings as lines of a table: by place, if anybody has one, the points of every stage, the total; then who
+    has won."""
     standings = campaigns_of(document.game).standings(document.kept)
+    if not standings.groups:
+        names = ", ".join(entrant.name or f"{ME} {seat}" for seat, entrant in enumerate(document.seats, 1))
+        return [words.message("campaign-nothing-yet", names=names)]
     legs = [leg for group in standings.groups for leg in group.legs]
     dash = words.message("campaign-no-points")
 
@@ -87,16 +130,19 @@ def table(document: Document, words: Words) -> list[str]:
         for leg in legs
     ]
     rows = [[*head, words.message(standings.measure[0], **standings.measure[1])]]
-    for line in sorted(standings.lines, key=lambda each: (each.place, each.seat)):
+    for line in standings.ranked():
         name = document.seats[line.seat].name
-        rows.append([str(line.place), name, *(said(leg.points[line.seat]) for leg in legs), said(line.total)])
+        rows.append([said(line.place), name, *(said(leg.points[line.seat]) for leg in legs), said(line.total)])
+    left = 2
+    if all(line.place is None for line in standings.lines):
+        rows, left = [row[1:] for row in rows], 1
     widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
     lines = [
-        "  ".join(cell.ljust(width) if place < 2 else cell.rjust(width) for place, (cell, width) in enumerate(cells))
+        "  ".join(cell.ljust(width) if place < left else cell.rjust(width) for place, (cell, width) in enumerate(cells))
         for cells in (list(zip(row, widths, strict=True)) for row in rows)
     ]
     winners = [document.seats[line.seat].name for line in standings.lines if line.place == 1]
-    if stage(document) is None and winners:
+    if stage(document) is None:
         names = ", ".join(winners)
         lines += ["", words.message("campaign-won", count=len(winners), names=names, name=document.name)]
     return lines
@@ -135,6 +181,8 @@ def export(name: str, file: str, language: str, keeping: Keeping | None = None) 
 def take(file: str, language: str, keeping: Keeping | None = None) -> int:
     """Goes on with a campaign from a file."""
     with sentences(language):
-        document = Shelf(keeping or Keeping()).take(file)
+        found = load_json(file)
+    with _sentences(language, _title_of(found)):
+        document = Shelf(keeping or Keeping()).take(found)
     print(speak(language).message("campaign-imported", name=document.name, id=document.id))
     return 0

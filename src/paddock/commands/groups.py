@@ -82,10 +82,13 @@ def campaign() -> None:
 @campaign.command("new")
 @click.argument("title")
 @click.option("--name", help="What it is called.")
-@click.option("--seats", default="me,bot,bot", show_default=True, help="Who sits where, as for paddock play.")
+@click.option(
+    "--seats",
+    help="Who sits where, as for paddock play; usually me,bot,bot, or as few as the title's campaigns are for.",
+)
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="Such as stages=3; repeatable.")
 @speaks
-def campaign_new(title: str, name: str | None, seats: str, options: tuple[str, ...], language: str) -> None:
+def campaign_new(title: str, name: str | None, seats: str | None, options: tuple[str, ...], language: str) -> None:
     """Begin a campaign of TITLE."""
     from paddock.commands.campaigns import begin
 

@@ -27,11 +27,15 @@ NAME: Final = 24
 def records(title: str, day: str | None, limit: int, place: str | None, language: str) -> int:
     """Prints the best of every category of a title, or of the daily challenge of one day."""
 
-    async def tell(store: SqlStore) -> None:
+    with sentences(language):
         game = title_named(title)
         words = speak(language, game)
         if records_of(game) is None:
             raise BadInputError(problem="no-records", title=game.title)
+        if day is not None:
+            _check_day(day)
+
+    async def tell(store: SqlStore) -> None:
         if day is not None:
             _show(words, words.message("records-daily", day=day), await store.best(Field(game.edition, day=day), limit))
             return
@@ -45,6 +49,16 @@ def records(title: str, day: str | None, limit: int, place: str | None, language
     with sentences(language):
         with_store(place, tell, create=False)
     return 0
+
+
+def _check_day(day: str) -> None:
+    """Days are kept as they are written, year first."""
+    try:
+        found = datetime.date.fromisoformat(day[:40]).isoformat()
+    except ValueError:
+        found = ""
+    if found != day:
+        raise BadInputError(problem="no-day", day=day[:40])
 
 
 def said_category(words: Words, feat: Feat) -> str:

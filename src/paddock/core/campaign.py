@@ -57,11 +57,12 @@ class Group:
 
 
 class Line:
-    """How a seat stands: its place (1 is first; equal places are shared) and its total, None where it has none."""
+    """How a seat stands: its place (1 is first; equal places are shared) and its total, each None where it has none.
+    Before the first stage nobody has a place, nor has whoever plays alone and has won nothing."""
 
     __slots__ = ("place", "seat", "total")
 
-    def __init__(self, seat: int, place: int, total: int | None) -> None:
+    def __init__(self, seat: int, place: int | None, total: int | None) -> None:
         self.seat = seat
         self.place = place
         self.total = total
@@ -79,6 +80,10 @@ class Standings:
         self.groups: tuple[Group, ...] = tuple(groups)
         self.lines: tuple[Line, ...] = tuple(lines)
 
+    def ranked(self) -> list[Line]:
+        """The lines as they are read: by place, whoever has none last, then by seat."""
+        return sorted(self.lines, key=lambda line: (line.place is None, line.place or 0, line.seat))
+
 
 class Campaign(ABC, Generic[S]):
     """A title's campaigns. What is *kept* is JSON that only the title reads; it follows from the settings and from the
@@ -88,6 +93,8 @@ class Campaign(ABC, Generic[S]):
     """What can be chosen before a campaign."""
     choices: Sequence[Setting] = ()
     """What can be chosen anew before each game. What was chosen is told by the game's result."""
+    keeps_unknown: bool = False
+    """Whether fields of what is kept that nobody knows are left alone; otherwise a file that has any is refused."""
     seats: tuple[int, int] | None = None
     """For how few and how many; None: for as many as the title."""
 

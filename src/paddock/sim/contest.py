@@ -53,7 +53,7 @@ class Played(msgspec.Struct, frozen=True):
     places: list[int]
     choices: list[int]
     seconds: list[float]
-    figures: list[dict[str, int]]
+    figures: list[dict[str, int | str | None]]
     took: float
     faults: list[Fault] = []
 

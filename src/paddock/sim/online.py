@@ -219,7 +219,7 @@ def _fault(entrants: Sequence[Entrant], seat: int, number: int, late: int, code:
     return None
 
 
-def _figures(table: Table, seats: int) -> list[dict[str, int]]:
+def _figures(table: Table, seats: int) -> list[dict[str, int | str | None]]:
     """What the title counts in the finished game, for each seat."""
     found = table.server.ask("GET", f"/api/tables/{table.match}/statistics", token=table.token)["seats"]
-    return [{str(name): int(values[seat]) for name, values in found.items()} for seat in range(seats)]
+    return [{str(name): values[seat] for name, values in found.items()} for seat in range(seats)]

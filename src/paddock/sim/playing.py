@@ -15,18 +15,20 @@ from paddock.bots.bot import Bot, decide
 from paddock.core import registry
 from paddock.core.chance import LiveChance
 from paddock.core.event import Event
+from paddock.core.figures import Figures, Kind
 from paddock.core.game import Game, Outcome
 from paddock.core.words import title_package
 from paddock.sim.entrants import Entrant
 from paddock.sim.outside import LOST, FaultyBotError
 from paddock.sim.workers import CHUNK, Task, workers
 
-Row = dict[str, int | float | str]
+Row = dict[str, int | float | str | None]
 """What is known of one seat after one game."""
-Statistics = Callable[[Any], Sequence[Mapping[str, int]]]
+Statistics = Callable[[Any], Sequence[Figures]]
 Tally = Callable[[Any, Sequence[Event]], Sequence[Mapping[str, int]]]
 MODULE: Final = "statistics"
 TALLY: Final = "tally"
+DECLARED: Final = "FIGURES"
 LARGEST_CHUNK: Final = 25
 
 
@@ -44,6 +46,14 @@ def tally_of(game: Game[Any]) -> Tally | None:
     if statistics_of(game) is None:
         return None
     found: Tally | None = getattr(importlib.import_module(f"{title_package(game)}.{MODULE}"), TALLY, None)
+    return found
+
+
+def figures_of(game: Game[Any]) -> dict[str, Kind]:
+    """What each figure of a title is, by its `FIGURES`: a number, a share, or one of some names."""
+    if statistics_of(game) is None:
+        return {}
+    found: dict[str, Kind] = getattr(importlib.import_module(f"{title_package(game)}.{MODULE}"), DECLARED)
     return found
 
 
@@ -65,7 +75,7 @@ class Table(msgspec.Struct, frozen=True):
 
     outcome: Outcome
     decisions: list[int]
-    figures: list[dict[str, int]]
+    figures: list[dict[str, int | str | None]]
     faults: list[Fault]
 
 

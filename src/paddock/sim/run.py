@@ -20,12 +20,14 @@ from paddock.core.words import LANGUAGES, Words
 from paddock.sim.entrants import Entrant, named, read_code
 from paddock.sim.figures import by_bot, by_seat
 from paddock.sim.outside import close_all
-from paddock.sim.playing import Fault, Row, play_many
+from paddock.sim.playing import Fault, Row, figures_of, play_many
 from paddock.sim.tongue import SimError, tongue
 from paddock.sim.writing import check_paths, table_of, write_csv, write_json, write_parquet
 
 BAD_INPUT: Final = 2
 STOPPED: Final = 130
+MOST_GAMES: Final = 1_000_000_000
+SEED_DIGITS: Final = 18
 THINK: Final = 10.0
 """Seconds that a bot from a file may think about one decision, if nothing else is asked."""
 TOLD: Final = 3
@@ -53,6 +55,7 @@ def run(
         game = registry.game(title)
         words = tongue(language, game)
         chosen = read_settings(game, options)
+        check_numbers(games if only is None else only + 1, seed)
         numbers = range(games) if only is None else range(only, only + 1)
         check_paths(csv, json, parquet)
         table = check_asked(game, named(game, seats, read_code(code, think)), numbers, jobs, chosen)
@@ -79,7 +82,7 @@ def run(
     }
     writers: list[tuple[str | None, Callable[[str], None]]] = [
         (csv, lambda path: write_csv(path, rows)),
-        (json, lambda path: write_json(path, rows, asked, faults)),
+        (json, lambda path: write_json(path, rows, asked, figures_of(game), faults)),
         (parquet, lambda path: write_parquet(path, rows)),
     ]
     return _write([(path, writer) for path, writer in writers if path is not None], words)
@@ -107,12 +110,20 @@ def _write(files: Sequence[tuple[str, Callable[[str], None]]], words: Words) -> 
     return code
 
 
+def check_numbers(games: int, seed: int) -> None:
+    """Refuses numbers that nobody means; a file of results could not hold such a seed either."""
+    if games > MOST_GAMES:
+        raise SimError(problem="sim-games", most=MOST_GAMES)
+    if abs(seed) >= 10**SEED_DIGITS:
+        raise SimError(problem="sim-seed", digits=SEED_DIGITS)
+
+
 def check_asked(
     game: Game[Any], table: list[Entrant], numbers: range, jobs: int, options: dict[str, object]
 ) -> list[Entrant]:
     """Who sits where. Refuses tables that the title can't start, and numbers without sense."""
     if not numbers or numbers[0] < 0:
-        raise SimError(problem="sim-games")
+        raise SimError(problem="sim-games", most=MOST_GAMES)
     if jobs < 0:
         raise SimError(problem="sim-jobs")
     if not game.min_seats <= len(table) <= game.max_seats:
@@ -182,8 +193,9 @@ def _show(game: Game[Any], rows: list[Row], games: int, seed: int, words: Words)
     console = Console(width=None if sys.stdout.isatty() else 160)
     said = words.message("sim-games", games=games)
     console.print(words.message("sim-title", title=game.edition, games=said, seed=seed), highlight=False)
-    bots = by_bot(rows)
-    console.print(table_of(words.message("sim-by-bot"), bots.items(), rows, words), highlight=False)
-    played_by = {int(row["seat"]): str(row["bot"]) for row in rows}
-    seats = [(f"{seat} {played_by[seat]}", summary) for seat, summary in enumerate(by_seat(rows))]
-    console.print(table_of(words.message("sim-by-seat"), seats, rows, words), highlight=False)
+    kinds = figures_of(game)
+    bots = by_bot(rows, kinds)
+    console.print(table_of(words.message("sim-by-bot"), bots.items(), rows, kinds, words), highlight=False)
+    played_by = [str(row["bot"]) for row in rows]
+    seats = [(f"{seat} {played_by[seat]}", summary) for seat, summary in enumerate(by_seat(rows, kinds))]
+    console.print(table_of(words.message("sim-by-seat"), seats, rows, kinds, words), highlight=False)

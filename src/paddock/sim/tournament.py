@@ -25,7 +25,7 @@ from paddock.sim.ledger import Ledger, header_of
 from paddock.sim.outside import close_all
 from paddock.sim.pairing import KINDS, LADDER, SWISS, Meeting, rounds, total, usual_rounds, whole
 from paddock.sim.results import duels, show, write_tournament_csv, write_tournament_json
-from paddock.sim.run import BAD_INPUT, STOPPED, THINK, bar, tell_faults
+from paddock.sim.run import BAD_INPUT, STOPPED, THINK, bar, check_numbers, tell_faults
 from paddock.sim.tongue import SimError, tongue
 from paddock.sim.workers import CHUNK, Workers, workers
 from paddock.sim.writing import check_paths
@@ -77,6 +77,7 @@ class Tournament:
                 high=game.max_seats,
                 seats=self.seats,
             )
+        check_numbers(asked.games or 1, asked.seed)
         options = read_settings(game, settings_for(game.title, asked.options))
         game.setup(self.seats, options)
         outside = read_code(asked.code, asked.think)

@@ -13,9 +13,11 @@ from pathlib import Path
 import msgspec
 from rich.table import Table
 
+from paddock.core.decision import Values
+from paddock.core.figures import NUMBER, SHARE, written
 from paddock.core.words import Words
 from paddock.files import BadFileError, save
-from paddock.sim.figures import Summary, by_bot, by_seat, figure_names
+from paddock.sim.figures import Kinds, Summary, Told, by_bot, by_seat, told
 from paddock.sim.playing import Fault, Row
 from paddock.sim.tongue import SimError
 
@@ -24,9 +26,13 @@ def check_paths(csv_path: str | None, json_path: str | None, parquet_path: str |
     """Refuses, before any game is played, what could not be written after them."""
     if parquet_path is not None and find_spec("pyarrow") is None:
         raise SimError(problem="sim-no-parquet")
+    named: list[Path] = []
     for name in (csv_path, json_path, parquet_path):
         if name is not None:
             _check_path(Path(name))
+            if Path(name).resolve() in named:
+                raise SimError(problem="sim-twice", file=str(Path(name)))
+            named.append(Path(name).resolve())
 
 
 def _check_path(path: Path) -> None:
@@ -47,15 +53,23 @@ def _check_path(path: Path) -> None:
 def write_csv(path: str, rows: Sequence[Row]) -> None:
     """One line for each seat of each game."""
     text = io.StringIO()
-    writer = csv.DictWriter(text, _columns(rows), lineterminator="\n", restval=0)
+    writer = csv.DictWriter(text, _columns(rows), lineterminator="\n")
     writer.writeheader()
     writer.writerows(rows)
     save(path, [text.getvalue().encode()])
 
 
-def write_json(path: str, rows: Sequence[Row], asked: Mapping[str, object], faults: Sequence[Fault] = ()) -> None:
-    """What was asked, the statistics, all games, and every decision that a bot did not give."""
-    found = {**asked, "bots": by_bot(rows), "seats": by_seat(rows), "results": list(rows)}
+def write_json(
+    path: str, rows: Sequence[Row], asked: Mapping[str, object], kinds: Kinds, faults: Sequence[Fault] = ()
+) -> None:
+    """What was asked, what each figure is, the statistics, all games, and every decision that a bot did not give."""
+    found = {
+        **asked,
+        "figures": written(kinds),
+        "bots": by_bot(rows, kinds),
+        "seats": by_seat(rows, kinds),
+        "results": list(rows),
+    }
     if faults:
         found["faults"] = list(faults)
     save(path, [msgspec.json.format(msgspec.json.encode(found), indent=1), b"\n"])
@@ -66,7 +80,7 @@ def write_parquet(path: str, rows: Sequence[Row]) -> None:
     import pyarrow
     import pyarrow.parquet
 
-    table = pyarrow.table({name: [row.get(name, 0) for row in rows] for name in _columns(rows)})
+    table = pyarrow.table({name: [row.get(name) for row in rows] for name in _columns(rows)})
     sink = pyarrow.BufferOutputStream()
     pyarrow.parquet.write_table(table, sink)
     save(path, [sink.getvalue().to_pybytes()])
@@ -76,22 +90,35 @@ def _columns(rows: Sequence[Row]) -> list[str]:
     return list(dict.fromkeys(name for row in rows for name in row))
 
 
-def table_of(heading: str, lines: Iterable[tuple[str, Summary]], rows: Sequence[Row], words: Words) -> Table:
+def table_of(
+    heading: str, lines: Iterable[tuple[str, Summary]], rows: Sequence[Row], kinds: Kinds, words: Words
+) -> Table:
     """A table with a column for each bot or seat, and a line for each figure: titles have many of them."""
     table = Table(title=heading, title_justify="left")
     table.add_column("")
     columns = list(lines)
     for name, _ in columns:
         table.add_column(name, justify="right")
-    for figure in ("played", "won", "won-share", "shared", "place", *figure_names(rows)):
-        table.add_row(label(words, figure), *(_shown(figure, summary[figure]) for _, summary in columns))
+    alone = all(row["seat"] == 0 for row in rows)
+    shared = () if alone else (("shared", 0), ("place", 2))  # alone nothing is shared, and there are no places
+    for figure, places in (("played", 0), ("won", 1), ("won-share", 1), *shared):
+        table.add_row(label(words, figure), *(f"{summary[figure]:.{places}f}" for _, summary in columns))
+    for each in told(rows, kinds):
+        table.add_row(_said(words, each), *(_shown(each, summary.get(each.key)) for _, summary in columns))
     return table
 
 
-def _shown(figure: str, value: float) -> str:
-    if figure in ("played", "shared"):
-        return f"{value:.0f}"
-    return f"{value:.1f}" if figure in ("won", "won-share") else f"{value:.2f}"
+def _said(words: Words, each: Told) -> str:
+    figure = label(words, each.figure)
+    if isinstance(each.kind, Values):
+        return words.message("sim-name-share", figure=figure, name=words.value(each.kind, each.kind.code(each.name)))
+    return words.message("sim-share", figure=figure) if each.kind == SHARE else figure
+
+
+def _shown(each: Told, value: float | None) -> str:
+    if value is None:  # a name that came up for others only; anything else that never was
+        return "0.0" if each.name else "–"
+    return f"{value:.2f}" if each.kind == NUMBER else f"{value:.1f}"
 
 
 def label(words: Words, name: str) -> str:

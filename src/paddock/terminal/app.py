@@ -144,7 +144,8 @@ class TableApp(App[int]):
         while True:
             lines = talk.ending(table, sight.face)
             self.farewell = lines
-            wanted = await self.push_screen_wait(End(sight.face.words, lines))
+            _, keys = table.sequel(sight.face.words)
+            wanted = await self.push_screen_wait(End(sight.face.words, lines, keys))
             if wanted not in ("l", "a"):
                 self.farewell = lines if wanted == "q" else []
                 await self.pop_screen()

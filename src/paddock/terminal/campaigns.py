@@ -19,24 +19,26 @@ from paddock.campaign.document import (
     choices,
     choosing,
     copied,
+    imported,
     merged,
     new,
-    proved,
     read,
     stage,
     write,
 )
 from paddock.campaign.errors import CampaignOverError, NoSuchCampaignError
-from paddock.core.errors import PaddockError
+from paddock.core.errors import BadInputError, PaddockError
 from paddock.core.record import Record
 from paddock.core.replay import replay
 from paddock.core.settings import read_pairs
 from paddock.core.words import AnyGame, Words
-from paddock.files import load_json, load_record, save
+from paddock.files import load_record, save
+from paddock.match.seats import checked_name
 from paddock.terminal.errors import LeaveTable
 from paddock.terminal.keeping import Keeping
-from paddock.terminal.opening import Opening, Wish
+from paddock.terminal.opening import AskChance, Opening, Wish
 from paddock.terminal.seating import ME, Seat
+from paddock.terminal.source import LocalTable, Sequel, sequel
 
 ENDING: Final = ".json"
 
@@ -80,14 +82,15 @@ class Shelf:
         entrants = [
             Entrant("bot" if seat.bot else "me" if seat.name == ME else "here", seat.name, seat.bot) for seat in seats
         ]
+        called = checked_name(called)
         document = new(game, self._free(called), called, entrants, settings, time.time_ns() // 1_000_000)
         self.keep(document)
         return document
 
-    def take(self, file: str) -> Document:
+    def take(self, found: object) -> Document:
         """Goes on with a campaign from a file, under a name of its own: nothing is overwritten."""
-        found = proved(load_json(file))
-        document = copied(found, self._free(found.name))
+        document = imported(found, "")
+        document = copied(document, self._free(document.name))
         self.keep(document)
         return document
 
@@ -132,17 +135,22 @@ class Shelf:
 
     def opening_by(self, name: str, pairs: Sequence[str]) -> StageOpening:
         """The same with choices as a person writes them, such as `way=alone`. Raises `BadInputError` too."""
-        return self.opening(name, read_pairs(campaigns_of(self.load(name).game).choices, pairs))
+        wanted = campaigns_of(self.load(name).game).choices
+        if pairs and not wanted:
+            raise BadInputError(problem="no-choices")
+        return self.opening(name, read_pairs(wanted, pairs))
 
     def opening(self, name: str, chosen: Mapping[str, object] | None = None) -> StageOpening:
-        """The stage that was begun and is not over, or the next one as it is chosen. Raises `CampaignOverError`, and
-        `BadSetupError` for what can't be chosen."""
+        """The stage that was begun and is not over, or the next one as it is chosen. Raises `CampaignOverError`,
+        `BadSetupError` for what can't be chosen, and `BadInputError` for what can't be changed any more."""
         document = self.current(name)
         wanted = choosing(document, chosen or {})
         coming = stage(wanted)
         if coming is None:
             raise CampaignOverError(name=document.name)
         if self.is_open(document):
+            if choices(wanted) != choices(document):
+                raise BadInputError(problem="stage-open", name=document.name)
             wish = Wish(resume=str(self._save(document)), mend=True)
             return StageOpening(wish, self._keeping, seats=_seats(document)).of(self, document)
         path = self._keeping.fresh(document.game.title)
@@ -172,6 +180,20 @@ class StageOpening(Opening):
 
     def heading(self, words: Words) -> list[str]:
         return [called(self._document, words), *terms(self._document, words)]
+
+    def open(self, ask: AskChance | None = None) -> LocalTable:
+        table = super().open(ask)
+        table.follows = self._sequel
+        return table
+
+    def _sequel(self, words: Words) -> Sequel:
+        """The next stage, if there is one. Raises what is wrong with the campaign's file by now."""
+        document = self._shelf.current(self._document.id)
+        coming = stage(document)
+        if coming is None:
+            return sequel(words, "table-campaign-over", campaign=document.name)
+        said = words.message(coming.said[0], **coming.said[1])
+        return sequel(words, "table-next-stage", campaign=document.name, stage=said)
 
     def again(self) -> Opening:
         try:

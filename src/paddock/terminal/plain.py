@@ -129,7 +129,7 @@ class PlainTable:
         """Asks whether the same people want another game."""
         try:
             while True:
-                answer = self._lines.ask(self._say("table-rematch")).lower()
+                answer = self._lines.ask(self._source.sequel(self._face.words)[0]).lower()
                 if answer not in ("a", "analyse"):
                     return answer in ("y", "yes", "o", "oui")
                 self._lines.say(self._say("analysis-thinking"), *talk.looked_at_again(self._source, self._face))

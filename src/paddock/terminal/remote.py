@@ -19,7 +19,7 @@ from paddock.files import save
 from paddock.terminal.errors import AwayError, RemoteError
 from paddock.terminal.keeping import ENDING, Keeping
 from paddock.terminal.seating import Seat
-from paddock.terminal.source import Hint
+from paddock.terminal.source import Hint, Sequel, sequel
 from paddock.terminal.wire import Message, Wire
 
 OVER: Final = "over"
@@ -187,6 +187,10 @@ class RemoteTable:
     def foresee(self, seat: int) -> Json:
         found: Json = self._sight.get("foresee", {}) if seat == self.you else {}
         return found
+
+    def sequel(self, words: Words) -> Sequel:
+        """Another game, or the next stage of its campaign: the server knows whether there is one."""
+        return sequel(words, "table-next-there" if self._sight.get("campaign") else "table-rematch")
 
     def outcome(self) -> Outcome | None:
         written = self._sight.get("outcome")

@@ -261,7 +261,8 @@ class RemoteApp(App[bool | None]):
         while True:
             lines = await asyncio.to_thread(talk.ending, table, sight.face)
             self.farewell = lines
-            wanted = await self.push_screen_wait(End(sight.face.words, lines))
+            _, keys = table.sequel(sight.face.words)
+            wanted = await self.push_screen_wait(End(sight.face.words, lines, keys))
             if wanted not in ("l", "a"):
                 return wanted == "r"
             await self.push_screen_wait(await after_the_end(wanted, table, sight.face, table.you, self.size.width))

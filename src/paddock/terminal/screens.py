@@ -128,17 +128,18 @@ class Pause(Screen[bool]):
 class End(ModalScreen[str]):
     """The ranking, and what next."""
 
-    def __init__(self, words: Words, lines: Sequence[str]) -> None:
+    def __init__(self, words: Words, lines: Sequence[str], keys: str) -> None:
         super().__init__()
         self._words = words
         self._lines = lines
+        self._keys = keys
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="sheet"):
             yield Static(Text(self._words.message("table-end-title"), "bold"), classes="sheet-title")
             with VerticalScroll(classes="sheet-body"):
                 yield Static(paragraphs(self._lines), id="text")
-            yield Static(Text(self._words.message("table-rematch-keys")), classes="sheet-foot")
+            yield Static(Text(self._keys), classes="sheet-foot")
 
     def on_key(self, event: Key) -> None:
         event.stop()

@@ -7,7 +7,7 @@ a server can be another one.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Final, Protocol
 
@@ -47,6 +47,15 @@ class Hint:
         self.chance = chance
 
 
+Sequel = tuple[str, str]
+"""What is asked after a game in plain lines, and the keys under a full screen."""
+
+
+def sequel(words: Words, key: str = "table-rematch", **args: object) -> Sequel:
+    """The question whether to go on, by its message."""
+    return words.message(key, **args), words.attribute(key, "keys")
+
+
 class Source(Protocol):
     """A table to sit at. Seats in `people` are played from this keyboard."""
 
@@ -71,6 +80,7 @@ class Source(Protocol):
     def take_back(self, seat: int) -> None: ...
     def hint(self, seat: int, words: Words) -> list[Hint]: ...
     def outcome(self) -> Outcome | None: ...
+    def sequel(self, words: Words) -> Sequel: ...
     def story(self) -> list[list[Event]]: ...
     def save(self, name: str) -> str: ...
     def keep(self) -> None: ...
@@ -95,6 +105,7 @@ class LocalTable:
         self._chances: list[Chance] = [bot_chance(seed, seat) for seat in range(len(seats))]
         self._adviser: Bot | None = None
         self.trouble: PaddockError | None = None
+        self.follows: Callable[[Words], Sequel] = sequel
         self.keep()
 
     @property
@@ -129,6 +140,10 @@ class LocalTable:
 
     def outcome(self) -> Outcome | None:
         return self.game.outcome(self.play.state)
+
+    def sequel(self, words: Words) -> Sequel:
+        """What can follow this game: another one, or the next stage of its campaign."""
+        return self.follows(words)
 
     def story(self) -> list[list[Event]]:
         """What every step told, from the opening on."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import shutil
 import sys
@@ -80,7 +81,7 @@ def run(
         wish = Wish(title, seats, options, resume=resume, mend=mend, seed=seed, by_hand=by_hand, fair=fair)
         opening = _wanted(wish, preferences.name, keeping, daily=daily, campaign=campaign)
     except PaddockError as error:
-        _complain(_title_words(spoken, title), error)
+        _complain(_title_words(spoken, title or _title_of(campaign, keeping)), error)
         return BAD_INPUT
     if plain or _must_be_plain(words):
         return _plain(opening, wish, spoken, keeping)
@@ -112,6 +113,15 @@ def _today(title: str | None, name: str | None, keeping: Keeping) -> Opening:
     if challenge is None:
         raise BadInputError(problem="no-records", title=game.title)
     return Opening(Wish(game.title, name or ME, daily=challenge), keeping, challenge.options)
+
+
+def _title_of(campaign: str | None, keeping: Keeping) -> str | None:
+    """The title of a campaign, if there is one that can be read."""
+    from paddock.terminal.campaigns import Shelf
+
+    with contextlib.suppress(PaddockError):
+        return Shelf(keeping).load(campaign).game.title if campaign is not None else None
+    return None
 
 
 def _title_words(language: str, title: str | None) -> Words:
@@ -152,15 +162,11 @@ def _plain(opening: Opening | None, wish: Wish, language: str, keeping: Keeping)
     table: LocalTable | None = None
     try:
         while True:
-            try:
-                if opening is None:
-                    from paddock.terminal.menu import plain_menu
+            if opening is None:
+                from paddock.terminal.menu import plain_menu
 
-                    opening, language = plain_menu(wish, language, lines, keeping)
-                table = opening.open(plain_chances(opening, language, lines))
-            except PaddockError as error:
-                _complain(tongue(language, opening.game if opening else None), error)
-                return BAD_INPUT
+                opening, language = plain_menu(wish, language, lines, keeping)
+            table = opening.open(plain_chances(opening, language, lines))
             lines.say(*opening.heading(tongue(language, opening.game)))
             if opening.unsealed:
                 lines.say(tongue(language).message("table-unsealed"))
@@ -170,6 +176,9 @@ def _plain(opening: Opening | None, wish: Wish, language: str, keeping: Keeping)
             if not again:
                 return 0
             opening = opening.again()
+    except PaddockError as error:
+        _complain(tongue(language, opening.game if opening else None), error)
+        return BAD_INPUT
     except (LeaveTable, KeyboardInterrupt):
         if table is not None and table.outcome() is None:
             lines.say("", *kept(table, language))

@@ -68,7 +68,8 @@ class Tour(Campaign[DashState]):
         totals = [sum(spaces[seat] for spaces in done) for seat in range(seats)]
         legs = [Leg(("campaign-leg", {"stage": number}), spaces) for number, spaces in enumerate(done, 1)]
         groups = [Group(("campaign-rally", {}), legs, totals)] if legs else []
-        lines = [Line(seat, 1 + sum(other > totals[seat] for other in totals), totals[seat]) for seat in range(seats)]
+        places = [1 + sum(other > total for other in totals) if done else None for total in totals]
+        lines = [Line(seat, places[seat], totals[seat]) for seat in range(seats)]
         return Standings(("campaign-points", {}), groups, lines, low=False)
 
 

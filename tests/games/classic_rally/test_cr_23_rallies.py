@@ -11,6 +11,7 @@ from paddock.core.chance import LiveChance
 from paddock.core.errors import BadPositionError, BadSetupError
 from paddock.core.game import Json
 from paddock.core.play import Play
+from paddock.core.words import speak
 from paddock.games.classic_rally.campaign import CAMPAIGN
 from paddock.games.classic_rally.game import GAME
 from paddock.games.classic_rally.state import State
@@ -42,7 +43,7 @@ def rally(*results: list[int | None], seats: int = 0, **settings: Any) -> Json:
     return kept
 
 
-def standing(kept: Json) -> list[tuple[int, int | None]]:
+def standing(kept: Json) -> list[tuple[int | None, int | None]]:
     """Place and total of each seat."""
     return [(line.place, line.total) for line in CAMPAIGN.standings(kept).lines]
 
@@ -83,7 +84,7 @@ def test_times_of_one_who_drives_alone_add_up_too() -> None:
 def test_alone_a_stage_without_a_time_leaves_none_for_the_rally() -> None:
     assert CAMPAIGN.result(over(retired(), round=9))["points"] == [None]
     kept = rally([14], [None], [15], stages=2, rallies=2)
-    assert standing(kept) == [(2, None)]
+    assert standing(kept) == [(None, None)], "whoever is alone and has no time is in no place"
     assert [group.totals for group in CAMPAIGN.standings(kept).groups] == [(None,), (15,)]
 
 
@@ -115,6 +116,29 @@ def test_a_championship_adds_up_its_rallies() -> None:
     assert stage is not None
     assert stage.said == ("campaign-rally-stage", {"stage": 2, "stages": 2, "rally": 2, "rallies": 2})
     assert CAMPAIGN.stage(CAMPAIGN.merge(kept, {"points": [0, 0], "map": None})) is None
+
+
+@pytest.mark.clause("CR-23.3")
+def test_before_the_first_stage_nobody_leads() -> None:
+    assert standing(CAMPAIGN.begin(3, {})) == [(None, 0)] * 3
+
+
+@pytest.mark.clause("CR-23.3")
+@pytest.mark.parametrize(
+    ("language", "short", "long"),
+    [
+        ("en", ["R1·S1", "R1·S2", "R2·S1"], "Rally 2, stage 1"),
+        ("fr", ["R1·É1", "R1·É2", "R2·É1"], "Rallye 2, étape 1"),
+    ],
+)
+def test_the_stages_of_a_championship_are_told_apart_by_their_rally(language: str, short: list[str], long: str) -> None:
+    words = speak(language, GAME)
+    kept = rally([0, 3], [4, 0], [1, 0], stages=2, rallies=2)
+    legs = [leg.said for group in CAMPAIGN.standings(kept).groups for leg in group.legs]
+    assert [words.attribute(key, "short", **args) for key, args in legs] == short
+    assert words.message(legs[-1][0], **legs[-1][1]) == long
+    (leg,) = CAMPAIGN.standings(rally([0, 3], stages=2)).groups[0].legs
+    assert words.attribute(leg.said[0], "short", **leg.said[1]) == short[0][-2:], "a rally alone needs no number"
 
 
 @pytest.mark.clause("CR-23.3")

@@ -89,8 +89,18 @@ def test_what_cant_be_chosen_before_a_game_is_refused_with_its_clause(wrong: dic
     assert str(refused.value.details["clause"]).startswith("GR-")
 
 
-def test_whoever_has_not_played_yet_has_lost_nothing() -> None:
-    assert CAMPAIGN.standings(CAMPAIGN.begin(1, {})).lines[0].place == 1
+def test_whoever_has_won_and_stamped_nothing_has_no_place() -> None:
+    kept: dict[str, Any] = CAMPAIGN.begin(1, {"way": "alone"})
+    assert CAMPAIGN.standings(kept).lines[0].place is None
+    lost = {**played(kept, 1), "result": "failure", "stamps": []}
+    (line,) = CAMPAIGN.standings(CAMPAIGN.merge(kept, lost)).lines
+    assert (line.place, line.total) == (None, 0)
+
+
+def test_whoever_wins_more_games_than_they_lose_is_first() -> None:
+    kept: dict[str, Any] = CAMPAIGN.begin(1, {"way": "alone"})
+    won = {**played(kept, 1), "result": "success", "stamps": []}
+    assert CAMPAIGN.standings(CAMPAIGN.merge(kept, won)).lines[0].place == 1
 
 
 def test_a_campaign_is_over_when_all_three_columns_are_full() -> None:

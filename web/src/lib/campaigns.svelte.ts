@@ -26,7 +26,8 @@ export interface Group {
 
 export interface Line {
   seat: number
-  place: number
+  /** null before the first stage, and for whoever plays alone and has won nothing. */
+  place: number | null
   total: number | null
 }
 
@@ -159,9 +160,9 @@ async function begun(match: string, token: string): Promise<void> {
   }
 }
 
-/** The lines as they are read: by place, then by seat. */
+/** The lines as they are read: by place, whoever has none last, then by seat. */
 export function ranked(lines: Line[]): Line[] {
-  return [...lines].sort((a, b) => a.place - b.place || a.seat - b.seat)
+  return [...lines].sort((a, b) => (a.place ?? lines.length + 1) - (b.place ?? lines.length + 1) || a.seat - b.seat)
 }
 
 /** The names of those who have won, once all stages are played. */

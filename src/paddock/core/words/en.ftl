@@ -169,6 +169,7 @@ problem-chance-form = “{ $text }” is no chance. Write it as NAME=OUTCOME,OUT
 problem-option-form = “{ $text }” is no setting of this title. Write it as NAME=VALUE. Its settings: { $known }.
 problem-no-such-step = There is no step { $n }; the record has { $last }.
 problem-no-workshop = Nothing can be built for “{ $title }”. Titles with a workshop: { $known }.
+problem-no-day = “{ $day }” is no day. Write it as 2026-11-15.
 problem-no-records = No records are kept for “{ $title }”.
 problem-no-sheet = This game has no time sheet: nobody drives it against the clock.
 problem-daily-alone = The daily challenge is what it is: --option, --seats, --resume, --seed, --by-hand and --no-fair don’t go with it.
@@ -396,26 +397,35 @@ problem-save-foreign = it is no campaign of Paddock.
 problem-save-sum = it is damaged or was edited: it does not have the checksum that it was made with.
 problem-save-shape = a field is not what it should be ({ $detail }).
 problem-save-twice = a game is in it twice.
+problem-save-name = { $detail }
+problem-save-settings = its settings can’t be: { $detail }
+problem-save-choices = what is chosen for the next stage can’t be: { $detail }
+problem-save-large = it is larger than { NUMBER($detail, useGrouping: 0) } bytes.
+problem-save-unknown = it has a field that no campaign of this title has ({ $detail }).
+problem-save-seat = who plays the seat of “{ $detail }” is not clear.
 problem-save-result = a result can’t be: { $detail }
 problem-save-kept = its results don’t add up to its standings.
 
-campaign-none = No campaigns yet. Begin one with “paddock campaign new”.
+campaign-none = No campaigns yet. Begin one with “paddock campaign new TITLE”. Titles with campaigns: { $known }.
 campaign-line = { $id } · { $name } · { $title } · { $state }
 campaign-state-over = over
 campaign-state-next = next: { $stage }
 campaign-state-open = under way: { $stage }
 campaign-place = Place
 campaign-who = Player
-campaign-total = Total
 campaign-no-points = –
+campaign-nothing-yet = No stage has been played yet. At the table: { $names }.
 campaign-made = The campaign “{ $name }” is ready. Play its first stage with “paddock campaign play { $id }”.
 campaign-exported = “{ $name }” saved in { $file }.
 campaign-imported = “{ $name }” is here, as { $id }.
 campaign-won = { $count ->
+    [0] “{ $name }” is over, and nobody has won it.
     [one] { $names } wins “{ $name }”.
    *[other] { $names } share the win of “{ $name }”.
   }
 campaign-play-next = Play the next stage with “paddock campaign play { $id }”.
+problem-stage-open = A stage of “{ $name }” is under way, and what was chosen for it stays. Go on with it without --option.
+problem-no-choices = Nothing can be chosen for a stage of this campaign; leave --option out.
 campaign-go-on = “{ $name }”: { $stage }
 campaign-term = { $name }: { $value }
 

@@ -165,6 +165,7 @@ problem-chance-form = « { $text } » n’est pas un hasard. Écrivez NOM=R�
 problem-option-form = « { $text } » n’est pas un réglage de ce titre. Écrivez NOM=VALEUR. Ses réglages : { $known }.
 problem-no-such-step = Il n’y a pas de coup { $n } ; la partie en a { $last }.
 problem-no-workshop = Rien ne peut être construit pour « { $title } ». Titres qui ont un atelier : { $known }.
+problem-no-day = « { $day } » n’est pas un jour. Écrivez-le comme 2026-11-15.
 problem-no-records = Aucun record n’est conservé pour « { $title } ».
 problem-no-sheet = Cette partie n’a pas de feuille de temps : personne n’y court contre la montre.
 problem-daily-alone = Le défi du jour est comme il est : --option, --seats, --resume, --seed, --by-hand et --no-fair ne vont pas avec.
@@ -391,26 +392,35 @@ problem-save-foreign = ce n’est pas une campagne de Paddock.
 problem-save-sum = elle est abîmée ou a été modifiée : elle n’a pas la somme de contrôle d’origine.
 problem-save-shape = un champ n’est pas ce qu’il devrait être ({ $detail }).
 problem-save-twice = une partie y figure deux fois.
+problem-save-name = { $detail }
+problem-save-settings = ses réglages sont impossibles : { $detail }
+problem-save-choices = ce qui est choisi pour l’étape suivante est impossible : { $detail }
+problem-save-large = elle dépasse { NUMBER($detail, useGrouping: 0) } octets.
+problem-save-unknown = elle a un champ qu’aucune campagne de ce jeu ne connaît ({ $detail }).
+problem-save-seat = on ne sait pas qui joue à la place de « { $detail } ».
 problem-save-result = un résultat est impossible : { $detail }
 problem-save-kept = ses résultats ne donnent pas son classement.
 
-campaign-none = Pas encore de campagne. Commencez-en une avec « paddock campaign new ».
+campaign-none = Pas encore de campagne. Commencez-en une avec « paddock campaign new JEU ». Jeux à campagnes : { $known }.
 campaign-line = { $id } · { $name } · { $title } · { $state }
 campaign-state-over = finie
 campaign-state-next = à suivre : { $stage }
 campaign-state-open = en cours : { $stage }
 campaign-place = Place
 campaign-who = Joueur
-campaign-total = Total
 campaign-no-points = –
+campaign-nothing-yet = Aucune étape n’a encore été jouée. À la table : { $names }.
 campaign-made = La campagne « { $name } » est prête. Jouez sa première étape avec « paddock campaign play { $id } ».
 campaign-exported = « { $name } » est dans { $file }.
 campaign-imported = « { $name } » est là, sous le nom { $id }.
 campaign-won = { $count ->
+    [0] « { $name } » est terminée, et personne ne l’a gagnée.
     [one] { $names } gagne « { $name } ».
    *[other] { $names } se partagent la victoire de « { $name } ».
   }
 campaign-play-next = Jouez l’étape suivante avec « paddock campaign play { $id } ».
+problem-stage-open = Une étape de « { $name } » est en cours, et ce qui a été choisi pour elle reste. Continuez-la sans --option.
+problem-no-choices = Rien ne se choisit pour une étape de cette campagne ; ôtez --option.
 campaign-go-on = « { $name } » : { $stage }
 campaign-term = { $name } : { $value }
 

@@ -99,12 +99,13 @@ class Rallies(Campaign[State]):
         groups: list[Group] = []
         for rally, begun in enumerate(range(0, len(done), chosen["stages"]), 1):
             stages = done[begun : begun + chosen["stages"]]
-            legs = [Leg(_said("campaign-leg", stage=number), points) for number, points in enumerate(stages, 1)]
-            said = _said("campaign-rally", rally=rally, rallies=chosen["rallies"])
-            groups.append(Group(said, legs, [_total(stages, seat) for seat in range(seats)]))
+            where: dict[str, object] = {"rally": rally, "rallies": chosen["rallies"]}
+            legs = [Leg(_said("campaign-leg", stage=number, **where), each) for number, each in enumerate(stages, 1)]
+            totals = [_total(stages, seat) for seat in range(seats)]
+            groups.append(Group(_said("campaign-rally", **where), legs, totals))
         totals = [_total(done, seat) for seat in range(seats)]
         measure = "campaign-time" if seats == 1 else "campaign-points"
-        lines = [Line(seat, _place(totals, seat), totals[seat]) for seat in range(seats)]
+        lines = [Line(seat, _place(totals, seat) if done else None, totals[seat]) for seat in range(seats)]
         return Standings(_said(measure), groups, lines, low=True)
 
 
@@ -118,10 +119,10 @@ def _total(stages: list[list[int | None]], seat: int) -> int | None:
     return None if None in points else sum(each for each in points if each is not None)
 
 
-def _place(totals: list[int | None], seat: int) -> int:
+def _place(totals: list[int | None], seat: int) -> int | None:
     """Low is good, ties are shared; alone without a time one has not won."""
     mine = totals[seat]
-    return 2 if mine is None else 1 + sum(other is not None and other < mine for other in totals)
+    return None if mine is None else 1 + sum(other is not None and other < mine for other in totals)
 
 
 CAMPAIGN: Final = Rallies()

@@ -4,19 +4,32 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from paddock.core.event import Event
-from paddock.games.classic_rally.ranking import score, tiles_to_go
+from paddock.core.figures import NUMBER, SHARE, Figures, Kind
+from paddock.games.classic_rally.ranking import NO_TIME, score, tiles_to_go
 from paddock.games.classic_rally.state import FINISHED, RETIRED, State
 
+FIGURES: Final[dict[str, Kind]] = {
+    "rounds": NUMBER,
+    "score": NUMBER,
+    "tokens": NUMBER,
+    "to_go": NUMBER,
+    "finished": SHARE,
+    "retired": SHARE,
+    "hazards": NUMBER,
+    "repairs": NUMBER,
+}
 
-def statistics(state: State) -> list[dict[str, int]]:
-    """For each seat: rounds until it finished (or the game ended), the stopwatch's points, tokens, tiles to go, whether
-    it finished or retired."""
+
+def statistics(state: State) -> list[Figures]:
+    """For each seat: rounds until it finished (or the game ended), the stopwatch's points (none for one who drove alone
+    and has no time, CR-23.4), tokens, tiles to go, whether it finished or retired."""
     return [
         {
             "rounds": state.finished_round[seat] or state.round,
-            "score": score(state, seat),
+            "score": None if score(state, seat) == NO_TIME else score(state, seat),
             "tokens": state.tokens[seat].bit_count(),
             "to_go": 0 if state.status[seat] == FINISHED else tiles_to_go(state, seat),
             "finished": int(state.status[seat] == FINISHED),

@@ -4,13 +4,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from paddock.core.event import Event
+from paddock.core.figures import NUMBER, SHARE, Figures, Kind
 from paddock.games.gang_rush.ranking import race, worth
 from paddock.games.gang_rush.state import ARRESTED, OUT, State
 
+FIGURES: Final[dict[str, Kind]] = {
+    "rounds": NUMBER,
+    "race": NUMBER,
+    "total": NUMBER,
+    "debt": NUMBER,
+    "left": SHARE,
+    "arrested": SHARE,
+    "damage": NUMBER,
+    "spins": NUMBER,
+    "falls": NUMBER,
+}
 
-def statistics(state: State) -> list[dict[str, int]]:
+
+def statistics(state: State) -> list[Figures]:
     """For each seat: rounds the game took, the place in the race, money and debt at the end, whether the car left the
     bridge or was arrested."""
     order = race(state)

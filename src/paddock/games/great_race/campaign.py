@@ -27,6 +27,7 @@ class Expeditions(Campaign[State]):
     ids: the campaign has its own, and a game is called by its number. Its `settings` are those of the last game."""
 
     seats = (1, 1)
+    keeps_unknown = True  # GR-33.4
     choices = CHOICES
     settings = (
         Setting("games", 30, clause="GR-33.1", low=1, high=MOST),
@@ -111,10 +112,10 @@ class Expeditions(Campaign[State]):
             for number, (game, each) in enumerate(zip(played, points, strict=True), 1)
         ]
         total = sum(points)
-        good = not played or bool(_full_columns(kept)) or 2 * sum(won) > len(played)
+        good = bool(_full_columns(kept)) or 2 * sum(won) > len(played)
         measure = "campaign-stamps" if stamping["passport"] else "campaign-wins"
         groups = [Group(_said("campaign-games"), legs, [total])] if legs else []
-        return Standings(_said(measure), groups, [Line(0, 1 if good else 2, total)], low=False)
+        return Standings(_said(measure), groups, [Line(0, 1 if good else None, total)], low=False)
 
 
 def _said(key: str, **args: object) -> Said:

@@ -4,20 +4,34 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from paddock.core.event import Event
+from paddock.core.figures import NUMBER, SHARE, Figures, Kind
 from paddock.games.rallyman_gt.content import KINDS
 from paddock.games.rallyman_gt.state import FINISHED, RETIRED, State
 from paddock.games.rallyman_gt.steps.ending import final_time
 
+FIGURES: Final[dict[str, Kind]] = {
+    "rounds": NUMBER,
+    "finished": SHARE,
+    "retired": SHARE,
+    "focus": NUMBER,
+    "damage": NUMBER,
+    "turns": NUMBER,
+    "losses": NUMBER,
+    "seconds": NUMBER,
+    "spins": NUMBER,
+}
 
-def statistics(state: State) -> list[dict[str, int]]:
+
+def statistics(state: State) -> list[Figures]:
     """For each seat: rounds the game took, whether the car finished, focus tokens and damage tokens at the end, and
-    in a solo run the turns on the sheet and the final time in seconds."""
-    found: list[dict[str, int]] = []
+    in a solo run the turns on the sheet and the final time in seconds, if the car came home."""
+    found: list[Figures] = []
     for seat in range(state.cast.seats):
         car = state.cast.car(seat)
-        told = {
+        told: dict[str, int | str | None] = {
             "rounds": state.round,
             "finished": int(state.status[car] == FINISHED),
             "retired": int(state.status[car] == RETIRED),
@@ -27,7 +41,7 @@ def statistics(state: State) -> list[dict[str, int]]:
         if state.solo:
             told["turns"] = len(state.sheet)
             told["losses"] = sum(1 for marker in state.sheet if marker <= 0)
-            told["seconds"] = final_time(state, car)
+            told["seconds"] = final_time(state, car) if state.status[car] == FINISHED else None
         found.append(told)
     return found
 

@@ -3,14 +3,27 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from paddock.core.figures import NUMBER, SHARE, Figures, Kind
 from paddock.games.roborally.ranking import racer
 from paddock.games.roborally.state import ELIMINATED, FINISHED, State, damage
 
+FIGURES: Final[dict[str, Kind]] = {
+    "turns": NUMBER,
+    "flags": NUMBER,
+    "lives_lost": NUMBER,
+    "finished": SHARE,
+    "eliminated": SHARE,
+    "damage": NUMBER,
+    "options": NUMBER,
+}
 
-def statistics(state: State) -> list[dict[str, int]]:
+
+def statistics(state: State) -> list[Figures]:
     """For each seat: turns the game took, flags its racer touched, Lives its robots lost, whether the racer finished
     or was eliminated, and the racer's Damage and Options at the end."""
-    found: list[dict[str, int]] = []
+    found: list[Figures] = []
     for seat in range(state.cast.seats):
         robot = racer(state, seat)
         robots = state.cast.robots_of[seat]

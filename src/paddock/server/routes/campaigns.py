@@ -12,7 +12,7 @@ from litestar.params import JSONBody, QueryParameter
 
 from paddock.bots.levels import level_named
 from paddock.campaign.book import keep
-from paddock.campaign.document import Document, Entrant, campaigns_of, copied, new, proved, write
+from paddock.campaign.document import MOST_SAVE, Document, Entrant, campaigns_of, copied, imported, new, write
 from paddock.campaign.errors import NoSuchCampaignError
 from paddock.core.errors import BadSetupError
 from paddock.core.registry import game as title_named
@@ -26,8 +26,6 @@ from paddock.server.routes.asked import InPath, TheCaller, TheHouse
 from paddock.server.routes.tables import check_tables
 from paddock.server.tokens import is_name, new_name
 
-MOST_SAVE: Final = 1_000_000
-"""Bytes of a save; a championship of 64 stages with a map for each has some 100,000."""
 MOST_LISTED: Final = 60
 
 Names = Annotated[str, QueryParameter(max_length=1000, description="names of campaigns, with commas between them")]
@@ -111,7 +109,7 @@ async def import_campaign(house: TheHouse, caller: TheCaller, data: JSONBody[dic
     """A new campaign that goes on where the file ends. A file that is damaged, edited, or of a newer Paddock is refused
     with the reason; no campaign is ever overwritten."""
     house.openings.take(caller.address)
-    return await _kept(house, copied(proved(data), new_name()))
+    return await _kept(house, imported(data, new_name()))
 
 
 @delete("/api/campaigns/{campaign:str}", summary="Delete a campaign", tags=["campaigns"], status_code=200)

@@ -10,6 +10,7 @@ from litestar import Response, get
 
 from paddock.campaign.daily import today
 from paddock.core.errors import BadRecordError
+from paddock.core.figures import written
 from paddock.core.record import Record
 from paddock.core.replay import verify as prove
 from paddock.core.sheet import sheet_of
@@ -21,7 +22,7 @@ from paddock.server.errors import NoSheetError, StillRunningError
 from paddock.server.house import House
 from paddock.server.routes.asked import InPath, OneSeat, TheCaller, TheHouse
 from paddock.server.tongue import tongue
-from paddock.sim.playing import statistics_of
+from paddock.sim.playing import figures_of, statistics_of
 
 
 @get("/api/tables/{match:str}/scene", summary="What this table looks like", tags=["table"])
@@ -65,12 +66,15 @@ async def _over(house: House, caller: Caller, match_id: str) -> Match:
 
 @get("/api/tables/{match:str}/statistics", summary="A game in figures", tags=["past"])
 async def statistics(house: TheHouse, caller: TheCaller, match: InPath) -> dict[str, Any]:
-    """What the title counts in a finished game: one number a seat, by name; the message `figure-<name>` says which."""
+    """What the title counts in a finished game: one figure a seat, by name; the message `figure-<name>` says which.
+    `figures` tells what each one is: a `number`, a `share` (1 where it is so, else 0), or one of the names of a set of
+    values. null: there is none."""
     found = await _over(house, caller, match)
     counted = statistics_of(found.game)
     rows = list(counted(found.running().state)) if counted is not None else []
     names = dict.fromkeys(name for row in rows for name in row)
-    return {"match": match, "seats": {name: [row.get(name, 0) for row in rows] for name in names}}
+    kinds = written({name: kind for name, kind in figures_of(found.game).items() if name in names})
+    return {"match": match, "figures": kinds, "seats": {name: [row.get(name) for row in rows] for name in names}}
 
 
 @get("/api/tables/{match:str}/verify", summary="Were the chances fair?", tags=["past"])

@@ -97,7 +97,13 @@ table-record-kept = The record is in { $file }
 table-record-replay = Replay and prove it with: { $command }
 table-mend-how = To go on from the last sound line, add --mend.
 table-rematch = Another race with the same seats? (y/n; a: look at this one again)
-table-rematch-keys = r: another race · a: look at this one again · l: the whole log · q: leave
+    .keys = r: another race · a: look at this one again · l: the whole log · q: leave
+table-next-stage = Go on with the next stage of “{ $campaign }”: { $stage }? (y/n; a: look at this one again)
+    .keys = r: next stage · a: look at this one again · l: the whole log · q: leave
+table-next-there = Go on with the next stage of this campaign? (y/n; a: look at this one again)
+    .keys = r: next stage · a: look at this one again · l: the whole log · q: leave
+table-campaign-over = “{ $campaign }” is over: all its stages have been played. (Enter: the standings; a: look at this one again)
+    .keys = The campaign is over · a: look at this one again · l: the whole log · q: leave
 
 ## Help and screens
 

@@ -97,7 +97,13 @@ table-record-kept = La partie est écrite dans { $file }
 table-record-replay = Pour la revoir et la prouver : { $command }
 table-mend-how = Pour continuer depuis la dernière ligne saine, ajoutez --mend.
 table-rematch = Une autre course avec les mêmes places ? (o/n ; a : revoir celle-ci)
-table-rematch-keys = r : une autre course · a : revoir celle-ci · l : tout le journal · q : quitter
+    .keys = r : une autre course · a : revoir celle-ci · l : tout le journal · q : quitter
+table-next-stage = Continuer avec l’étape suivante de « { $campaign } », { $stage } ? (o/n ; a : revoir cette étape)
+    .keys = r : étape suivante · a : revoir cette étape · l : tout le journal · q : quitter
+table-next-there = Continuer avec l’étape suivante de cette campagne ? (o/n ; a : revoir cette étape)
+    .keys = r : étape suivante · a : revoir cette étape · l : tout le journal · q : quitter
+table-campaign-over = « { $campaign } » est terminée : toutes ses étapes ont été jouées. (Entrée : le classement ; a : revoir cette étape)
+    .keys = La campagne est terminée · a : revoir cette étape · l : tout le journal · q : quitter
 
 ## Aide et feuilles
 

@@ -360,8 +360,14 @@ campaign-rally = { $rallies ->
     [1] The rally
    *[other] Rally { $rally }
   }
-campaign-leg = Stage { $stage }
-    .short = S{ $stage }
+campaign-leg = { $rallies ->
+    [1] Stage { $stage }
+   *[other] Rally { $rally }, stage { $stage }
+  }
+    .short = { $rallies ->
+        [1] S{ $stage }
+       *[other] R{ $rally }·S{ $stage }
+      }
 campaign-points = Points
     .help = Rounds behind the first car home; the lowest total wins.
 campaign-time = Time

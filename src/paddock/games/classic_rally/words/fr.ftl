@@ -360,8 +360,14 @@ campaign-rally = { $rallies ->
     [1] Le rallye
    *[other] Rallye { $rally }
   }
-campaign-leg = Étape { $stage }
-    .short = É{ $stage }
+campaign-leg = { $rallies ->
+    [1] Étape { $stage }
+   *[other] Rallye { $rally }, étape { $stage }
+  }
+    .short = { $rallies ->
+        [1] É{ $stage }
+       *[other] R{ $rally }·É{ $stage }
+      }
 campaign-points = Points
     .help = Manches de retard sur la première voiture arrivée ; le plus petit total gagne.
 campaign-time = Temps

@@ -684,10 +684,10 @@ sign-post = a police post in the wall
 ## The game in figures
 
 figure-rounds = Rounds
-figure-race = Race
+figure-race = Place in the race
 figure-total = Money
 figure-debt = Debt
-figure-left = Out
+figure-left = Left the bridge
 figure-arrested = Arrested
 figure-damage = Damage
 figure-spins = Spin-outs

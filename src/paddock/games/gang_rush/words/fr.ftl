@@ -685,10 +685,10 @@ sign-post = un poste de police dans le mur
 ## La partie en chiffres
 
 figure-rounds = Manches
-figure-race = Course
+figure-race = Place dans la course
 figure-total = Argent
 figure-debt = Dettes
-figure-left = Sortis
+figure-left = Sortis du pont
 figure-arrested = Arrêtés
 figure-damage = Dégâts
 figure-spins = Tête-à-queue

@@ -1,0 +1,50 @@
+"""What titles count in a finished game: each figure is declared to be a number, a yes or no, or a name."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from paddock.core.chance import LiveChance
+from paddock.core.decision import Values
+from paddock.core.figures import NUMBER, SHARE
+from paddock.core.game import Game
+from paddock.core.words import LANGUAGES, speak
+from paddock.sim.playing import figures_of, statistics_of, tally_of
+from tests.conformance.test_campaigns import given_up
+from tests.conformance.trial import Trial, trials_of
+
+
+def told(trial: Trial, steps: int) -> list[dict[str, Any]]:
+    """The figures of each seat after a random game, in which everybody gives up after so many steps."""
+    chance = trial.generator("statistics")
+    play = trial.play(LiveChance(chance))
+    state = given_up(play, chance, steps)
+    count, tally = statistics_of(trial.game), tally_of(trial.game)
+    rows = [dict(row) for row in count(state)] if count is not None else []
+    more = tally(state, [event for events in play.events for event in events]) if tally is not None else rows
+    return [{**row, **each} for row, each in zip(rows, more, strict=True)]
+
+
+@pytest.mark.parametrize("steps", [0, 300])
+def test_every_figure_is_what_it_is_declared_to_be(game: Game[Any], steps: int) -> None:
+    kinds = figures_of(game)
+    for trial in trials_of(game)[:6]:
+        for row in told(trial, steps):
+            for name, value in row.items():
+                kind = kinds[name]
+                if isinstance(kind, Values):
+                    assert value is None or value in kind.names, name
+                elif kind == SHARE:
+                    assert value in (0, 1), name
+                else:
+                    assert kind == NUMBER, name
+                    assert value is None or isinstance(value, int), name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_figure_has_a_name_of_its_own(game: Game[Any], language: str) -> None:
+    words = speak(language, game)
+    said = [words.message(f"figure-{name}") for name in figures_of(game)]
+    assert len(set(said)) == len(said)
