@@ -184,31 +184,19 @@ event-sells =
         [0] no dice
         [one] one die
        *[other] { $count } dice
-    } and has ${ $amount }.
+    } and gets ${ $amount }.
 
 ## What happened: collisions
 
 event-rams = { $car } rams { $other }, { $direction }.
-event-crashes =
-    { $car } crashes into { $other }, { $direction }: { $points ->
-        [one] one point for each
-       *[other] { $points } points for each
-    }.
+event-crashes = { $car } crashes into { $other }, { $direction }.
 event-contact = { $car } is thrown against { $other }.
-event-pile_up =
-    { $car } causes a pile-up: { $points ->
-        [one] one point for everybody in it
-       *[other] { $points } points for everybody in it
-    }.
+event-pile_up = { $car } causes a pile-up.
 event-squeezed = { $car } is squeezed.
 event-holds = { $car } does not budge.
 event-pushed = { $car } is pushed to { $space }.
-event-hits =
-    { $car } runs into the container on { $space }: { $points ->
-        [one] one point
-       *[other] { $points } points
-    }.
-event-scrapes = { $car } scrapes along the container on { $space }.
+event-hits = { $car } runs into what stands on { $space }.
+event-scrapes = { $car } scrapes along what stands on { $space }.
 event-damaged =
     { $car } loses { $points ->
         [one] one body point

@@ -189,29 +189,14 @@ event-sells =
 ## Ce qui s’est passé : les chocs
 
 event-rams = { $car } tamponne { $other }, { $direction }.
-event-crashes =
-    { $car } s’écrase contre { $other }, { $direction } : { $points ->
-        [0] aucun point perdu
-        [one] un point chacun
-       *[other] { $points } points chacun
-    }.
+event-crashes = { $car } s’écrase contre { $other }, { $direction }.
 event-contact = { $car } est projeté contre { $other }.
-event-pile_up =
-    { $car } provoque un carambolage : { $points ->
-        [0] aucun point perdu
-        [one] un point pour tous
-       *[other] { $points } points pour tous
-    }.
+event-pile_up = { $car } provoque un carambolage.
 event-squeezed = { $car } se fait serrer.
 event-holds = { $car } ne bouge pas d’un pouce.
 event-pushed = { $car } est poussé en { $space }.
-event-hits =
-    { $car } percute le conteneur en { $space } : { $points ->
-        [0] aucun point perdu
-        [one] un point
-       *[other] { $points } points
-    }.
-event-scrapes = { $car } frotte le conteneur en { $space }.
+event-hits = { $car } percute ce qui se dresse en { $space }.
+event-scrapes = { $car } frotte ce qui se dresse en { $space }.
 event-damaged =
     { $car } perd { $points ->
         [one] un point de carrosserie
