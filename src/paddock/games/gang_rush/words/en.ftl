@@ -10,6 +10,7 @@ title = GangRush: Breakout
 ## Names
 
 money = ${ $amount }
+player = Seat { $seat }
 
 driver-pupetta = Pupetta
     .power = Her bumper takes the blow: ramming with her own movement costs her nothing, and one barrier of each stack does not hurt her.
@@ -397,8 +398,8 @@ ask-crane = Where does the crane put you down?
 
 refusal-over = The game is over.
 refusal-no-seat = This table has no such seat.
-refusal-not-your-turn = It is not your turn.
-refusal-not-now = This can’t be decided now.
+refusal-not-your-turn = It is not your turn. { $now }
+refusal-not-now = This can’t be decided now. { $now }
 refusal-cannot-concede = You are out of the race already.
 refusal-car-taken = Somebody has taken this car.
 refusal-start-taken = Somebody has taken this start space.
@@ -406,12 +407,16 @@ refusal-no-start = This is no start space.
 refusal-not-revealed = This hazard is not on offer.
 refusal-unplaceable = There is no space for this hazard, but there is for another.
 refusal-placeable = A hazard that can be placed has to be placed.
-refusal-not-blank = Something is on this space.
+refusal-not-blank =
+    { $what ->
+        [damage] The road is damaged on this space.
+       *[thing] Something is on this space.
+    }
 refusal-same-kind = A hazard of the same kind is on the next space.
 refusal-behind-start = It has to be beyond the start line.
 refusal-locked-zone = Nothing may be placed in the turnaround zone or beyond the wall.
 refusal-no-such-space = The bridge has no such space.
-refusal-no-ramp = You have no ramp left, or there is no space for it.
+refusal-no-ramp = You have no ramp left.
 refusal-no-ramps = This game is played without ramps.
 refusal-not-stopped = Only a car that stands can be serviced.
 refusal-body-full = Your car is whole.
@@ -423,11 +428,28 @@ refusal-no-tile = You do not have this tile.
 refusal-tile-window = This tile can’t be used at this moment.
 refusal-tile-used = Once a turn is all.
 refusal-third-roll = Only after the third roll.
+refusal-permanent = This tile lasts: it is never used up, and its power has a moment of its own.
+refusal-names-a-die = With this tile you name a die.
+refusal-not-active = You have to use this tile before you fire.
+refusal-nothing-to-move = There is nothing that it can move.
 refusal-no-such-die = There is no such die to change.
 refusal-die-used = This die is used.
 refusal-same-face = It shows that already.
 refusal-breakage = A breakage stays a breakage.
-refusal-no-repairs = You do not have so many repairs to make, or to make them with.
+refusal-no-repairs =
+    You have { $repairs ->
+        [0] no repairs left
+        [one] one repair left
+       *[other] { $repairs } repairs left
+    }, and your car lacks { $missing ->
+        [one] one point
+       *[other] { $missing } points
+    }.
+refusal-few-missing =
+    Your car lacks only { $missing ->
+        [one] one point
+       *[other] { $missing } points
+    }.
 refusal-not-wrong-way = You face the right way.
 refusal-wrong-way = You face the wrong way.
 refusal-spun-out = You spun out in this turn.
@@ -451,8 +473,16 @@ refusal-no-offer = Nothing is on offer for ${ $price }.
 refusal-turnaround = U-turns are for the turnaround zone, wholly inside it.
 refusal-turned = You have turned already.
 refusal-not-free = This space is not free for it.
-refusal-must-be-free = The bounce has to go to one of the spaces that are offered.
-refusal-no-such-move = This can’t be moved there.
+refusal-not-beside = Only a space next to it will do.
+refusal-not-in-front = A bounce goes to one of the three spaces in front.
+refusal-must-be-free = A bounce goes to a free space while there is one, and to a car before a container.
+refusal-crane-ends = The crane puts nobody beyond the wall, and nobody who goes home on a start space.
+refusal-nothing-there =
+    There is no { $thing ->
+        [container] container
+       *[barrier] barrier
+    } on this space.
+refusal-stack-full = { $most } barriers on a space are all.
 refusal-moved = It has been moved already.
 refusal-nothing-moved = Move at least one container.
 

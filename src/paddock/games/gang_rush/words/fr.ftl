@@ -10,6 +10,7 @@ title = GangRush : Breakout
 ## Noms
 
 money = { $amount } $
+player = la place { $seat }
 
 driver-pupetta = Pupetta
     .power = Son pare-chocs encaisse : percuter avec son propre mouvement ne lui coûte rien, et une barrière de chaque pile ne lui fait pas mal.
@@ -395,8 +396,8 @@ ask-crane = Où la grue vous dépose-t-elle ?
 
 refusal-over = La partie est finie.
 refusal-no-seat = Cette table n’a pas une telle place.
-refusal-not-your-turn = Ce n’est pas à vous de jouer.
-refusal-not-now = Cela ne peut pas se décider maintenant.
+refusal-not-your-turn = Ce n’est pas à vous de jouer. { $now }
+refusal-not-now = Cela ne peut pas se décider maintenant. { $now }
 refusal-cannot-concede = Vous n’êtes plus en course.
 refusal-car-taken = Quelqu’un a pris cette voiture.
 refusal-start-taken = Quelqu’un a pris cette case de départ.
@@ -404,12 +405,16 @@ refusal-no-start = Ce n’est pas une case de départ.
 refusal-not-revealed = Cette embûche n’est pas révélée.
 refusal-unplaceable = Il n’y a pas de case pour cette embûche, mais il y en a pour une autre.
 refusal-placeable = Une embûche qui peut être posée doit l’être.
-refusal-not-blank = Il y a quelque chose sur cette case.
+refusal-not-blank =
+    { $what ->
+        [damage] La route est abîmée sur cette case.
+       *[thing] Il y a quelque chose sur cette case.
+    }
 refusal-same-kind = Une embûche du même type est sur une case adjacente.
 refusal-behind-start = Il faut la poser au-delà de la ligne de départ.
 refusal-locked-zone = On ne pose rien dans la zone de retournement ni derrière le mur.
 refusal-no-such-space = Le pont n’a pas cette case.
-refusal-no-ramp = Vous n’avez plus de tremplin, ou il n’y a pas de case pour lui.
+refusal-no-ramp = Vous n’avez plus de tremplin.
 refusal-no-ramps = Cette partie se joue sans tremplins.
 refusal-not-stopped = Seule une voiture à l’arrêt se fait tout réparer.
 refusal-body-full = Votre voiture est intacte.
@@ -421,11 +426,28 @@ refusal-no-tile = Vous n’avez pas cette tuile.
 refusal-tile-window = Cette tuile ne s’utilise pas à ce moment.
 refusal-tile-used = Une seule fois par tour.
 refusal-third-roll = Seulement après le troisième lancer.
+refusal-permanent = Cette tuile est permanente : elle ne s’épuise pas, et son pouvoir a son propre moment.
+refusal-names-a-die = Avec cette tuile, on nomme un dé.
+refusal-not-active = Utilisez d’abord cette tuile, puis tirez.
+refusal-nothing-to-move = Il n’y a rien qu’elle puisse déplacer.
 refusal-no-such-die = Il n’y a pas un tel dé à changer.
 refusal-die-used = Ce dé est utilisé.
 refusal-same-face = Il montre déjà cela.
 refusal-breakage = Une casse reste une casse.
-refusal-no-repairs = Vous n’avez pas tant de réparations à faire, ou pas de quoi les faire.
+refusal-no-repairs =
+    Il vous reste { $repairs ->
+        [0] zéro réparation
+        [one] une réparation
+       *[other] { $repairs } réparations
+    }, et il manque { $missing ->
+        [one] un point
+       *[other] { $missing } points
+    } à votre voiture.
+refusal-few-missing =
+    Il ne manque que { $missing ->
+        [one] un point
+       *[other] { $missing } points
+    } à votre voiture.
 refusal-not-wrong-way = Vous êtes dans le bon sens.
 refusal-wrong-way = Vous êtes à contresens.
 refusal-spun-out = Vous êtes parti en tête-à-queue pendant ce tour.
@@ -449,8 +471,16 @@ refusal-no-offer = Il n’y a rien à { $price } $.
 refusal-turnaround = Le demi-tour se fait dans la zone de retournement, entièrement dedans.
 refusal-turned = Vous avez déjà fait demi-tour.
 refusal-not-free = Cette case n’est pas libre pour cela.
-refusal-must-be-free = Le rebond doit mener à l’une des cases proposées.
-refusal-no-such-move = Cela ne peut pas être déplacé là.
+refusal-not-beside = Seulement une case voisine.
+refusal-not-in-front = Le rebond mène à l’une des trois cases devant.
+refusal-must-be-free = Le rebond mène à une case libre s’il y en a une, et à une voiture avant un conteneur.
+refusal-crane-ends = La grue ne dépose personne derrière le mur, ni sur une case de départ au retour.
+refusal-nothing-there =
+    Il n’y a pas de { $thing ->
+        [container] conteneur
+       *[barrier] barrière
+    } sur cette case.
+refusal-stack-full = { $most } barrières sur une case, pas plus.
 refusal-moved = C’est déjà déplacé.
 refusal-nothing-moved = Déplacez au moins un conteneur.
 
