@@ -16,12 +16,26 @@ EXPERT: Final = {"expert": True}
 CRATE: Final[dict[str, Any]] = {"container": True}
 BROKE: Final = car(DUKE, "5:4", debt=4500)
 SHOP: Final = {"shop": ["nitro", None, None, None, "envelope"]}
-TILE: Final = {"bonuses": SHOP}
+TILE: Final[dict[str, Any]] = {"bonuses": SHOP}
+SECOND: Final = {"rolls": 2, "dice": ["wheel"] * 5}
+SPENT: Final = {"spent": [1, 0, 0, 0, 0]}
+OFFICER: Final = {"3:20": {"police": 1}}
+WHEELS: Final = "wheel wheel wheel"
 
 
 def don(at: str = "3:10", speed: int = 0, *tiles: str, **fields: Any) -> dict[str, Any]:
     """The Don's car with some tiles."""
     return car(DON, at, speed, tiles=list(tiles), **fields)
+
+
+def late(*tiles: str, mine: dict[str, Any] | None = None, **fields: Any) -> Table:
+    """The Don has moved, and has some tiles."""
+    return bridge("moved", don("3:10", 0, *tiles, **(mine or {})), FAR, **fields)
+
+
+def three(phase: str, *cars: dict[str, Any], **fields: Any) -> Table:
+    """The closed border, with John Duke far behind."""
+    return bridge(phase, *cars, car(DUKE, "5:2"), options=EXPERT, **fields)
 
 
 def picking(*lines: str) -> Table:
@@ -80,8 +94,8 @@ CASES: Final[list[tuple[str, str, Table, str]]] = [
     ("over", "GB-23.2", over(), "roll"),
     ("over", "GB-24.11", over(options=EXPERT), "roll"),
     ("cannot-concede", "GB-23.1", bridge("start", FAR, car(DON, "out"), car(DUKE, "5:2")), "1 concede"),
-    ("cannot-concede", "GB-24.10", bridge("start", FAR, car(DON, "out"), car(DUKE, "5:2"), options=EXPERT), "1 concede"),
-    ("cannot-concede", "GB-24.8", bridge("start", FAR, car(DON, "arrested"), car(DUKE, "5:2"), options=EXPERT), "1 concede"),
+    ("cannot-concede", "GB-24.10", three("start", FAR, car(DON, "out")), "1 concede"),
+    ("cannot-concede", "GB-24.8", three("start", FAR, car(DON, "arrested")), "1 concede"),
     ("not-your-turn", "GB-4.3", picking(), "1 car duke 1:0"),
     ("not-your-turn", "GB-5.2", drafting("container"), "1 hazard container"),
     ("not-your-turn", "GB-5.2", bridge("start", don(), FAR), "1 roll"),
@@ -106,7 +120,7 @@ CASES: Final[list[tuple[str, str, Table, str]]] = [
     ("not-blank", "GB-6.3", placing(), "place 3:6"),
     ("not-blank", "GB-6.3", placing(road={"3:8": {"cash": 100}}), "place 3:8"),
     ("not-blank", "GB-17.2", bridge("start", don(), FAR).play("ramp"), "place 1:2"),
-    ("not-blank", "GB-21.14", bridge("moved", don("3:10", 0, "mine"), FAR).play("use mine"), "place 1:2"),
+    ("not-blank", "GB-21.14", late("mine").play("use mine"), "place 1:2"),
     ("same-kind", "GB-6.4", placing(road={"3:8": CRATE}), "place 3:10"),
     ("behind-start", "GB-6.3", placing(), "place 3:0"),
     ("no-such-space", "GB-6.3", placing(), "place 3:42"),
@@ -131,22 +145,22 @@ CASES: Final[list[tuple[str, str, Table, str]]] = [
     ("tile-window", "GB-21.27", bridge("start", don("3:10", 0, "envelope"), FAR), "use envelope"),
     ("tile-window", "GB-21.18", bridge("adjusting", don("3:10", 0, "firebomb"), FAR), "use firebomb"),
     ("tile-window", "GB-7.8", bridge("moving", don("3:10", 10, "mine"), FAR), "use mine"),
-    ("tile-window", "GB-21.29", bridge("moved", don("3:10", 0, "loaded_die"), FAR, dice="wheel"), "load 1 shot"),
+    ("tile-window", "GB-21.29", late("loaded_die", dice="wheel"), "load 1 shot"),
     ("tile-window", "GB-21.11", bridge("adjusting", don("3:10", 0, "trick_bullet"), FAR), "trick parker"),
-    ("tile-used", "GB-21.11", bridge("moved", don("3:10", 0, "trick_bullet"), FAR, turn={"trick": True}), "trick parker"),
-    ("tile-used", "GB-21.12", bridge("moved", don("3:10", 0, "gunsmith"), FAR, dice="wheel", turn={"gunsmith": True}), "gunsmith 1"),
-    ("tile-used", "GB-21.6", bridge("moved", don("3:10", 0, "mortar"), FAR, dice="shot", turn={"mortar": True}), "mortar F"),
-    ("third-roll", "GB-21.28", bridge("dice", don("3:10", 0, "second_wind"), FAR, dice="wheel", turn={"rolls": 2}, **TILE), "use second_wind"),
-    ("permanent", "GB-21.5", bridge("moved", don("3:10", 0, "ballast"), FAR), "use ballast"),
+    ("tile-used", "GB-21.11", late("trick_bullet", turn={"trick": True}), "trick parker"),
+    ("tile-used", "GB-21.12", late("gunsmith", dice="wheel", turn={"gunsmith": True}), "gunsmith 1"),
+    ("tile-used", "GB-21.6", late("mortar", dice="shot", turn={"mortar": True}), "mortar F"),
+    ("third-roll", "GB-21.28", bridge("dice", don("3:10", 0, "second_wind"), FAR, turn=SECOND, **TILE), "use second_wind"),
+    ("permanent", "GB-21.5", late("ballast"), "use ballast"),
     ("names-a-die", "GB-21.29", settled("wheel", don("3:10", 0, "loaded_die"), FAR), "use loaded_die"),
     ("names-a-die", "GB-21.23", settled("wheel", don("3:10", 0, "double_up"), FAR), "use double_up"),
     ("not-active", "GB-21.9", bridge("moved", don("3:10", 0, "pump_gun"), car(PARKER, "3:12"), dice="shot"), "pump"),
-    ("nothing-to-move", "GB-21.25", bridge("moved", don("3:10", 0, "road_crew"), FAR), "use road_crew"),
-    ("nothing-to-move", "GB-21.26", bridge("moved", don("3:10", 0, "forklift"), FAR), "use forklift"),
+    ("nothing-to-move", "GB-21.25", late("road_crew"), "use road_crew"),
+    ("nothing-to-move", "GB-21.26", late("forklift"), "use forklift"),
     ("no-such-die", "GB-21.29", settled("wheel", don("3:10", 0, "loaded_die"), FAR), "load 2 shot"),
     ("no-such-die", "GB-21.23", settled("wheel", don("3:10", 0, "double_up"), FAR), "double 2"),
     ("no-such-die", "GB-21.12", settled("wheel", don("3:10", 0, "gunsmith"), FAR), "gunsmith 2"),
-    ("die-used", "GB-21.12", bridge("moved", don("3:10", 0, "gunsmith"), FAR, dice="wheel", turn={"spent": [1, 0, 0, 0, 0]}), "gunsmith 1"),
+    ("die-used", "GB-21.12", late("gunsmith", dice="wheel", turn=SPENT), "gunsmith 1"),
     ("same-face", "GB-21.29", settled("wheel", don("3:10", 0, "loaded_die"), FAR), "load 1 wheel"),
     ("same-face", "GB-21.12", settled("shot", don("3:10", 0, "gunsmith", "envelope"), FAR), "gunsmith 1"),
     ("breakage", "GB-21.12", settled("breakage", don("3:10", 0, "gunsmith", "envelope"), FAR), "gunsmith 1"),
@@ -155,8 +169,8 @@ CASES: Final[list[tuple[str, str, Table, str]]] = [
     ("no-repairs", "GB-9.3", settled("repair repair", don(body=4), FAR), "repair 2"),
     ("body-full", "GB-9.3", settled("repair", don(), FAR), "repair 1"),
     ("few-missing", "GB-21.13", bridge("moved", don("3:10", 0, "rolling_garage", body=4), FAR), "garage 2"),
-    ("body-full", "GB-21.13", bridge("moved", don("3:10", 0, "rolling_garage"), FAR), "garage 1"),
-    ("not-wrong-way", "GB-9.5", settled("wheel wheel wheel", don(), FAR), "restart"),
+    ("body-full", "GB-21.13", late("rolling_garage"), "garage 1"),
+    ("not-wrong-way", "GB-9.5", settled(WHEELS, don(), FAR), "restart"),
     ("spun-out", "GB-9.4", settled("breakage wheel wheel wheel", don(body=1), FAR), "restart"),
     ("spun-out", "GB-9.10", settled("breakage speed", don(body=1), FAR), "speed 1"),
     ("few-wheels", "GB-16.3", settled("wheel wheel", don(facing="B"), FAR), "restart"),
@@ -173,15 +187,15 @@ CASES: Final[list[tuple[str, str, Table, str]]] = [
     ("no-shot", "GB-11.1", moving(don(speed=10), car(PARKER, "3:20")), "shoot F"),
     ("no-turret", "GB-11.1", moving(don(speed=10), car(PARKER, "3:20"), dice="shot"), "shoot B"),
     ("no-target", "GB-11.7", moving(don(speed=10), FAR, dice="shot"), "shoot F"),
-    ("no-target", "GB-21.6", moving(don("3:10", 10, "mortar"), FAR, dice="shot", road={"3:20": {"police": 1}}), "mortar F"),
+    ("no-target", "GB-21.6", moving(don("3:10", 10, "mortar"), FAR, dice="shot", road=OFFICER), "mortar F"),
     ("no-target", "GB-21.11", moving(don("3:10", 10, "trick_bullet"), FAR), "trick don_moccioco"),
     ("no-target", "GB-21.9", moving(don("3:10", 10, active=["pump_gun"]), FAR, dice="shot"), "pump"),
     ("no-target", "GB-21.18", moving(don("3:10", 10, "firebomb"), FAR), "use firebomb"),
-    ("spun-out", "GB-16.8", bridge("moved", don(facing="B", body=0), FAR, dice="wheel wheel wheel", turn={"spun": True}), "handbrake"),
-    ("wrong-way", "GB-16.8", bridge("moved", don(facing="B"), FAR, dice="wheel wheel wheel"), "handbrake"),
+    ("spun-out", "GB-16.8", late(mine={"facing": "B", "body": 0}, dice=WHEELS, turn={"spun": True}), "handbrake"),
+    ("wrong-way", "GB-16.8", bridge("moved", don(facing="B"), FAR, dice=WHEELS), "handbrake"),
     ("few-wheels", "GB-16.8", bridge("moved", don(), FAR), "handbrake"),
-    ("turned", "GB-24.5", bridge("moved", home(), FAR, car(DUKE, "5:2"), dice="wheel wheel wheel", options=EXPERT), "handbrake"),
-    ("turnaround", "GB-24.5", bridge("moved", don(), FAR, car(DUKE, "5:2"), dice="wheel wheel wheel", options=EXPERT), "handbrake"),
+    ("turned", "GB-24.5", three("moved", home(), FAR, dice=WHEELS), "handbrake"),
+    ("turnaround", "GB-24.5", three("moved", don(), FAR, dice=WHEELS), "handbrake"),
     # the shop
     ("shop-closed", "GB-4.7", bridge("moved", don(), FAR, options={"no_shop": True}), "buy 100"),
     ("bought", "GB-18.2", bridge("moved", don(), FAR, turn={"bought": True}, **TILE), "buy 100"),
@@ -199,7 +213,7 @@ CASES: Final[list[tuple[str, str, Table, str]]] = [
     ("nothing-there", "GB-21.26", mover("forklift", {"3:12": CRATE}), "move 3:14 3:16"),
     ("not-beside", "GB-21.26", mover("forklift", {"3:12": CRATE}), "move 3:12 3:16"),
     ("behind-start", "GB-21.26", mover("forklift", {"3:2": CRATE}), "move 3:2 3:0"),
-    ("locked-zone", "GB-24.4", mover("forklift", {"3:16": CRATE}, FAR, BROKE, options=EXPERT, wall=5), "move 3:16 3:18"),
+    ("locked-zone", "GB-24.4", mover("forklift", {"3:32": CRATE}, FAR, BROKE, options=EXPERT), "move 3:32 3:34"),
     ("stack-full", "GB-21.25", mover("road_crew", {"3:12": {"barrier": 1}, "3:14": {"barrier": 3}}), "move 3:12 3:14"),
     ("not-blank", "GB-21.25", mover("road_crew", {"3:12": {"barrier": 1}, "3:14": {"nails": 2}}), "move 3:12 3:14"),
     ("not-blank", "GB-21.26", mover("forklift", {"3:12": CRATE, "3:14": {"cash": 100}}), "move 3:12 3:14"),
