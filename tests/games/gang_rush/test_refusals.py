@@ -38,6 +38,11 @@ def three(phase: str, *cars: dict[str, Any], **fields: Any) -> Table:
     return bridge(phase, *cars, car(DUKE, "5:2"), options=EXPERT, **fields)
 
 
+def twice() -> Table:
+    """The Don has rolled twice, and has Second Wind."""
+    return bridge("dice", don("3:10", 0, "second_wind"), FAR, turn=SECOND, **TILE)
+
+
 def picking(*lines: str) -> Table:
     """A new game for three, with some cars picked."""
     return start(3).play(*lines)
@@ -150,7 +155,7 @@ CASES: Final[list[tuple[str, str, Table, str]]] = [
     ("tile-used", "GB-21.11", late("trick_bullet", turn={"trick": True}), "trick parker"),
     ("tile-used", "GB-21.12", late("gunsmith", dice="wheel", turn={"gunsmith": True}), "gunsmith 1"),
     ("tile-used", "GB-21.6", late("mortar", dice="shot", turn={"mortar": True}), "mortar F"),
-    ("third-roll", "GB-21.28", bridge("dice", don("3:10", 0, "second_wind"), FAR, turn=SECOND, **TILE), "use second_wind"),
+    ("third-roll", "GB-21.28", twice(), "use second_wind"),
     ("permanent", "GB-21.5", late("ballast"), "use ballast"),
     ("names-a-die", "GB-21.29", settled("wheel", don("3:10", 0, "loaded_die"), FAR), "use loaded_die"),
     ("names-a-die", "GB-21.23", settled("wheel", don("3:10", 0, "double_up"), FAR), "use double_up"),
