@@ -197,7 +197,7 @@ def _table(top: Reader) -> tuple[State, TileBox, list[tuple[int, Reader]]]:
         raise top.problem("wall", "only-expert", clause="GB-24.1")
     state = blank(settings, seats, walls)
     state.phase = PHASES.index(top.choice("phase", "turn", PHASES))
-    begun = state.phase > ROUND
+    begun = ROUND < state.phase < OVER
     last = LAST_EXPERT_ROUND if settings.expert else LAST_ROUND
     state.round = top.whole("round", int(state.phase >= ROUND), int(begun), last if state.phase >= ROUND else 0)
     box = TileBox()
