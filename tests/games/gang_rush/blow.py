@@ -21,10 +21,6 @@ STANDS: Final = ("ballast", "container", "wall", "dead end")
 """What a chain ends at so that nobody moves."""
 
 
-class UnsaidError(Exception):
-    """No clause says what a pile-up behind a rammer costs that is thrown back."""
-
-
 class Blow:
     """The cars and the road before and after a blow; `choose` says where police go.
 
@@ -112,14 +108,17 @@ class Blow:
         total = (rammer["speed"] + struck["speed"]) // 10
         chain = self._chain(rammer, direction)
         ahead = self._meets(chain[-1], direction)
-        if len(chain) > 1 and ahead == "container" and direction in ("F", "B"):
-            raise UnsaidError
-        points = _contacts(len(chain), 0 if rammer["driver"] == PUPETTA else total)
+        piled = len(chain) > 1 and ahead == "container" and direction in ("F", "B")
+        if piled:
+            points = [total] + [rammer["speed"] // 10] * (len(chain) - 1)
+        else:
+            points = _contacts(len(chain), 0 if rammer["driver"] == PUPETTA else total)
         if ahead == "wall" or (ahead == "container" and direction not in ("F", "B")):
             points[-1] += 1
         for car, count in zip([*chain, struck], [*points, total], strict=True):
-            self._hurt(car, count, car["at"])
-        rammer["speed"] = struck["speed"] = 0
+            self._hurt(car, count, car["at"], spins=not piled)
+        for car in [*chain, struck] if piled else [rammer, struck]:
+            car["speed"] = 0
         if ahead not in STANDS:
             self._move_up(chain, direction)
 
@@ -170,7 +169,6 @@ class Blow:
         if "ramp" in things:
             self._hurt(car, 0 if things["ramp"] == direction else 3, at)
             return
-        whole = car["body"] > 0
         if at in DAMAGED and car["driver"] != DUKE:
             self._hurt(car, 1, at)
         if "barrier" in things:
@@ -186,7 +184,7 @@ class Blow:
             self._hurt(car, 2, at)
         if "acid_pool" in things:
             self._hurt(car, 1, None)
-        if ("acid_pool" in things or "oil_slick" in things) and not (whole and not car["body"]):
+        if ("acid_pool" in things or "oil_slick" in things) and not car.get("just spun out"):
             self._slide(car, direction)
 
     def _slide(self, car: Car, direction: str) -> None:
@@ -228,6 +226,7 @@ class Blow:
             zones = SPACES[car["at"]]["zones"]
             car["facing"], car["speed"] = ("F" if car["homeward"] else "B"), 0
             car["homeward"] = car["homeward"] or (self._zone is not None and zones == [self._zone])
+            car["just spun out"] = True
 
     def lying(self) -> dict[str, dict[str, Any]]:
         """All that lies on the road."""

@@ -70,7 +70,7 @@ class Drive:
             if direction == "F" and self._lies(target)["ramp"] == "F":
                 self._jump()
             else:
-                self._hurt(3, target)
+                self._hurt(3 - (self.driver == PUPETTA), target)
         else:
             self.at = target
             self._collect()
@@ -103,7 +103,7 @@ class Drive:
         self._hurt(max(0, points - (self.driver == DUKE)), target)
         if "ramp" in self._lies(target):
             if target != ramp:
-                self._hurt(3, target)
+                self._hurt(3 - (self.driver == PUPETTA), target)
         else:
             self._enter()
 

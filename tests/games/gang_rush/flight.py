@@ -105,7 +105,7 @@ class Flight:
         car["cash"] += things.pop("cash", 0)
         self._drop(at, self._hurt(car, points, car))
         if "ramp" in things:
-            self._drop(at, self._hurt(car, 3 if again else 0, car))
+            self._drop(at, self._hurt(car, 3 - (car["driver"] == PUPETTA) if again else 0, car))
             return
         if at in DAMAGED and car["driver"] != DUKE:
             self._drop(at, self._hurt(car, 1, car))

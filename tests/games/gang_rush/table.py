@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from paddock.core.words import speak
 from paddock.games.gang_rush.game import GAME
 from tests.games.gang_rush.invariants import broken
 from tests.games.table import GameTable, Script
@@ -76,6 +77,11 @@ class Table(GameTable):
         """The wheels at hand: free, granted, dice."""
         found = self.turn()["wheels"]
         return found["free"], found["granted"], found["dice"]
+
+    def sentences(self, language: str) -> list[tuple[str, str]]:
+        """The story so far: the kind of each event, and what is said of it."""
+        words = speak(language, GAME)
+        return [(event.kind, words.event(event)) for event in self._all]
 
     def damage(self, driver: str) -> int:
         """The body points that a car has lost so far."""

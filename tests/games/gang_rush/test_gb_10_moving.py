@@ -177,6 +177,39 @@ def test_a_slick_does_not_carry_a_car_that_has_just_spun_out(slick: str) -> None
     assert game.facts(DON, "at", "speed", "facing") == ("1:12", 0, "B")
 
 
+@pytest.mark.clause("GB-10.7", "GB-14.9")
+@pytest.mark.parametrize("slick", ["oil_slick", "acid_pool"])
+@pytest.mark.parametrize(("speed", "body"), [(20, 1), (0, 3)])
+def test_nor_does_it_carry_one_that_spins_out_in_the_blow_and_is_pushed_there(
+    slick: str, speed: int, body: int
+) -> None:
+    game = moving(car(DON, "3:8", 30), car(PARKER, "3:10", speed, body=body), road={"3:12": {slick: True}})
+    game.decide("step F")
+    assert game.facts(PARKER, "at", "body", "facing") == ("3:12", 0, "B")
+    assert game.told("slides") == []
+
+
+@pytest.mark.clause("GB-10.7", "GB-14.11", "GB-21.6")
+def test_nor_one_that_spins_out_by_a_shot_or_in_a_slide() -> None:
+    cars = [car(DON, "3:8", 30, tiles=["mortar"]), car(PARKER, "3:10", 20, body=1)]
+    game = moving(*cars, dice="shot", road={"3:12": {"oil_slick": True}})
+    game.decide("mortar F")
+    assert game.facts(PARKER, "at", "body", "facing") == ("3:12", 0, "B")
+    cars = [car(DON, "3:8", 30), car(PARKER, "3:10", 20, body=2), car(DUKE, "3:14", 20, body=1)]
+    road = {"3:12": {"oil_slick": True}, "3:16": {"oil_slick": True}}
+    game = moving(*cars, road=road)
+    game.decide("step F")
+    assert [game.car(driver)["at"] for driver in (PARKER, DUKE)] == ["3:14", "3:16"]
+    assert game.told("slides") == [{"car": PARKER, "space": "3:12"}]
+
+
+@pytest.mark.clause("GB-10.7", "GB-14.11")
+def test_it_carries_a_car_that_spun_out_before_the_blow() -> None:
+    game = moving(car(DON, "3:8", 30), car(PARKER, "3:10", facing="B", body=0), road={"3:12": {"oil_slick": True}})
+    game.decide("step F")
+    assert game.car(PARKER)["at"] == "3:14"
+
+
 @pytest.mark.clause("GB-10.8", "GB-19.4")
 @pytest.mark.parametrize(("speed", "points"), [(30, 0), (40, 1), (50, 2)])
 def test_a_sign_reads_the_dial_and_not_the_points_left(speed: int, points: int) -> None:

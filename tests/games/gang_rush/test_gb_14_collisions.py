@@ -228,6 +228,43 @@ def test_a_crash_against_a_container_costs_the_two_the_sum_and_the_others_the_ra
     assert [game.car(driver)["at"] for driver in (SPENDER, PARKER, DUKE)] == ["3:10", "3:12", "3:14"]
 
 
+def backed(rammer: str, way: str, body: int = 5) -> Table:
+    """A driver at 10 mph strikes Parker, who comes at 20, and is thrown back on the Don, behind whom is a container."""
+    sign = 1 if way == "F" else -1
+    home = way == "B"
+    at = [f"3:{22 + 2 * sign * place}" for place in range(4)]
+    cars = [
+        car(rammer, at[2], 10, homeward=home, body=body),
+        car(PARKER, at[3], 20, homeward=not home, body=3),
+        car(DON, at[1], 20, homeward=home, body=1),
+    ]
+    game = moving(*cars, options=EXPERT, wall=3, road={at[0]: {"container": True}})
+    game.decide(f"step {way}")
+    assert [game.car(driver)["at"] for driver in (rammer, PARKER, DON)] == [at[2], at[3], at[1]], "nobody moves"
+    return game
+
+
+@pytest.mark.clause("GB-14.6", "GB-14.3", "GB-20.1")
+@pytest.mark.parametrize("way", ["F", "B"])
+@pytest.mark.parametrize("rammer", [DUKE, PUPETTA])
+def test_a_chain_thrown_back_against_a_container_costs_the_two_that_crashed_the_sum_pupetta_too(
+    rammer: str, way: str
+) -> None:
+    game = backed(rammer, way)
+    assert [game.damage(driver) for driver in (rammer, PARKER, DON)] == [3, 3, 1]
+    assert [game.car(driver)["speed"] for driver in (rammer, PARKER, DON)] == [0, 0, 0]
+
+
+@pytest.mark.clause("GB-14.6", "GB-16.2")
+@pytest.mark.parametrize("way", ["F", "B"])
+def test_none_of_the_cars_of_such_a_pile_up_spins_out(way: str) -> None:
+    game = backed(DUKE, way, body=2)
+    assert [game.car(driver)["body"] for driver in (DUKE, PARKER, DON)] == [0, 0, 0]
+    against = "B" if way == "F" else "F"
+    assert [game.car(driver)["facing"] for driver in (DUKE, PARKER, DON)] == [way, against, way]
+    assert "spins_out" not in game.story()
+
+
 @pytest.mark.clause("GB-14.7", "GB-2.8", "GB-19.7")
 @pytest.mark.parametrize("y", [*LOW, *HIGH, *BANK])
 @pytest.mark.parametrize(("inner", "outer", "direction"), [(2, 1, "FL"), (4, 5, "FR")])

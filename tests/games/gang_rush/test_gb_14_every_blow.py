@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import pytest
 
-from tests.games.gang_rush.blow import BACK, Blow, UnsaidError
+from tests.games.gang_rush.blow import BACK, Blow
 from tests.games.gang_rush.crowded import BOX, DRIVERS, beside
 from tests.games.gang_rush.invariants import BRIDGE, SPACES
 from tests.games.gang_rush.table import PARKER, SPENDER, Table, car, moving
@@ -100,10 +100,7 @@ def blow(seed: int, *, expert: bool, shot: bool) -> set[str]:
         return found
 
     expected = Blow(cars, road, choose, *((WALL, 5) if expert else ()))
-    try:
-        (expected.mortar if shot else expected.strike)(direction)
-    except UnsaidError:
-        return set()
+    (expected.mortar if shot else expected.strike)(direction)
     compare(game, expected)
     assert (game.phase() == "moving") == (shot or expected.cars[0]["speed"] > 10)
     return set(game.story())
@@ -138,10 +135,19 @@ EVERYTHING: Final = {
 
 
 @pytest.mark.clause(
-    "GB-14.2", "GB-14.3", "GB-14.4", "GB-14.6", "GB-14.7", "GB-14.9", "GB-14.10", "GB-14.11", "GB-14.19"
+    "GB-14.2",
+    "GB-14.3",
+    "GB-14.4",
+    "GB-14.6",
+    "GB-14.7",
+    "GB-14.9",
+    "GB-14.10",
+    "GB-14.11",
+    "GB-14.19",
+    "GB-10.7",
 )
 def test_every_blow_ends_as_the_clauses_say() -> None:
-    assert blows(range(1500), expert=False) >= EVERYTHING, "every thing was met"
+    assert blows(range(2200), expert=False) >= EVERYTHING, "every thing was met"
 
 
 @pytest.mark.clause("GB-14.3", "GB-24.6", "GB-24.10", "GB-24.14", "GB-2.10")

@@ -53,6 +53,29 @@ def test_also_when_she_is_pushed_into_them_or_lands_on_them() -> None:
     assert game.damage(PUPETTA) == 1
 
 
+@pytest.mark.clause("GB-20.1", "GB-17.4", "GB-17.8")
+def test_a_ramp_that_she_enters_as_a_triple_barrier_hurts_her_by_2() -> None:
+    game = moving(car(PUPETTA, "2:11", 30), FAR, road={"3:12": {"ramp": "F"}})
+    game.decide("step FR")
+    assert (game.facts(PUPETTA, "at", "body"), game.phase()) == (("3:12", 3), "moving"), "by a lane change"
+    game = moving(car(PUPETTA, "3:10", 10), FAR, options=EXPERT, wall=5, road={"3:12": {"ramp": "B"}})
+    game.decide("step F")
+    assert game.facts(PUPETTA, "at", "body") == ("3:12", 3), "from behind"
+    game = moving(car(PUPETTA, "3:10", 10), FAR, road={"3:12": {"oil_slick": True}, "3:14": {"ramp": "B"}})
+    game.decide("step F")
+    assert game.facts(PUPETTA, "at", "body") == ("3:14", 3), "sliding"
+    game = moving(car(PUPETTA, "3:10", 20), FAR, road={"3:12": {"ramp": "F"}, "3:14": {"ramp": "F"}})
+    game.decide("step F")
+    assert game.facts(PUPETTA, "at", "body") == ("3:14", 3), "landing on another one"
+
+
+@pytest.mark.clause("GB-20.1", "GB-14.13")
+def test_pushed_into_it_she_takes_3() -> None:
+    game = moving(car(DON, "3:10", 20), car(PUPETTA, "4:11", 20), dice="wheel", road={"5:12": {"ramp": "F"}})
+    game.decide("step FR")
+    assert game.damage(PUPETTA) == 1 + 3
+
+
 @pytest.mark.clause("GB-20.1")
 def test_no_protection_in_pile_ups() -> None:
     for speed in (0, 20):

@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 import json
+import random
+import re
+from typing import Any
 
 import pytest
 
-from paddock.core.chance import ScriptedChance
+from paddock.core.chance import LiveChance, ScriptedChance
 from paddock.games.gang_rush import cars, interruptions, position, road, turns
 from paddock.games.gang_rush.game import GAME
 from paddock.games.gang_rush.happenings import EVENTS
 from paddock.games.gang_rush.ranking import PLACINGS
 from paddock.games.gang_rush.refusals import REFUSALS
-from paddock.games.gang_rush.state import PHASES, QUESTIONS
+from paddock.games.gang_rush.state import PHASES, QUESTIONS, TASKS
 from tests.docs.pages import ROOT, Block, blocks
 
 PAGE = ROOT / "docs" / "positions" / "gang_rush.md"
 TEXT = PAGE.read_text(encoding="utf-8")
+EVENT_ROWS = TEXT.partition("## Events")[2].partition("\n## ")[0].splitlines()
 
 
 @pytest.mark.parametrize("block", blocks(PAGE, "jsonc"), ids=str)
@@ -43,15 +47,19 @@ def test_every_field_decision_chance_event_setting_phase_and_refusal_is_told_of(
     assert [code for code in codes if f"`{code}`" not in TEXT] == []
 
 
-def test_the_fields_of_a_pending_question_are_the_engines_own() -> None:
-    assert set(interruptions.FIELDS) == {
-        "question",
-        "car",
-        "what",
-        "at",
-        "agenda",
-        "moves_left",
-        "moved",
-        "landing",
-        "whole",
-    }
+def test_so_is_every_field_that_is_written_and_what_is_under_way() -> None:
+    state = GAME.setup(3, {})
+    GAME.advance(state, LiveChance(random.Random(1)))
+    written: dict[str, Any] = GAME.dump(state)
+    hazards = [f"hazards.{name}" for name in written["hazards"]]
+    bonuses = [f"bonuses.{name}" for name in written["bonuses"]]
+    names = [*written, *hazards, *bonuses, *interruptions.FIELDS, *TASKS, *road.SPACE_FIELDS]
+    assert [name for name in names if f"`{name}`" not in TEXT] == []
+
+
+@pytest.mark.parametrize("kind", list(EVENTS.kinds))
+def test_every_event_is_told_of_with_its_arguments(kind: str) -> None:
+    [row] = [line for line in EVENT_ROWS if line.startswith(f"| `{kind}` |")]
+    told = re.findall(r"`([a-z_]+)`", row.split("|")[2])
+    arguments = [name for name, _ in EVENTS.kinds[kind]]
+    assert told[: len(arguments)] == arguments

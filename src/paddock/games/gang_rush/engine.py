@@ -46,7 +46,7 @@ def resume(state: State, chance: Chance, log: Log) -> None:
     """Goes on with what was put off, or interrupted by a question."""
     task, car, one, other = state.agenda.pop()
     if task == TASK_PUSH:
-        collisions.push_on(state, car, one, log)
+        collisions.push_on(state, car, one, other, log)
     elif task == TASK_SLIDE:
         moving.slide(state, car, one, other, chance, log)
     elif task == TASK_REST:

@@ -9,7 +9,17 @@ from paddock.core.game import Json
 from paddock.core.reading import Reader
 from paddock.games.gang_rush.bridge import DIRECTIONS, SPACE_NAME, SPACES
 from paddock.games.gang_rush.cars import driver_name, read_space
-from paddock.games.gang_rush.content import DRIVER, FORKLIFT, HAZARD, ROAD_CREW, TILE, TILE_KIND
+from paddock.games.gang_rush.content import (
+    CREW_MOVES,
+    DRIVER,
+    FORKLIFT,
+    FORKLIFT_MOVES,
+    HAZARD,
+    LANDING_DAMAGE,
+    ROAD_CREW,
+    TILE,
+    TILE_KIND,
+)
 from paddock.games.gang_rush.state import (
     ADJUSTING,
     ASK_CRANE,
@@ -20,6 +30,7 @@ from paddock.games.gang_rush.state import (
     MOVE,
     MOVED,
     MOVING,
+    NOBODY,
     NOTHING,
     NOWHERE,
     PLACE,
@@ -31,7 +42,6 @@ from paddock.games.gang_rush.state import (
     SETTLED,
     SHIFT,
     START,
-    TASK_BLAST,
     TASKS,
     State,
     Task,
@@ -40,7 +50,6 @@ from paddock.games.gang_rush.steps.police import has_police
 from paddock.games.gang_rush.steps.tiles import GREY, held
 
 FIELDS: Final = ("question", "car", "what", "at", "agenda", "moves_left", "moved", "landing", "whole")
-MOST: Final = 99
 _TURN: Final = (START, ROLLING, SETTLED, ADJUSTING, MOVING, MOVED, CLOSING)
 _PHASES: Final = (
     _TURN,
@@ -52,6 +61,8 @@ _PHASES: Final = (
     (CRANES,),
 )
 """By question: the phases in which it can be open."""
+_DETAILS: Final = ((4, DIRECTIONS), (2, DIRECTIONS), (DIRECTIONS, 2), (DIRECTIONS, 1), (SPACES, 1))
+"""By task: how many values its two details have."""
 RAMP_WORD: Final = "ramp"
 
 
@@ -93,6 +104,8 @@ def read_pending(top: Reader, state: State) -> None:
         return
     state.ask = QUESTIONS.index(reader.choice("question", QUESTIONS[0], QUESTIONS))
     state.ask_car = _car(reader, "car", reader.get("car", None), state)
+    if state.ask_car != (state.order[state.drafter] if state.phase == DRAFTING else state.car) != NOBODY:
+        raise reader.problem("car", "needs-agenda")
     if state.phase not in _PHASES[state.ask] or (in_air or [state.ask_car]) != [state.ask_car]:
         raise reader.problem("question", "needs-agenda")
     if bool(in_air) != (state.ask == BOUNCE) or (state.ask == ASK_CRANE) != (state.status[state.ask_car] == RIVER):
@@ -103,15 +116,19 @@ def read_pending(top: Reader, state: State) -> None:
         state.ask_detail = reader.code("what", reader.get("what", ""), TILE)
         if state.ask_detail not in (ROAD_CREW, FORKLIFT):
             raise reader.problem("what", "needs-agenda")
-        state.moves_left = reader.whole("moves_left", 1, 1, MOST)
-        state.moved = tuple(read_space(reader, "moved", name) for name in reader.items("moved"))
+        most = CREW_MOVES if state.ask_detail == ROAD_CREW else FORKLIFT_MOVES
+        moved = reader.items("moved")
+        state.moves_left = reader.whole("moves_left", 1, 1, most - min(len(moved), most - 1))
+        state.moved = tuple(read_space(reader, f"moved[{place}]", name) for place, name in enumerate(moved))
+        if len(moved) >= most:
+            raise reader.problem("moved", "needs-agenda")
     elif state.ask == SHIFT:
         state.ask_detail = read_space(reader, "at", reader.get("at", None))
         if not has_police(state, state.ask_detail):
             raise reader.problem("at", "needs-agenda")
     elif state.ask == BOUNCE:
         state.ask_detail = state.air = read_space(reader, "at", reader.get("at", None))
-        state.landing = reader.whole("landing", 0, 0, MOST)
+        state.landing = reader.whole("landing", 0, 0, max(LANDING_DAMAGE))
         state.alive = reader.flag("whole", True)
     state.agenda = [_task(reader, f"agenda[{place}]", each, state) for place, each in enumerate(reader.items("agenda"))]
 
@@ -145,7 +162,7 @@ def _task(reader: Reader, field: str, entry: Any, state: State) -> Task:
     if not isinstance(entry, list) or len(entry) != 4 or entry[0] not in TASKS:
         raise reader.problem(field, "needs-agenda")
     task = TASKS.index(entry[0])
-    most = SPACES if task == TASK_BLAST else DIRECTIONS
-    if any(type(each) is not int or not 0 <= each < most for each in entry[2:]):
-        raise reader.problem(field, "needs-agenda")
+    for value, most in zip(entry[2:], _DETAILS[task], strict=True):
+        if type(value) is not int or not 0 <= value < most:
+            raise reader.problem(field, "needs-agenda")
     return task, _car(reader, field, entry[1], state), entry[2], entry[3]

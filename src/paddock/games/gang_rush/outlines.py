@@ -25,6 +25,7 @@ from paddock.games.gang_rush.content import (
     POST,
     PUPETTA,
     RAMP,
+    RAMP_DAMAGE,
     REWARDS,
     SMOOTH_RIDE,
     SOLID_TYRES,
@@ -34,6 +35,7 @@ from paddock.games.gang_rush.content import (
 )
 from paddock.games.gang_rush.stakes import Stakes
 from paddock.games.gang_rush.state import NOBODY, State
+from paddock.games.gang_rush.steps.entering import spared_barriers
 from paddock.games.gang_rush.steps.leaving import leads_out
 from paddock.games.gang_rush.weighing import (
     SURE,
@@ -193,7 +195,7 @@ def _enter(sketch: _Sketch, speed: int, space: int, direction: int, point: Point
     if DAMAGED[space] and state.driver[car] != DUKE and not state.active[car] >> SMOOTH_RIDE & 1:
         damage += 1
     if state.barriers[space]:
-        damage += state.barriers[space] - (1 if state.driver[car] == PUPETTA else 0)
+        damage += state.barriers[space] - spared_barriers(state, car)
     if not item:
         return money, damage, nails
     kind, number = item >> KIND, item & NUMBER
@@ -204,7 +206,7 @@ def _enter(sketch: _Sketch, speed: int, space: int, direction: int, point: Point
     elif kind == MINE and number != car:
         damage += 2
     elif kind == RAMP:
-        damage += 0 if number == direction else 3
+        damage += 0 if number == direction else RAMP_DAMAGE - spared_barriers(state, car)
     elif kind in (OIL, ACID):
         money -= 60.0
         damage += 1 if kind == ACID else 0

@@ -11,8 +11,22 @@ from paddock.core.game import Json
 from paddock.core.reading import Reader
 from paddock.games.gang_rush.blank import blank
 from paddock.games.gang_rush.bridge import FEWEST_EXPERTS, NO_WALL
-from paddock.games.gang_rush.cars import TileBox, driver_name, read_car, read_cars, write_car
-from paddock.games.gang_rush.content import DRIVER, DRIVERS
+from paddock.games.gang_rush.cars import TileBox, driver_name, read_car, read_cars, read_ramps, write_car
+from paddock.games.gang_rush.content import (
+    CONTAINER,
+    DRIVER,
+    DRIVERS,
+    KIND,
+    LAST_EXPERT_ROUND,
+    LAST_ROUND,
+    MINE,
+    NAILS,
+    NUMBER,
+    POST,
+    RAMP,
+    SOLID_TYRES,
+    WALL,
+)
 from paddock.games.gang_rush.interruptions import pending_json, read_pending
 from paddock.games.gang_rush.road import bonuses_json, hazards_json, read_bonuses, read_hazards, read_road, road_json
 from paddock.games.gang_rush.settings import read_settings, write_settings
@@ -20,6 +34,7 @@ from paddock.games.gang_rush.state import (
     ARRESTED,
     CLOSING,
     CONCEDED,
+    CRANES,
     DRAFTING,
     NOBODY,
     OUT,
@@ -28,6 +43,7 @@ from paddock.games.gang_rush.state import (
     PICKING,
     ROUND,
     ROUND_END,
+    SETUP,
     SHIFT,
     TURN,
     UNPICKED,
@@ -62,8 +78,15 @@ FIELDS: Final = (
     "decisions",
     "chances",
 )
-MOST: Final = 100_000
 MOST_MONEY: Final = 100_000_000
+_BELONGS: Final = (
+    ("picking", SETUP, PICKING),
+    ("order", ROUND, OVER),
+    ("drafting", DRAFTING, DRAFTING),
+    ("turn", TURN, CLOSING),
+    ("pending", DRAFTING, CRANES),
+)
+"""Fields that belong to some phases only: the first and the last of them."""
 
 
 # -- writing ---------------------------------------------------------------------------------------------------
@@ -109,9 +132,12 @@ def load(position: Mapping[str, Any]) -> State:
     top = Reader(position, "", FIELDS)
     if top.text("title", EDITION) != EDITION:
         raise top.problem("title", "needs-exactly", value=EDITION)
-    state, box = _table(top)
+    _check_phase(top)
+    state, box, readers = _table(top)
     listed = _ranks(top, state)
     road = read_road(top, state, box)
+    read_ramps(readers, state, sum(1 for item in state.item if item >> KIND == RAMP))
+    _check_cars(readers, state)
     read_hazards(top, state, road)
     read_bonuses(top, state, box)
     state.any_bought = top.flag("any_bought")
@@ -123,14 +149,38 @@ def load(position: Mapping[str, Any]) -> State:
     if TURN <= state.phase <= CLOSING:
         read_turn(top, state, listed)
     read_pending(top, state)
-    for car, space in enumerate(state.at):
+    for car, reader in readers:
+        space = state.at[car]
         if space >= 0 and has_police(state, space) and not (state.ask == SHIFT and state.ask_detail == space):
-            raise top.problem(f"cars[{car}].at", "space-full", clause="GB-19.3")
+            raise reader.problem("at", "space-full", clause="GB-19.3")
     return state
 
 
-def _table(top: Reader) -> tuple[State, TileBox]:
-    """Settings, seats and cars."""
+def _check_phase(top: Reader) -> None:
+    """What belongs to some phases only is refused in the others, so that it is not passed over."""
+    phase = top.choice("phase", "turn", PHASES)
+    for field, first, last in _BELONGS:
+        if top.get(field, None) and not first <= PHASES.index(phase) <= last:
+            raise top.problem(field, "other-phase", phase=phase)
+
+
+def _check_cars(readers: list[tuple[int, Reader]], state: State) -> None:
+    """What no car shares its space with (section E); police are looked at when it is known who shifts them."""
+    for car, reader in readers:
+        if state.at[car] < 0:
+            continue
+        space = state.at[car]
+        kind, number = state.item[space] >> KIND, state.item[space] & NUMBER
+        if kind in (CONTAINER, POST, WALL):
+            raise reader.problem("at", "solid-space", clause="GB-19.5")
+        if kind == MINE and number != car:
+            raise reader.problem("at", "space-full", clause="GB-21.14")
+        if kind == NAILS and not state.tiles[car] >> SOLID_TYRES & 1:
+            raise reader.problem("at", "space-full", clause="GB-19.1")
+
+
+def _table(top: Reader) -> tuple[State, TileBox, list[tuple[int, Reader]]]:
+    """Settings, seats and cars, with the readers of the cars."""
     try:
         settings = read_settings(top.mapping("options"))
     except BadSetupError as error:
@@ -140,20 +190,22 @@ def _table(top: Reader) -> tuple[State, TileBox]:
     seats = len(readers)
     walls = NO_WALL
     if settings.expert:
-        walls = top.whole("wall", seats, FEWEST_EXPERTS, DRIVERS)
-        if walls < FEWEST_EXPERTS:
-            raise top.problem("wall", "expert-players", clause="GB-24.2", fewest=FEWEST_EXPERTS)
+        if top.get("wall", None) is None and seats < FEWEST_EXPERTS:
+            raise top.problem("cars", "expert-players", clause="GB-24.2", fewest=FEWEST_EXPERTS)
+        walls = top.whole("wall", max(seats, FEWEST_EXPERTS), FEWEST_EXPERTS, DRIVERS)
     elif top.get("wall", None) is not None:
-        raise top.problem("wall", "expert-players", clause="GB-24.1", fewest=FEWEST_EXPERTS)
+        raise top.problem("wall", "only-expert", clause="GB-24.1")
     state = blank(settings, seats, walls)
     state.phase = PHASES.index(top.choice("phase", "turn", PHASES))
-    state.round = top.whole("round", 1 if state.phase >= ROUND else 0, 0, MOST)
+    begun = ROUND < state.phase < OVER
+    last = LAST_EXPERT_ROUND if settings.expert else LAST_ROUND
+    state.round = top.whole("round", int(state.phase >= ROUND), int(begun), last if state.phase >= ROUND else 0)
     box = TileBox()
     for car, reader in readers:
         read_car(reader, state, car, box)
         if state.status[car] == UNPICKED and ROUND <= state.phase < OVER:
             raise reader.problem("driver", "needs-car", clause="GB-4.3")
-    return state, box
+    return state, box, readers
 
 
 def _cars(top: Reader, field: str, state: State, names: Sequence[Any]) -> tuple[int, ...]:
@@ -179,7 +231,7 @@ def _ranks(top: Reader, state: State) -> list[int]:
         if field in top.data and field != "conceded":
             found = _cars(top, field, state, top.items(field))
         elif field in top.data:
-            found = tuple(top.items(field))
+            found = _seats(top, field)
         if sorted(found, key=str) != sorted(given, key=str):
             raise top.problem(field, "rank-status")
         if field == "finished":
@@ -191,13 +243,22 @@ def _ranks(top: Reader, state: State) -> list[int]:
     return listed
 
 
+def _seats(top: Reader, field: str) -> tuple[int, ...]:
+    """A list of seats."""
+    found = top.items(field)
+    for place, seat in enumerate(found):
+        if isinstance(seat, bool) or not isinstance(seat, int):
+            raise top.problem(f"{field}[{place}]", "needs-whole", low=0, high=DRIVERS - 1)
+    return tuple(found)
+
+
 def _order(top: Reader, state: State) -> None:
     """The order of the round, and who picks now."""
     unpicked = tuple(car for car in range(state.seats) if state.status[car] == UNPICKED)
     state.picking = unpicked
     if state.phase <= PICKING:
         if top.get("picking", None) is not None:
-            state.picking = tuple(top.items("picking"))
+            state.picking = _seats(top, "picking")
             if sorted(state.picking, key=str) != sorted(unpicked, key=str):
                 raise top.problem("picking", "rank-status")
         if state.phase == PICKING and not state.picking:
@@ -213,7 +274,8 @@ def _order(top: Reader, state: State) -> None:
         state.drafter = len(state.order) - 1
         name = top.get("drafting", None)
         if name is not None:
-            car = _cars(top, "drafting", state, [name])[0]
-            if car not in state.order:
+            driver = top.code("drafting", name, DRIVER)
+            drafters = [state.driver[car] for car in state.order]
+            if driver not in drafters:
                 raise top.problem("drafting", "no-such-car", given=str(name)[:20])
-            state.drafter = state.order.index(car)
+            state.drafter = drafters.index(driver)

@@ -5,7 +5,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from paddock.core.decision import Values
 from paddock.games.gang_rush import decisions as d
+from paddock.games.gang_rush.content import DRIVERS
 
 REFUSALS: Final[tuple[str, ...]] = tuple(
     f"refusal-{code}"
@@ -38,11 +40,16 @@ REFUSALS: Final[tuple[str, ...]] = tuple(
         "tile-window",
         "tile-used",
         "third-roll",
+        "permanent",
+        "names-a-die",
+        "not-active",
+        "nothing-to-move",
         "no-such-die",
         "die-used",
         "same-face",
         "breakage",
         "no-repairs",
+        "few-missing",
         "not-wrong-way",
         "wrong-way",
         "spun-out",
@@ -61,12 +68,24 @@ REFUSALS: Final[tuple[str, ...]] = tuple(
         "turnaround",
         "turned",
         "not-free",
+        "not-beside",
+        "not-in-front",
         "must-be-free",
-        "no-such-move",
+        "crane-ends",
+        "nothing-there",
+        "stack-full",
         "moved",
         "nothing-moved",
     )
 )
+
+
+def _player(seat: int) -> tuple[str, dict[str, object]]:
+    return "player", {"seat": seat}
+
+
+PLAYER: Final = Values("player", tuple(str(seat) for seat in range(DRIVERS)), message_of=_player)
+"""A seat as it is named before it has a driver."""
 
 WHEN: Final = {
     d.CAR: "GB-4.3",

@@ -15,6 +15,7 @@ from paddock.games.gang_rush.content import (
     CONTAINER,
     CONTAINER_TILE,
     DRIVER,
+    DRIVERS,
     HAZARD,
     HAZARD_COUNT,
     HAZARDS,
@@ -28,13 +29,17 @@ from paddock.games.gang_rush.content import (
     OPEN_TILES,
     POLICE,
     RAMP,
+    REVEALED,
     TILE,
     TILE_KIND,
     TILES,
 )
 from paddock.games.gang_rush.state import (
+    DRAFTING,
     NO_TILE,
     NOBODY,
+    OVER,
+    PHASES,
     State,
     bumped,
     replaced,
@@ -136,11 +141,10 @@ def read_road(top: Reader, state: State, box: TileBox) -> list[int]:
         state.bills = bumped(state.bills, space, money(reader, "cash", 0))
         _read_things(reader, state, space, box, used)
         _check_space(reader, state, space)
-    if sum(state.barriers) > state.wall.barriers:
-        raise top.problem("road", "too-many-barriers", clause="GB-6.7", most=state.wall.barriers)
-    for car, space in enumerate(state.at):
-        if space >= 0 and state.item[space] >> KIND in (CONTAINER, *(kind >> KIND for _, kind in state.wall.pieces)):
-            raise top.problem(f"cars[{car}].at", "solid-space", clause="GB-19.5")
+        if sum(state.barriers) > state.wall.barriers:
+            raise reader.problem("barrier", "too-many-barriers", clause="GB-6.7", most=state.wall.barriers)
+        if sum(1 for item in state.item if item >> KIND == RAMP) > DRIVERS:
+            raise reader.problem("ramp", "too-many-ramps", clause="GB-1.3", most=DRIVERS)
     return used
 
 
@@ -152,12 +156,14 @@ def _read_things(reader: Reader, state: State, space: int, box: TileBox, used: l
         number = reader.whole(field, 0, low, high)
         if number:
             items.append(kind << KIND | number)
-            used[HAZARD.code(f"{field}_{number}")] += 1
+            _use(reader, field, state, used, HAZARD.code(f"{field}_{number}"))
     for field, kind in (("speed_limit", LIMIT), ("container", CONTAINER)):
         if reader.flag(field):
             items.append(kind << KIND)
-            used[HAZARD.code(field)] += 1
+            _use(reader, field, state, used, HAZARD.code(field))
     if reader.get("ramp", None) is not None:
+        if state.settings.no_ramps:
+            raise reader.problem("ramp", "no-ramps", clause="GB-4.7")
         items.append(RAMP << KIND | FACINGS.index(reader.choice("ramp", FACINGS[0], FACINGS)))
     if reader.get("mine", None) is not None:
         owner = reader.code("mine", reader.get("mine", None), DRIVER)
@@ -177,6 +183,13 @@ def _read_things(reader: Reader, state: State, space: int, box: TileBox, used: l
         raise reader.problem("", "space-full", clause="GB-21.25")
     if items:
         state.item = replaced(state.item, space, items[0])
+
+
+def _use(reader: Reader, field: str, state: State, used: list[int], hazard: int) -> None:
+    """A hazard tile lies somewhere; there are only so many, less those that the wall has set aside."""
+    used[hazard] += 1
+    if used[hazard] > HAZARD_COUNT[hazard] - state.wall.aside[hazard]:
+        raise reader.problem(field, "too-many-tiles", clause="GB-1.3", tile=HAZARD.names[hazard])
 
 
 def _check_space(reader: Reader, state: State, space: int) -> None:
@@ -201,18 +214,24 @@ def _read_counts(reader: Reader, field: str, values: Values, most: list[int]) ->
 def read_hazards(top: Reader, state: State, used: list[int]) -> None:
     """The piles of hazards; a tile chosen in the draft is among `pending`."""
     reader = top.child("hazards", ("pile", "discard", "revealed", "gone")) or Reader({}, "hazards")
-    left = [HAZARD_COUNT[hazard] - state.wall.aside[hazard] - used[hazard] for hazard in range(HAZARDS)]
-    revealed = [reader.code("revealed", name, HAZARD) for name in reader.items("revealed")]
-    for hazard in [*revealed, *chosen(top)]:
-        left[hazard] -= 1
+    revealed = [reader.code(f"revealed[{place}]", name, HAZARD) for place, name in enumerate(reader.items("revealed"))]
+    if revealed and state.phase not in (DRAFTING, OVER):
+        raise reader.problem("revealed", "other-phase", phase=PHASES[state.phase])
+    if len(revealed) > REVEALED:
+        raise reader.problem("revealed", "too-many-revealed", clause="GB-6.1", most=REVEALED)
+    for hazard in chosen(top):
+        _use(top, "pending.what", state, used, hazard)
+    for place, hazard in enumerate(revealed):
+        _use(reader, f"revealed[{place}]", state, used, hazard)
     state.revealed = tuple(sorted(revealed))
     state.gone = reader.whole("gone", 0, 0, HAZARD_COUNT[CONTAINER_TILE])
-    left[CONTAINER_TILE] -= state.gone
+    for _ in range(state.gone):
+        _use(reader, "gone", state, used, CONTAINER_TILE)
     discard = _read_counts(reader, "discard", HAZARD, list(HAZARD_COUNT))
-    left = [count - gone for count, gone in zip(left, discard, strict=True)]
-    for hazard, count in enumerate(left):
-        if count < 0:
-            raise top.problem("hazards", "too-many-tiles", clause="GB-1.3", tile=HAZARD.names[hazard])
+    for hazard, count in enumerate(discard):
+        for _ in range(count):
+            _use(reader, f"discard.{HAZARD.names[hazard]}", state, used, hazard)
+    left = [HAZARD_COUNT[hazard] - state.wall.aside[hazard] - used[hazard] for hazard in range(HAZARDS)]
     if "pile" in reader.data and tuple(_read_counts(reader, "pile", HAZARD, list(HAZARD_COUNT))) != tuple(left):
         raise reader.problem("pile", "pile-differs", clause="GB-6.6")
     state.hazard_discard = tuple(discard)
@@ -240,7 +259,7 @@ def read_bonuses(top: Reader, state: State, box: TileBox) -> None:
     copies = [TILE_KIND.count(kind) for kind in range(len(TILE))]
     for kind, count in enumerate(_read_counts(reader, "discard", TILE, copies)):
         for _ in range(count):
-            state.bonus_discard |= 1 << box.take(reader, "discard", TILE.names[kind])
+            state.bonus_discard |= 1 << box.take(reader, f"discard.{TILE.names[kind]}", TILE.names[kind])
     state.bonus_pile = box.left
     if "pile" in reader.data and _read_counts(reader, "pile", TILE, copies) != _kinds(box.left):
         raise reader.problem("pile", "pile-differs", clause="GB-18.5")

@@ -81,7 +81,7 @@ TASK_REST: Final = 0
 TASK_SLIDE: Final = 1
 """A slide on a slick (GB-21.15): own movement or not, direction."""
 TASK_PUSH: Final = 2
-"""A pushed car moves on (GB-14.9): direction."""
+"""A pushed car moves on (GB-14.9): direction, whether it has just spun out (GB-10.7)."""
 TASK_REAR: Final = 3
 """The hit of the Rear Gunner (GB-21.10): direction."""
 TASK_BLAST: Final = 4

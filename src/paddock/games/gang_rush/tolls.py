@@ -22,13 +22,13 @@ from paddock.games.gang_rush.content import (
     NUMBER,
     OIL,
     POST,
-    PUPETTA,
     RAMP,
     RAMP_DAMAGE,
     SOLID_TYRES,
     WALL,
 )
 from paddock.games.gang_rush.state import State
+from paddock.games.gang_rush.steps.entering import spared_barriers
 
 SOLID: Final = (CONTAINER, POST, WALL)
 WHEELS: Final = 30.0
@@ -46,9 +46,6 @@ FAR: Final = 3
 """Jumps so far are thought of."""
 CLOSED: Final = 1.0e6
 A_RAMP: Final = -1.0
-ASIDE: Final = 300.0
-"""Onto a ramp from the side: three points (GB-17.4)."""
-
 BAD: Final = tuple(space for space in range(SPACES) if DAMAGED[space])
 _ORDER: Final = (
     sorted(range(SPACES), key=lambda space: -Y[space]),
@@ -87,6 +84,7 @@ def tolls(state: State, car: int, price: float) -> list[float]:
     entry = _entries(state, car)
     straight, left, right = (NEXT[direction] for direction in AHEAD[home])
     change = price + WHEELS
+    aside = float(BILL * (RAMP_DAMAGE - spared_barriers(state, car)))
     for space in _ORDER[home]:
         if (home and Y[space] <= 0) or (outward and inside[space]):
             continue
@@ -98,7 +96,7 @@ def tolls(state: State, car: int, price: float) -> list[float]:
             if to >= SPACES:
                 best = min(best, change)
             elif to >= 0:
-                cost = change + found[to] + (entry[to] if entry[to] != A_RAMP else ASIDE)
+                cost = change + found[to] + (entry[to] if entry[to] != A_RAMP else aside)
                 if cost < best:
                     best = cost
         found[space] = min(best, found[space] + STUCK)
@@ -119,7 +117,7 @@ def _jump(state: State, ramp: int, home: int, price: float, found: list[float], 
 def _entries(state: State, car: int) -> list[float]:
     """What it costs a car to come onto each space; `A_RAMP` where it would jump."""
     found = [0.0] * SPACES
-    body, spared, home = state.body[car], state.driver[car] == PUPETTA, state.homeward[car]
+    body, spared, home = state.body[car], spared_barriers(state, car), state.homeward[car]
     if state.driver[car] != DUKE and body:
         for space in BAD:
             found[space] = BILL
@@ -154,5 +152,5 @@ def _item(state: State, car: int, kind: int, number: int) -> float:
     if kind == MINE and number != car:
         return float(BILL * min(MINE_DAMAGE, state.body[car]))
     if kind == RAMP:
-        return float(BILL * min(RAMP_DAMAGE, state.body[car]))
+        return float(BILL * min(RAMP_DAMAGE - spared_barriers(state, car), state.body[car]))
     return 0.0

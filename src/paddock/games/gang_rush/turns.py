@@ -8,8 +8,37 @@ from typing import Final
 from paddock.core.game import Json
 from paddock.core.reading import Reader
 from paddock.games.gang_rush.cars import driver_name
-from paddock.games.gang_rush.content import DICE, DRIVER, FACE, FREE_WHEELS, NO_FACE, REROLLS
-from paddock.games.gang_rush.state import MOVED, MOVING, NOBODY, ROAD, ROLLING, START, USED, State
+from paddock.games.gang_rush.content import (
+    DICE,
+    DRIVER,
+    EXTRA_REROLLS,
+    FACE,
+    FREE_WHEELS,
+    GRANTS_SPEED,
+    GRANTS_WHEEL,
+    HAZARD_COUNT,
+    HAZARD_KIND,
+    HAZARD_NUMBER,
+    HAZARDS,
+    NAILS,
+    NO_FACE,
+    REROLLS,
+    TILE_KIND,
+    WHEEL,
+)
+from paddock.games.gang_rush.state import (
+    CLOSING,
+    MOVED,
+    MOVING,
+    NOBODY,
+    PHASES,
+    ROAD,
+    ROLLING,
+    SPUN,
+    START,
+    USED,
+    State,
+)
 
 FIELDS: Final = (
     "car",
@@ -28,7 +57,12 @@ FIELDS: Final = (
     "nails",
     *USED,
 )
-MOST: Final = 99
+MOST_WHEELS: Final = sum(GRANTS_WHEEL[kind] for kind in TILE_KIND)
+MOST_SPEED: Final = sum(GRANTS_SPEED[kind] for kind in TILE_KIND)
+"""What all tiles together grant."""
+MOST_NAILS: Final = sum(
+    HAZARD_COUNT[hazard] * HAZARD_NUMBER[hazard] for hazard in range(HAZARDS) if HAZARD_KIND[hazard] == NAILS
+)
 
 
 def numbers(mask: int) -> list[int]:
@@ -72,15 +106,18 @@ def read_turn(top: Reader, state: State, listed: list[int]) -> None:
     if state.car not in state.order or (state.phase >= START and state.status[state.car] != ROAD):
         raise turn.problem("car", "no-such-car", given=str(driver_name(state, state.car)))
     _read_dice(turn, state)
-    speed = state.speed[state.car]
-    driving = state.phase in (MOVING, MOVED)
-    state.free_wheels = turn.whole("free_wheels", FREE_WHEELS[speed] if driving else 0, 0, MOST)
-    state.granted_wheels = turn.whole("granted_wheels", 0, 0, MOST)
-    state.granted_speed = turn.whole("granted_speed", 0, 0, MOST)
-    state.movement = turn.whole("movement", speed if state.phase == MOVING else 0, 0, MOST)
-    state.nails = turn.whole("nails", 0, 0, MOST)
+    speed, moving = state.speed[state.car], state.phase == MOVING
+    driving = moving or state.phase == MOVED
+    wheels = max(FREE_WHEELS) if MOVING <= state.phase <= CLOSING else 0
+    state.free_wheels = turn.whole("free_wheels", FREE_WHEELS[speed] if driving else 0, 0, wheels)
+    state.granted_wheels = turn.whole("granted_wheels", 0, 0, 0 if state.phase <= START else MOST_WHEELS)
+    state.granted_speed = turn.whole("granted_speed", 0, 0, 0 if state.phase <= START else MOST_SPEED)
+    state.movement = turn.whole("movement", speed if moving else 0, 0, speed if moving else 0)
+    state.nails = turn.whole("nails", 0, 0, MOST_NAILS if moving else 0)
     for bit, field in enumerate(USED):
         state.used |= int(turn.flag(field)) << bit
+    if state.used & SPUN and speed:
+        raise turn.problem("spun", "spun-speed", clause="GB-9.10")
 
 
 def _read_dice(turn: Reader, state: State) -> None:
@@ -90,23 +127,40 @@ def _read_dice(turn: Reader, state: State) -> None:
     if len(faces) != DICE or (rolling and None in faces):
         raise turn.problem("dice", "needs-faces", dice=DICE)
     state.dice = [NO_FACE if face is None else turn.code(f"dice[{die}]", face, FACE) for die, face in enumerate(faces)]
+    before = state.phase <= START
+    for die, face in enumerate(state.dice):
+        if before and face != NO_FACE:
+            raise turn.problem(f"dice[{die}]", "not-rolled", clause="GB-8.4")
     state.aside = _mask(turn, "aside")
     state.lost = _mask(turn, "lost")
+    for place, number in enumerate(turn.items("lost")):
+        if state.dice[number - 1] != WHEEL:
+            raise turn.problem(f"lost[{place}]", "needs-wheel", clause="GB-21.15")
     doubled = turn.whole("doubled", 0, 1, DICE)
     state.doubled = doubled - 1 if doubled else NOBODY
+    if doubled and state.dice[doubled - 1] == NO_FACE:
+        raise turn.problem("doubled", "needs-die", clause="GB-21.23")
     if len(spent) != DICE:
         raise turn.problem("spent", "needs-faces", dice=DICE)
     for die, count in enumerate(spent):
-        most = 2 if die == state.doubled else 1
+        most = 0 if state.dice[die] == NO_FACE else 2 if die == state.doubled else 1
         if isinstance(count, bool) or not isinstance(count, int) or not 0 <= count <= most:
             raise turn.problem(f"spent[{die}]", "needs-whole", low=0, high=most)
     state.spent = list(spent)
-    before = state.phase <= START
-    state.rolls = turn.whole("rolls", 0 if before else 1 if rolling else REROLLS + 1, 0, MOST)
     state.second_wind = turn.flag("second_wind")
-    state.rerolls = turn.whole("rerolls", max(0, REROLLS + 1 - state.rolls) if rolling else 0, 0, MOST)
-    if rolling and not state.rerolls:
-        raise turn.problem("rerolls", "needs-whole", low=1, high=REROLLS)
+    if state.second_wind and not rolling:
+        raise turn.problem("second_wind", "other-phase", phase=PHASES[state.phase])
+    if before:
+        state.rolls = turn.whole("rolls", 0, 0, 0)
+    elif rolling:
+        first = REROLLS + 1 if state.second_wind else 1
+        last = first + (EXTRA_REROLLS if state.second_wind else REROLLS)
+        state.rolls = turn.whole("rolls", first, first, last - 1)
+        state.rerolls = turn.whole("rerolls", last - state.rolls, 1, last - state.rolls)
+        return
+    else:
+        state.rolls = turn.whole("rolls", REROLLS + 1, 1, REROLLS + 1 + EXTRA_REROLLS)
+    state.rerolls = turn.whole("rerolls", 0, 0, 0)
 
 
 def _mask(turn: Reader, field: str) -> int:
@@ -115,5 +169,7 @@ def _mask(turn: Reader, field: str) -> int:
     for place, number in enumerate(turn.items(field)):
         if isinstance(number, bool) or not isinstance(number, int) or not 1 <= number <= DICE:
             raise turn.problem(f"{field}[{place}]", "needs-whole", low=1, high=DICE)
+        if found >> (number - 1) & 1:
+            raise turn.problem(f"{field}[{place}]", "die-twice", die=number)
         found |= 1 << (number - 1)
     return found

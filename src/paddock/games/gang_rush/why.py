@@ -5,26 +5,31 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.core.decision import Decision, Refusal
+from paddock.core.decision import Decision, Message, Refusal, being_decided
 from paddock.games.gang_rush import decisions as d
-from paddock.games.gang_rush.bridge import AHEAD, IS_ROAD, NO_WALL, SPACES
+from paddock.games.gang_rush.bridge import AHEAD, BESIDE, DAMAGED, IS_ROAD, LATERAL, NEXT, NO_WALL, SPACES
 from paddock.games.gang_rush.content import (
     BREAKAGE,
+    CONTAINER,
     DOUBLE_UP,
+    DRIVER,
     FIREBOMB,
     GARAGE_PRICE,
     GOLD,
     GUNSMITH,
     HANDBRAKE_WHEELS,
-    HAZARD_KIND,
+    KIND,
     LANE_CHANGE,
     LOADED_DIE,
     MORTAR,
+    MOST_ON_SPACE,
     NO_FACE,
     PARKER,
     PRICES,
     PUMP_GUN,
+    REPAIR,
     RESTART_WHEELS,
+    ROAD_CREW,
     ROLLING_GARAGE,
     SECOND_WIND,
     SERVICE,
@@ -33,10 +38,12 @@ from paddock.games.gang_rush.content import (
     TOP,
     TRICK_BULLET,
 )
-from paddock.games.gang_rush.legal import legal, standing, waiting_for
-from paddock.games.gang_rush.refusals import WHEN
+from paddock.games.gang_rush.legal import asked, legal, standing
+from paddock.games.gang_rush.refusals import PLAYER, WHEN
 from paddock.games.gang_rush.state import (
     ADJUSTING,
+    ARRESTED,
+    ASK_CRANE,
     ASK_SERVICE,
     BOUGHT,
     BOUNCE,
@@ -47,11 +54,14 @@ from paddock.games.gang_rush.state import (
     MOVED,
     MOVING,
     NO_TILE,
+    NOBODY,
     NOTHING,
     OVER,
+    PHASES,
     PICKING,
     PLACE,
     PLACE_RAMP,
+    QUESTIONS,
     ROLLING,
     SERVICED,
     SETTLED,
@@ -65,10 +75,9 @@ from paddock.games.gang_rush.state import (
 )
 from paddock.games.gang_rush.steps.adjusting import restart_wheels, speed_steps
 from paddock.games.gang_rush.steps.dice import available, wheels
-from paddock.games.gang_rush.steps.money import can_pay
-from paddock.games.gang_rush.steps.placing import beside_kind, is_blank
+from paddock.games.gang_rush.steps.police import is_free
 from paddock.games.gang_rush.steps.tiles import GREY, held, movable
-from paddock.games.gang_rush.windows import BY_OWN_WORD, has_use, in_window
+from paddock.games.gang_rush.windows import BY_OWN_WORD, in_window
 
 Reason = tuple[str, str, dict[str, object]]
 
@@ -79,6 +88,8 @@ def why_not(state: State, seat: int, decision: Decision) -> Refusal | None:
     if decision in choices or decision in standing(state, seat):
         return None
     clause, key, args = _reason(state, seat, decision)
+    if key in ("not-now", "not-your-turn"):
+        args = {"now": _now(state)}
     return Refusal(clause, f"refusal-{key}", choices, args)
 
 
@@ -86,15 +97,27 @@ def _not_now(kind: int) -> Reason:
     return WHEN[kind], "not-now", {}
 
 
+def _now(state: State) -> Message:
+    """What is being decided, and by whom: a driver, or a player who has none yet."""
+    seat = asked(state)
+    if seat == NOBODY:
+        return being_decided(PLAYER, [], "ask-start")
+    question = QUESTIONS[state.ask] if state.ask != NOTHING else PHASES[state.phase]
+    if state.driver[seat] == NOBODY:
+        return being_decided(PLAYER, [seat], f"ask-{question}")
+    return being_decided(DRIVER, [state.driver[seat]], f"ask-{question}")
+
+
 def _reason(state: State, seat: int, decision: Decision) -> Reason:
     kind, args = decision.kind, decision.args
     if not 0 <= seat < state.seats:
         return "GB-4.3", "no-seat", {}
     if state.phase == OVER:
-        return "GB-23.2", "over", {}
+        return "GB-23.2" if state.walls == NO_WALL else "GB-24.11", "over", {}
     if kind == d.CONCEDE:
-        return "GB-23.1", "cannot-concede", {}
-    if seat not in waiting_for(state):
+        out = "GB-23.1" if state.walls == NO_WALL else "GB-24.10"
+        return "GB-24.8" if state.status[seat] == ARRESTED else out, "cannot-concede", {}
+    if asked(state) != seat:
         return "GB-5.2" if state.phase > PICKING else "GB-4.3", "not-your-turn", {}
     if state.ask != NOTHING:
         return _wrong_answer(state, kind, args)
@@ -127,22 +150,22 @@ def _wrong_draft(state: State, kind: int, args: tuple[int, ...]) -> Reason:
 
 
 def _wrong_answer(state: State, kind: int, args: tuple[int, ...]) -> Reason:
-    if state.ask == PLACE and kind == d.PLACE:
+    question = state.ask
+    if question == PLACE and kind == d.PLACE:
         return _wrong_place(state, args[0])
-    if state.ask == SHIFT and kind == d.SHIFT:
-        return "GB-11.8", "not-free", {}
-    if state.ask == BOUNCE and kind == d.BOUNCE:
-        return "GB-17.10", "must-be-free", {}
-    if state.ask == MOVE and kind == d.MOVE:
-        clause = TILE_CLAUSE[state.ask_detail]
-        if args[0] in state.moved and not movable(state, state.ask_detail, args[0]):
-            return clause, "moved", {}
-        return clause, "no-such-move", {}
-    if state.ask == MOVE and kind == d.DONE:
+    if question == SHIFT and kind == d.SHIFT:
+        beside = [NEXT[direction][state.ask_detail] for direction in LATERAL]
+        return "GB-11.8", "not-free" if args[0] in beside and IS_ROAD[args[0]] else "not-beside", {}
+    if question == BOUNCE and kind == d.BOUNCE:
+        front = [NEXT[direction][state.air] for direction in AHEAD[state.facing[state.ask_car]]]
+        return "GB-17.10", "must-be-free" if args[0] in front else "not-in-front", {}
+    if question == MOVE and kind == d.MOVE:
+        return _wrong_move(state, *args)
+    if question == MOVE and kind == d.DONE:
         return "GB-21.26", "nothing-moved", {}
-    if state.ask == ASK_SERVICE:
-        return "GB-9.11", "not-now", {}
-    return (WHEN[kind], "not-free", {}) if kind == d.CRANE else _not_now(kind)
+    if question == ASK_CRANE and kind == d.CRANE:
+        return _wrong_crane(state, args[0])
+    return ("GB-9.11", "not-now", {}) if question == ASK_SERVICE else _not_now(kind)
 
 
 def _wrong_place(state: State, space: int) -> Reason:
@@ -155,11 +178,45 @@ def _wrong_place(state: State, space: int) -> Reason:
         return clause, "behind-start", {}
     if state.wall.locked[space]:
         return "GB-24.4", "locked-zone", {}
-    if what >= PLACE_RAMP or not is_blank(state, space):
-        return clause, "not-blank", {}
-    if beside_kind(state, space, HAZARD_KIND[what]):
-        return "GB-6.4", "same-kind", {}
-    return "GB-6.7", "not-blank", {}
+    return _not_blank(state, space, clause) or ("GB-6.4", "same-kind", {})
+
+
+def _not_blank(state: State, space: int, clause: str) -> Reason | None:
+    """What is on a space that is not blank: a thing, or printed damage (GB-6.3)."""
+    if not is_free(state, space) or state.bills[space]:
+        return clause, "not-blank", {"what": "thing"}
+    return (clause, "not-blank", {"what": "damage"}) if DAMAGED[space] else None
+
+
+def _wrong_move(state: State, space: int, to: int) -> Reason:
+    """Why a Road Crew or a Forklift can't move something (GB-21.25, GB-21.26)."""
+    tile = state.ask_detail
+    clause, crew = TILE_CLAUSE[tile], tile == ROAD_CREW
+    if space >= SPACES or not (state.barriers[space] if crew else state.item[space] >> KIND == CONTAINER):
+        return clause, "nothing-there", {"thing": "barrier" if crew else "container"}
+    if not movable(state, tile, space):
+        return clause, "moved", {}
+    if to not in BESIDE[space]:
+        return clause, "not-beside", {}
+    if not IS_ROAD[to]:
+        return clause, "behind-start", {}
+    if state.wall.locked[to]:
+        return "GB-24.4", "locked-zone", {}
+    if crew and state.barriers[to] == MOST_ON_SPACE:
+        return clause, "stack-full", {"most": MOST_ON_SPACE}
+    if crew:
+        return clause, "not-blank", {"what": "thing"}
+    return _not_blank(state, to, clause) or (clause, "same-kind", {})
+
+
+def _wrong_crane(state: State, space: int) -> Reason:
+    """Why the crane can't put a car down there (GB-15.5, GB-24.15)."""
+    car = state.ask_car
+    if space not in (state.exit[car], *BESIDE[state.exit[car]]):
+        return "GB-15.5", "not-beside", {}
+    if is_free(state, space):
+        return "GB-24.15", "crane-ends", {}
+    return "GB-15.5", "not-free", {}
 
 
 # -- in a turn -------------------------------------------------------------------------------------------------
@@ -168,7 +225,7 @@ def _wrong_place(state: State, space: int) -> Reason:
 def _wrong_in_turn(state: State, car: int, kind: int, args: tuple[int, ...]) -> Reason:
     if kind == d.SERVICE and state.phase in (START, ADJUSTING):
         return _wrong_service(state, car)
-    if kind == d.RAMP and state.phase == START:
+    if kind == d.RAMP and not state.ramp[car]:
         return ("GB-4.7", "no-ramps", {}) if state.settings.no_ramps else ("GB-17.1", "no-ramp", {})
     if kind == d.REROLL and state.phase == ROLLING:
         return "GB-8.1", "set-aside", {}
@@ -203,7 +260,10 @@ def _wrong_service(state: State, car: int) -> Reason:
 
 def _wrong_adjustment(state: State, car: int, kind: int, args: tuple[int, ...]) -> Reason:
     if kind == d.REPAIR:
-        return "GB-9.3", "no-repairs", {}
+        missing = body_max(state, car) - state.body[car]
+        if not missing:
+            return "GB-9.3", "body-full", {}
+        return "GB-9.3", "no-repairs", {"repairs": available(state, REPAIR), "missing": missing}
     if kind == d.RESTART:
         if not is_wrong_way(state, car):
             return "GB-9.5", "not-wrong-way", {}
@@ -223,9 +283,9 @@ def _wrong_adjustment(state: State, car: int, kind: int, args: tuple[int, ...]) 
 def _wrong_step(state: State, car: int, direction: int) -> Reason:
     if direction not in AHEAD[state.facing[car]]:
         return "GB-10.3", "not-ahead", {}
-    if wheels(state) < LANE_CHANGE:
-        return "GB-10.3", "few-wheels", {"wheels": wheels(state), "needed": LANE_CHANGE}
-    return "GB-10.5", "off-side", {}
+    if NEXT[direction][state.at[car]] < 0:
+        return "GB-10.5", "off-side", {}
+    return "GB-10.3", "few-wheels", {"wheels": wheels(state), "needed": LANE_CHANGE}
 
 
 def _wrong_shot(state: State, car: int, kind: int, args: tuple[int, ...]) -> Reason:
@@ -242,7 +302,7 @@ def _wrong_shot(state: State, car: int, kind: int, args: tuple[int, ...]) -> Rea
         if state.used & MORTARED:
             return clause, "tile-used", {}
     if kind == d.PUMP and not state.active[car] >> PUMP_GUN & 1:
-        return clause, "no-tile", {}
+        return clause, "no-tile" if held(state, car, PUMP_GUN) < 0 else "not-active", {}
     if state.phase not in (MOVING, MOVED):
         return clause, "not-now", {}
     if not available(state, SHOT):
@@ -265,14 +325,15 @@ def _wrong_tile(state: State, car: int, kind: int, args: tuple[int, ...]) -> Rea
     if kind in (d.LOAD, d.DOUBLE):
         if state.phase != SETTLED:
             return clause, "tile-window", {}
-        if state.dice[args[0]] == NO_FACE or kind == d.DOUBLE:
+        if state.dice[args[0]] == NO_FACE:
             return clause, "no-such-die", {}
-        return clause, "same-face", {}
+        return clause, "same-face" if kind == d.LOAD else "tile-used", {}
     if not SETTLED <= state.phase <= MOVED:
         return clause, "tile-window", {}
     if kind == d.GARAGE:
-        if args[0] + 1 > body_max(state, car) - state.body[car]:
-            return clause, "no-repairs", {}
+        missing = body_max(state, car) - state.body[car]
+        if args[0] + 1 > missing:
+            return clause, "few-missing" if missing else "body-full", {"missing": missing}
         return "GB-13.7", "no-credit", {"price": GARAGE_PRICE * (args[0] + 1)}
     if state.used & GUNSMITHED:
         return clause, "tile-used", {}
@@ -285,11 +346,15 @@ def _wrong_tile(state: State, car: int, kind: int, args: tuple[int, ...]) -> Rea
 
 
 def _wrong_use(state: State, car: int, tile: int, clause: str) -> Reason:
-    if GOLD >> tile & 1 or tile in BY_OWN_WORD or not in_window(state, tile):
-        return clause if tile != FIREBOMB and tile not in GREY else "GB-7.8", "tile-window", {}
+    if GOLD >> tile & 1:
+        return clause, "permanent", {}
+    if tile in BY_OWN_WORD:
+        return clause, "names-a-die", {}
+    if not in_window(state, tile):
+        return "GB-7.8" if tile in GREY else clause, "tile-window", {}
     if tile == SECOND_WIND:
         return clause, "third-roll", {}
-    return clause, "no-target" if not has_use(state, car, tile) else "not-now", {}
+    return clause, "no-target" if tile == FIREBOMB else "nothing-to-move", {}
 
 
 def _wrong_purchase(state: State, car: int, place: int) -> Reason:
@@ -301,9 +366,7 @@ def _wrong_purchase(state: State, car: int, place: int) -> Reason:
         return "GB-18.2", "bought", {}
     if state.shop[place] == NO_TILE:
         return "GB-18.5", "no-offer", {"price": PRICES[place]}
-    if not can_pay(state, car, PRICES[place]):
-        return "GB-13.7", "no-credit", {"price": PRICES[place]}
-    return "GB-18.2", "not-now", {}
+    return "GB-13.7", "no-credit", {"price": PRICES[place]}
 
 
 def _wrong_handbrake(state: State, car: int) -> Reason:

@@ -9,7 +9,7 @@ from paddock.games.gang_rush.bridge import BEHIND, NEXT, OPPOSITE, SPACES
 from paddock.games.gang_rush.bridge import RIVER as WATER
 from paddock.games.gang_rush.content import BALLAST, CONTAINER, KIND, PIER_DAMAGE, POST, PUPETTA, WALL
 from paddock.games.gang_rush.state import NOBODY, ROAD, TASK_PUSH, Log, State
-from paddock.games.gang_rush.steps.entering import PUSHED, enter
+from paddock.games.gang_rush.steps.entering import PUSHED, WHOLE, enter
 from paddock.games.gang_rush.steps.leaving import fall, leads_out, leave
 from paddock.games.gang_rush.steps.money import damage, stop
 
@@ -63,13 +63,17 @@ def _contacts(state: State, chain: list[int], hurt: list[int], log: Log) -> None
             log.append(Event("contact", (state.driver[one], state.driver[other])))
 
 
-def _suffer(state: State, cars: list[int], hurt: list[int], log: Log, *, frontal: bool = False) -> None:
-    """All damage of a collision, before anybody moves (GB-14.9); after a frontal impact everybody stands (GB-14.6)."""
+def _suffer(state: State, cars: list[int], hurt: list[int], log: Log, *, frontal: bool = False) -> int:
+    """All damage of a collision, before anybody moves (GB-14.9); after a frontal impact everybody stands and nobody
+    spins out (GB-14.6). The cars that spin out, as a bit mask."""
+    spun = 0
     for car in cars:
-        damage(state, car, hurt[car], log, spins=not frontal)
+        if damage(state, car, hurt[car], log, spins=not frontal):
+            spun |= 1 << car
     if frontal:
         for car in cars:
             stop(state, car)
+    return spun
 
 
 def _end_of_line(state: State, chain: list[int], ending: int, hurt: list[int], log: Log) -> None:
@@ -83,10 +87,10 @@ def _end_of_line(state: State, chain: list[int], ending: int, hurt: list[int], l
         log.append(Event("holds", (state.driver[last],)))
 
 
-def _set_off(state: State, chain: list[int], direction: int) -> None:
+def _set_off(state: State, chain: list[int], direction: int, spun: int) -> None:
     """The chain moves from its far end backwards (GB-14.9): the last task is taken first."""
     for car in chain:
-        state.agenda.append((TASK_PUSH, car, direction, 0))
+        state.agenda.append((TASK_PUSH, car, direction, spun >> car & 1))
 
 
 def _pile_up(state: State, rammer: int, speed: int, cars: list[int], hurt: list[int], log: Log) -> None:
@@ -97,54 +101,46 @@ def _pile_up(state: State, rammer: int, speed: int, cars: list[int], hurt: list[
         hurt[car] = speed
 
 
+def _hits(state: State, car: int, direction: int, hurt: list[int], log: Log) -> None:
+    """A single car is pushed straight against a container or post: its own speed points (GB-14.19, GB-21.6)."""
+    hurt[car] = state.speed[car]
+    if log is not None:
+        log.append(Event("hits", (state.driver[car], NEXT[direction][state.at[car]], hurt[car])))
+
+
 def ram(state: State, car: int, other: int, direction: int, log: Log) -> None:
-    """A car's own movement leads to a space that another car holds; it stays where it is (GB-14.1 to 14.3)."""
+    """A car's own movement leads to a space that another car holds; it stays where it is, or, in a crash with a faster
+    car, is thrown back and may push others (GB-14.1 to 14.6)."""
     hurt = [0] * state.seats
     mine, its = state.speed[car], state.speed[other]
     crash = its == 0 or state.facing[car] != state.facing[other]
     points = mine + its if crash else 1
+    back = crash and mine < its
+    way = OPPOSITE[direction] if back else direction
+    chain, ending = line_up(state, car if back else other, way)
+    piled = ending == AGAINST and not (back and len(chain) == 1)
+    hurt[other] = points
+    hurt[car] = 0 if state.driver[car] == PUPETTA and not piled else points
     if log is not None:
         names = (state.driver[car], state.driver[other], direction)
         log.append(Event("crashes", (*names, points)) if crash else Event("rams", names))
-    hurt[other] = points
-    hurt[car] = 0 if state.driver[car] == PUPETTA else points
-    if crash and mine < its:
-        _thrown_back(state, car, other, OPPOSITE[direction], mine, hurt, log)
-        return
-    chain, ending = line_up(state, other, direction)
-    if ending == AGAINST:
-        hurt[car] = points if crash else mine
-        _pile_up(state, car, mine, chain[1:] if crash else chain, hurt, log)
-    else:
+    if not piled:
         _contacts(state, chain, hurt, log)
         _end_of_line(state, chain, ending, hurt, log)
-    _suffer(state, [car, *chain], hurt, log, frontal=ending == AGAINST)
+    elif crash:
+        _pile_up(state, car, mine, chain[1:], hurt, log)
+    else:
+        _pile_up(state, car, mine, [car, *chain], hurt, log)
+    spun = _suffer(state, [other if back else car, *chain], hurt, log, frontal=piled)
     if crash:
         stop(state, car)
         stop(state, other)
     if ending == FREE:
-        _set_off(state, chain, direction)
+        _set_off(state, chain, way, spun)
 
 
-def _thrown_back(state: State, car: int, other: int, back: int, speed: int, hurt: list[int], log: Log) -> None:
-    """A crash in which the rammer is the slower one: it is pushed back, and may push others (GB-14.3)."""
-    chain, ending = line_up(state, car, back)
-    frontal = ending == AGAINST and len(chain) > 1
-    if frontal:
-        _pile_up(state, car, speed, chain[1:], hurt, log)
-    elif ending != AGAINST:
-        _contacts(state, chain, hurt, log)
-        _end_of_line(state, chain, ending, hurt, log)
-    _suffer(state, [other], hurt, log)
-    _suffer(state, chain, hurt, log, frontal=frontal)
-    stop(state, car)
-    stop(state, other)
-    if ending == FREE:
-        _set_off(state, chain, back)
-
-
-def push_on(state: State, car: int, direction: int, log: Log) -> None:
-    """A pushed car moves one space, or off the bridge (GB-14.8 to 14.12)."""
+def push_on(state: State, car: int, direction: int, spun: int, log: Log) -> None:
+    """A pushed car moves one space, or off the bridge (GB-14.8 to 14.12). `spun`: it has just spun out (GB-10.7)."""
     if state.status[car] != ROAD:
         return
     to = NEXT[direction][state.at[car]]
@@ -155,33 +151,31 @@ def push_on(state: State, car: int, direction: int, log: Log) -> None:
     elif 0 <= to < SPACES and state.occupant[to] == NOBODY and not is_solid(state, to):
         if log is not None:
             log.append(Event("pushed", (state.driver[car], to)))
-        enter(state, car, to, PUSHED, direction, log)
+        enter(state, car, to, WHOLE if spun else PUSHED, direction, log)
 
 
 def slide_pushed(state: State, car: int, direction: int, log: Log) -> None:
     """A pushed car slides on a slick (GB-14.11, GB-14.19)."""
     chain, ending = line_up(state, car, direction)
     hurt = [0] * state.seats
-    if len(chain) > 1:
+    frontal = ending == AGAINST and len(chain) == 1
+    if frontal:
+        _hits(state, car, direction, hurt, log)
+    else:
         _contacts(state, chain, hurt, log)
-        _suffer(state, chain, hurt, log)
-    elif ending == AGAINST:
-        hurt[car] = state.speed[car]
-        if log is not None:
-            log.append(Event("hits", (state.driver[car], NEXT[direction][state.at[car]], hurt[car])))
-        _suffer(state, chain, hurt, log, frontal=True)
-    elif ending == SQUEEZED:
-        _end_of_line(state, chain, ending, hurt, log)
-        _suffer(state, chain, hurt, log)
+        if len(chain) == 1 and ending == SQUEEZED:
+            _end_of_line(state, chain, ending, hurt, log)
+    spun = _suffer(state, chain, hurt, log, frontal=frontal)
     if ending == FREE:
-        _set_off(state, chain, direction)
+        _set_off(state, chain, direction, spun)
 
 
 # -- the mortar ------------------------------------------------------------------------------------------------
 
 
-def blow(state: State, target: int, direction: int, log: Log) -> None:
-    """A mortar hit pushes its target along the shot; what it meets, it meets as the moving car (GB-21.6, GB-21.33)."""
+def blow(state: State, target: int, direction: int, spun: bool, log: Log) -> None:
+    """A mortar hit pushes its target along the shot; what it meets, it meets as the moving car (GB-21.6, GB-21.33).
+    `spun`: the hit has made it spin out."""
     chain, ending = line_up(state, target, direction)
     if ending == HELD and len(chain) == 1:
         _end_of_line(state, chain, ending, [0], log)
@@ -190,14 +184,16 @@ def blow(state: State, target: int, direction: int, log: Log) -> None:
     if len(chain) > 1 and not _rolls_along(state, target, chain[1]):
         _blown_crash(state, target, chain[1:], ending, direction, hurt, log)
         return
-    if ending == AGAINST:
-        _pile_up(state, target, state.speed[target], chain, hurt, log)
-    else:
+    if ending != AGAINST:
         _contacts(state, chain, hurt, log)
         _end_of_line(state, chain, ending, hurt, log)
-    _suffer(state, chain, hurt, log, frontal=ending == AGAINST)
+    elif len(chain) == 1:
+        _hits(state, target, direction, hurt, log)
+    else:
+        _pile_up(state, target, state.speed[target], chain, hurt, log)
+    out = _suffer(state, chain, hurt, log, frontal=ending == AGAINST) | spun << target
     if ending == FREE:
-        _set_off(state, chain, direction)
+        _set_off(state, chain, direction, out)
 
 
 def _rolls_along(state: State, car: int, other: int) -> bool:
@@ -217,16 +213,14 @@ def _blown_crash(
     hurt[target] = points
     hurt[other] = points
     if speed < its:
-        _suffer(state, [target, other], hurt, log)
-        ending = DEAD_END
+        chain, ending = [other], DEAD_END
+    elif ending == AGAINST:
+        _pile_up(state, target, speed, chain[1:], hurt, log)
     else:
-        if ending == AGAINST:
-            _pile_up(state, target, speed, chain[1:], hurt, log)
-        else:
-            _contacts(state, chain, hurt, log)
-            _end_of_line(state, chain, ending, hurt, log)
-        _suffer(state, [target, *chain], hurt, log, frontal=ending == AGAINST)
+        _contacts(state, chain, hurt, log)
+        _end_of_line(state, chain, ending, hurt, log)
+    spun = _suffer(state, [target, *chain], hurt, log, frontal=ending == AGAINST)
     stop(state, target)
     stop(state, other)
     if ending == FREE:
-        _set_off(state, chain, direction)
+        _set_off(state, chain, direction, spun)

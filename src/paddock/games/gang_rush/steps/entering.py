@@ -49,8 +49,8 @@ PUSHED: Final = 0
 OWN: Final = 1
 """How a car comes onto a space: pushed, or by its own movement."""
 WHOLE: Final = 2
-"""Added to it for a car that had body points when it came: without any it has just spun out, and no slick carries it
-(GB-10.7)."""
+"""Added to it for a car that had body points before the step or the blow: without any it has just spun out, and no
+slick carries it (GB-10.7)."""
 
 
 def stand(state: State, car: int, space: int) -> None:
@@ -60,27 +60,29 @@ def stand(state: State, car: int, space: int) -> None:
     state.occupant[space] = car
 
 
-def enter(state: State, car: int, space: int, own: int, direction: int, log: Log) -> None:
+def enter(state: State, car: int, space: int, how: int, direction: int, log: Log) -> None:
     """A car enters a space and meets what lies there (GB-10.6, GB-14.10)."""
     stand(state, car, space)
     if state.wall.beyond[space]:
         arrest(state, car, log)
         return
-    how = own + (WHOLE if state.body[car] else 0)
+    if state.body[car]:
+        how |= WHOLE
     collect(state, car, space, log)
     item = state.item[space]
     if item >> KIND == RAMP:
-        if own or direction != item & NUMBER:
-            hit_ramp(state, car, log)
+        if how & OWN or direction != item & NUMBER:
+            hit_ramp(state, car, how, log)
         return
     meet(state, car, how, direction, log)
 
 
-def hit_ramp(state: State, car: int, log: Log) -> None:
-    """A ramp that is not taken frontally is a triple barrier (GB-17.4, GB-14.13)."""
+def hit_ramp(state: State, car: int, how: int, log: Log) -> None:
+    """A ramp that is not taken frontally is a triple barrier (GB-17.4, GB-17.8, GB-14.13); one of it does not hurt
+    Pupetta, unless she is pushed (GB-20.1)."""
     if log is not None:
         log.append(Event("hits_ramp", (state.driver[car], state.at[car])))
-    damage(state, car, RAMP_DAMAGE, log)
+    damage(state, car, RAMP_DAMAGE - (spared_barriers(state, car) if how & OWN else 0), log)
 
 
 def meet(state: State, car: int, how: int, direction: int, log: Log) -> None:
@@ -115,8 +117,12 @@ def _barriers(state: State, car: int, space: int, log: Log) -> None:
     state.barriers = replaced(state.barriers, space, 0)
     if log is not None:
         log.append(Event("breaks_barriers", (state.driver[car], count, space)))
-    spared = SPARED_BARRIERS if state.driver[car] == PUPETTA else 0
-    damage(state, car, max(0, count - spared), log)
+    damage(state, car, max(0, count - spared_barriers(state, car)), log)
+
+
+def spared_barriers(state: State, car: int) -> int:
+    """How many barriers of a stack do not hurt a car: Pupetta's power (GB-20.1)."""
+    return SPARED_BARRIERS if state.driver[car] == PUPETTA else 0
 
 
 def rest(state: State, car: int, how: int, direction: int, log: Log) -> None:

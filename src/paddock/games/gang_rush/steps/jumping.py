@@ -13,7 +13,6 @@ from paddock.games.gang_rush.content import (
     LANDING_SHORT,
     NUMBER,
     RAMP,
-    RAMP_DAMAGE,
     ROLL,
     SUSPENSION,
 )
@@ -27,7 +26,7 @@ from paddock.games.gang_rush.state import (
     put,
 )
 from paddock.games.gang_rush.steps.collisions import is_solid
-from paddock.games.gang_rush.steps.entering import OWN, WHOLE, meet, stand
+from paddock.games.gang_rush.steps.entering import OWN, WHOLE, hit_ramp, meet, stand
 from paddock.games.gang_rush.steps.leaving import arrest, fall, leads_out, leave, lift
 from paddock.games.gang_rush.steps.money import collect, damage, lose_points, spin_out
 
@@ -77,7 +76,7 @@ def touch_down(state: State, car: int, space: int, log: Log) -> None:
     _rest(state, car, log)
     how = OWN + (WHOLE if state.alive else 0)
     if state.item[space] >> KIND == RAMP:
-        damage(state, car, RAMP_DAMAGE, log)
+        hit_ramp(state, car, how, log)
     else:
         meet(state, car, how, AHEAD[state.facing[car]][0], log)
 

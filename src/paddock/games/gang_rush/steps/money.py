@@ -65,21 +65,24 @@ def lose_points(state: State, car: int, points: int) -> tuple[int, int]:
     return lost, amount
 
 
-def damage(state: State, car: int, points: int, log: Log, *, spins: bool = True, dissolves: bool = False) -> None:
+def damage(state: State, car: int, points: int, log: Log, *, spins: bool = True, dissolves: bool = False) -> bool:
     """Damage to a car where it stands (GB-13.1). `spins`: at 0 it spins out, unless it was a frontal impact on
-    something that does not move (GB-16.2). `dissolves`: the bills are lost to the bank (GB-21.16)."""
+    something that does not move (GB-16.2). `dissolves`: the bills are lost to the bank (GB-21.16). Whether the car
+    has spun out."""
     space = state.at[car]
     lost, amount = lose_points(state, car, points)
     if not lost:
-        return
+        return False
     if dissolves or space == NOWHERE:
         state.bank -= amount
     else:
         state.bills = bumped(state.bills, space, amount)
     if log is not None:
         log.append(Event("damaged", (state.driver[car], lost, amount, space, state.body[car])))
-    if spins and not state.body[car]:
-        spin_out(state, car, log)
+    if not spins or state.body[car]:
+        return False
+    spin_out(state, car, log)
+    return True
 
 
 def spin_out(state: State, car: int, log: Log) -> None:

@@ -77,8 +77,9 @@ def hit(state: State, car: int, direction: int, mortar: bool, log: Log) -> None:
         return
     target = state.occupant[space]
     if target != NOBODY:
+        whole = state.body[target] > 0
         if _struck(state, target, 1, log) and mortar:
-            blow(state, target, direction, log)
+            blow(state, target, direction, whole and not state.body[target], log)
     elif state.barriers[space]:
         _clear(state, space, 1, log)
     else:

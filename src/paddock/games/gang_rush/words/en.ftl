@@ -10,9 +10,10 @@ title = GangRush: Breakout
 ## Names
 
 money = ${ $amount }
+player = Seat { $seat }
 
 driver-pupetta = Pupetta
-    .power = Her bumper takes the blow: ramming with her own movement costs her nothing, and one barrier of each stack does not hurt her.
+    .power = Her bumper takes the blow: ramming with her own movement costs her nothing, and one barrier of each stack, or of a ramp hit from elsewhere, does not hurt her.
 driver-don_moccioco = Don Moccioco
     .power = His father sends him money: each turn he takes brings at least $200.
 driver-spender = W.B. Spender
@@ -184,31 +185,19 @@ event-sells =
         [0] no dice
         [one] one die
        *[other] { $count } dice
-    } and has ${ $amount }.
+    } and gets ${ $amount }.
 
 ## What happened: collisions
 
 event-rams = { $car } rams { $other }, { $direction }.
-event-crashes =
-    { $car } crashes into { $other }, { $direction }: { $points ->
-        [one] one point for each
-       *[other] { $points } points for each
-    }.
+event-crashes = { $car } crashes into { $other }, { $direction }.
 event-contact = { $car } is thrown against { $other }.
-event-pile_up =
-    { $car } causes a pile-up: { $points ->
-        [one] one point for everybody in it
-       *[other] { $points } points for everybody in it
-    }.
+event-pile_up = { $car } causes a pile-up.
 event-squeezed = { $car } is squeezed.
 event-holds = { $car } does not budge.
 event-pushed = { $car } is pushed to { $space }.
-event-hits =
-    { $car } runs into the container on { $space }: { $points ->
-        [one] one point
-       *[other] { $points } points
-    }.
-event-scrapes = { $car } scrapes along the container on { $space }.
+event-hits = { $car } runs into what stands on { $space }.
+event-scrapes = { $car } scrapes along what stands on { $space }.
 event-damaged =
     { $car } loses { $points ->
         [one] one body point
@@ -409,8 +398,8 @@ ask-crane = Where does the crane put you down?
 
 refusal-over = The game is over.
 refusal-no-seat = This table has no such seat.
-refusal-not-your-turn = It is not your turn.
-refusal-not-now = This can’t be decided now.
+refusal-not-your-turn = It is not your turn. { $now }
+refusal-not-now = This can’t be decided now. { $now }
 refusal-cannot-concede = You are out of the race already.
 refusal-car-taken = Somebody has taken this car.
 refusal-start-taken = Somebody has taken this start space.
@@ -418,12 +407,16 @@ refusal-no-start = This is no start space.
 refusal-not-revealed = This hazard is not on offer.
 refusal-unplaceable = There is no space for this hazard, but there is for another.
 refusal-placeable = A hazard that can be placed has to be placed.
-refusal-not-blank = Something is on this space.
+refusal-not-blank =
+    { $what ->
+        [damage] The road is damaged on this space.
+       *[thing] Something is on this space.
+    }
 refusal-same-kind = A hazard of the same kind is on the next space.
 refusal-behind-start = It has to be beyond the start line.
 refusal-locked-zone = Nothing may be placed in the turnaround zone or beyond the wall.
 refusal-no-such-space = The bridge has no such space.
-refusal-no-ramp = You have no ramp left, or there is no space for it.
+refusal-no-ramp = You have no ramp left.
 refusal-no-ramps = This game is played without ramps.
 refusal-not-stopped = Only a car that stands can be serviced.
 refusal-body-full = Your car is whole.
@@ -435,11 +428,28 @@ refusal-no-tile = You do not have this tile.
 refusal-tile-window = This tile can’t be used at this moment.
 refusal-tile-used = Once a turn is all.
 refusal-third-roll = Only after the third roll.
+refusal-permanent = This tile lasts: it is never used up, and its power has a moment of its own.
+refusal-names-a-die = With this tile you name a die.
+refusal-not-active = You have to use this tile before you fire.
+refusal-nothing-to-move = There is nothing that it can move.
 refusal-no-such-die = There is no such die to change.
 refusal-die-used = This die is used.
 refusal-same-face = It shows that already.
 refusal-breakage = A breakage stays a breakage.
-refusal-no-repairs = You do not have so many repairs to make, or to make them with.
+refusal-no-repairs =
+    You have { $repairs ->
+        [0] no repairs left
+        [one] one repair left
+       *[other] { $repairs } repairs left
+    }, and your car lacks { $missing ->
+        [one] one point
+       *[other] { $missing } points
+    }.
+refusal-few-missing =
+    Your car lacks only { $missing ->
+        [one] one point
+       *[other] { $missing } points
+    }.
 refusal-not-wrong-way = You face the right way.
 refusal-wrong-way = You face the wrong way.
 refusal-spun-out = You spun out in this turn.
@@ -463,25 +473,45 @@ refusal-no-offer = Nothing is on offer for ${ $price }.
 refusal-turnaround = U-turns are for the turnaround zone, wholly inside it.
 refusal-turned = You have turned already.
 refusal-not-free = This space is not free for it.
-refusal-must-be-free = The bounce has to go to one of the spaces that are offered.
-refusal-no-such-move = This can’t be moved there.
+refusal-not-beside = Only a space next to it will do.
+refusal-not-in-front = A bounce goes to one of the three spaces in front.
+refusal-must-be-free = A bounce goes to a free space while there is one, and to a car before a container.
+refusal-crane-ends = The crane puts nobody beyond the wall, and nobody who goes home on a start space.
+refusal-nothing-there =
+    There is no { $thing ->
+        [container] container
+       *[barrier] barrier
+    } on this space.
+refusal-stack-full = { $most } barriers on a space are all.
 refusal-moved = It has been moved already.
 refusal-nothing-moved = Move at least one container.
 
 ## What is wrong with a table or a position
 
 problem-bank-differs = ${ $held } are in hand and on the road; the bank must have paid as much.
+problem-beyond-wall = whoever is beyond the wall is arrested.
 problem-car-count = there can be one to { $most } cars.
+problem-die-twice = die { $die } is named twice.
 problem-expert-players = the closed border is for { $fewest } players or more.
+problem-home-already = a car on its way home has left the bridge there.
 problem-needs-agenda = this can’t be what the engine was in the middle of.
 problem-needs-car = every seat needs a driver here.
+problem-needs-die = there is no such die on the table.
 problem-needs-exit = a car in the river needs its exit space.
 problem-needs-faces = a value for each of the { $dice } dice is needed here.
 problem-needs-hundreds = money comes in hundreds.
 problem-needs-space = a car that races needs a space.
+problem-needs-start = who picks a car stands on a start space.
+problem-needs-wheel = only dice that show a wheel are lost to a slick.
+problem-no-ramps = this game is played without ramps.
 problem-no-such-car = there is no car “{ $given }” here, or it is named twice.
 problem-no-such-space = the bridge has no space “{ $given }”.
 problem-not-blue = only blue tiles can be in effect.
+problem-not-rolled = no die is rolled yet in this phase.
+problem-off-road-speed = a car that is not on the road stands still.
+problem-only-expert = only the closed border has this.
+problem-only-river = only a car in the river has an exit space.
+problem-other-phase = this does not belong to the phase “{ $phase }”.
 problem-pile-differs = the pile is not what is left of the tiles.
 problem-rank-status = the list does not fit what the cars say.
 problem-same-driver = two cars are driven by { $driver }.
@@ -490,8 +520,11 @@ problem-seat-without-car = every seat needs a car.
 problem-shop-places = the shop has { $places } places.
 problem-solid-space = no car can stand on a container.
 problem-space-full = these things can’t share this space.
+problem-spun-speed = a car that spun out in this turn stands still.
 problem-start-empty = somebody must be on the bridge.
 problem-too-many-barriers = there are only { $most } barriers for the road.
+problem-too-many-ramps = there are only { $most } ramps.
+problem-too-many-revealed = at most { $most } hazards are on offer.
 problem-too-many-tiles = there are not so many tiles “{ $tile }”.
 problem-two-on-space = two cars can’t share the space { $space }.
 problem-wrong-way-speed = a car that faces the wrong way stands still.

@@ -10,9 +10,10 @@ title = GangRush : Breakout
 ## Noms
 
 money = { $amount } $
+player = la place { $seat }
 
 driver-pupetta = Pupetta
-    .power = Son pare-chocs encaisse : percuter avec son propre mouvement ne lui coûte rien, et une barrière de chaque pile ne lui fait pas mal.
+    .power = Son pare-chocs encaisse : percuter avec son propre mouvement ne lui coûte rien, et une barrière de chaque pile, ou d’un tremplin pris autrement que de front, ne lui fait pas mal.
 driver-don_moccioco = Don Moccioco
     .power = Son père lui envoie de l’argent : chaque tour qu’il joue rapporte au moins 200 $.
 driver-spender = W.B. Spender
@@ -189,29 +190,14 @@ event-sells =
 ## Ce qui s’est passé : les chocs
 
 event-rams = { $car } tamponne { $other }, { $direction }.
-event-crashes =
-    { $car } s’écrase contre { $other }, { $direction } : { $points ->
-        [0] aucun point perdu
-        [one] un point chacun
-       *[other] { $points } points chacun
-    }.
+event-crashes = { $car } s’écrase contre { $other }, { $direction }.
 event-contact = { $car } est projeté contre { $other }.
-event-pile_up =
-    { $car } provoque un carambolage : { $points ->
-        [0] aucun point perdu
-        [one] un point pour tous
-       *[other] { $points } points pour tous
-    }.
+event-pile_up = { $car } provoque un carambolage.
 event-squeezed = { $car } se fait serrer.
 event-holds = { $car } ne bouge pas d’un pouce.
 event-pushed = { $car } est poussé en { $space }.
-event-hits =
-    { $car } percute le conteneur en { $space } : { $points ->
-        [0] aucun point perdu
-        [one] un point
-       *[other] { $points } points
-    }.
-event-scrapes = { $car } frotte le conteneur en { $space }.
+event-hits = { $car } percute ce qui se dresse en { $space }.
+event-scrapes = { $car } frotte ce qui se dresse en { $space }.
 event-damaged =
     { $car } perd { $points ->
         [one] un point de carrosserie
@@ -410,8 +396,8 @@ ask-crane = Où la grue vous dépose-t-elle ?
 
 refusal-over = La partie est finie.
 refusal-no-seat = Cette table n’a pas une telle place.
-refusal-not-your-turn = Ce n’est pas à vous de jouer.
-refusal-not-now = Cela ne peut pas se décider maintenant.
+refusal-not-your-turn = Ce n’est pas à vous de jouer. { $now }
+refusal-not-now = Cela ne peut pas se décider maintenant. { $now }
 refusal-cannot-concede = Vous n’êtes plus en course.
 refusal-car-taken = Quelqu’un a pris cette voiture.
 refusal-start-taken = Quelqu’un a pris cette case de départ.
@@ -419,12 +405,16 @@ refusal-no-start = Ce n’est pas une case de départ.
 refusal-not-revealed = Cette embûche n’est pas révélée.
 refusal-unplaceable = Il n’y a pas de case pour cette embûche, mais il y en a pour une autre.
 refusal-placeable = Une embûche qui peut être posée doit l’être.
-refusal-not-blank = Il y a quelque chose sur cette case.
+refusal-not-blank =
+    { $what ->
+        [damage] La route est abîmée sur cette case.
+       *[thing] Il y a quelque chose sur cette case.
+    }
 refusal-same-kind = Une embûche du même type est sur une case adjacente.
 refusal-behind-start = Il faut la poser au-delà de la ligne de départ.
 refusal-locked-zone = On ne pose rien dans la zone de retournement ni derrière le mur.
 refusal-no-such-space = Le pont n’a pas cette case.
-refusal-no-ramp = Vous n’avez plus de tremplin, ou il n’y a pas de case pour lui.
+refusal-no-ramp = Vous n’avez plus de tremplin.
 refusal-no-ramps = Cette partie se joue sans tremplins.
 refusal-not-stopped = Seule une voiture à l’arrêt se fait tout réparer.
 refusal-body-full = Votre voiture est intacte.
@@ -436,11 +426,28 @@ refusal-no-tile = Vous n’avez pas cette tuile.
 refusal-tile-window = Cette tuile ne s’utilise pas à ce moment.
 refusal-tile-used = Une seule fois par tour.
 refusal-third-roll = Seulement après le troisième lancer.
+refusal-permanent = Cette tuile est permanente : elle ne s’épuise pas, et son pouvoir a son propre moment.
+refusal-names-a-die = Avec cette tuile, on nomme un dé.
+refusal-not-active = Utilisez d’abord cette tuile, puis tirez.
+refusal-nothing-to-move = Il n’y a rien qu’elle puisse déplacer.
 refusal-no-such-die = Il n’y a pas un tel dé à changer.
 refusal-die-used = Ce dé est utilisé.
 refusal-same-face = Il montre déjà cela.
 refusal-breakage = Une casse reste une casse.
-refusal-no-repairs = Vous n’avez pas tant de réparations à faire, ou pas de quoi les faire.
+refusal-no-repairs =
+    Il vous reste { $repairs ->
+        [0] zéro réparation
+        [one] une réparation
+       *[other] { $repairs } réparations
+    }, et il manque { $missing ->
+        [one] un point
+       *[other] { $missing } points
+    } à votre voiture.
+refusal-few-missing =
+    Il ne manque que { $missing ->
+        [one] un point
+       *[other] { $missing } points
+    } à votre voiture.
 refusal-not-wrong-way = Vous êtes dans le bon sens.
 refusal-wrong-way = Vous êtes à contresens.
 refusal-spun-out = Vous êtes parti en tête-à-queue pendant ce tour.
@@ -464,25 +471,45 @@ refusal-no-offer = Il n’y a rien à { $price } $.
 refusal-turnaround = Le demi-tour se fait dans la zone de retournement, entièrement dedans.
 refusal-turned = Vous avez déjà fait demi-tour.
 refusal-not-free = Cette case n’est pas libre pour cela.
-refusal-must-be-free = Le rebond doit mener à l’une des cases proposées.
-refusal-no-such-move = Cela ne peut pas être déplacé là.
+refusal-not-beside = Seulement une case voisine.
+refusal-not-in-front = Le rebond mène à l’une des trois cases devant.
+refusal-must-be-free = Le rebond mène à une case libre s’il y en a une, et à une voiture avant un conteneur.
+refusal-crane-ends = La grue ne dépose personne derrière le mur, ni sur une case de départ au retour.
+refusal-nothing-there =
+    Il n’y a pas de { $thing ->
+        [container] conteneur
+       *[barrier] barrière
+    } sur cette case.
+refusal-stack-full = { $most } barrières sur une case, pas plus.
 refusal-moved = C’est déjà déplacé.
 refusal-nothing-moved = Déplacez au moins un conteneur.
 
 ## Ce qui ne va pas dans une table ou une position
 
 problem-bank-differs = { $held } $ sont en main et sur la route ; la banque doit en avoir payé autant.
+problem-beyond-wall = derrière le mur, on est arrêté.
 problem-car-count = il peut y avoir une à { $most } voitures.
+problem-die-twice = le dé { $die } est nommé deux fois.
 problem-expert-players = la frontière fermée se joue à { $fewest } au moins.
+problem-home-already = une voiture au retour a quitté le pont à cet endroit.
 problem-needs-agenda = le moteur ne peut pas avoir été là.
 problem-needs-car = chaque place a besoin d’un pilote ici.
+problem-needs-die = il n’y a pas un tel dé sur la table.
 problem-needs-exit = une voiture dans la rivière a besoin de sa case de sortie.
 problem-needs-faces = il faut ici une valeur pour chacun des { $dice } dés.
 problem-needs-hundreds = l’argent se compte par centaines.
 problem-needs-space = une voiture en course a besoin d’une case.
+problem-needs-start = qui choisit une voiture est sur une case de départ.
+problem-needs-wheel = une flaque ne fait perdre que des dés qui montrent un volant.
+problem-no-ramps = cette partie se joue sans tremplins.
 problem-no-such-car = il n’y a pas de voiture « { $given } » ici, ou elle est nommée deux fois.
 problem-no-such-space = le pont n’a pas de case « { $given } ».
 problem-not-blue = seules les tuiles bleues peuvent être en cours.
+problem-not-rolled = aucun dé n’est encore lancé dans cette phase.
+problem-off-road-speed = une voiture qui n’est pas sur la route est à l’arrêt.
+problem-only-expert = cela n’existe qu’avec la frontière fermée.
+problem-only-river = seule une voiture dans la rivière a une case de sortie.
+problem-other-phase = cela ne va pas avec la phase « { $phase } ».
 problem-pile-differs = la pioche n’est pas ce qui reste des tuiles.
 problem-rank-status = la liste ne va pas avec ce que disent les voitures.
 problem-same-driver = deux voitures sont conduites par { $driver }.
@@ -491,8 +518,11 @@ problem-seat-without-car = chaque place a besoin d’une voiture.
 problem-shop-places = le magasin a { $places } places.
 problem-solid-space = aucune voiture ne peut être sur un conteneur.
 problem-space-full = ces choses ne peuvent pas partager cette case.
+problem-spun-speed = une voiture partie en tête-à-queue pendant ce tour est à l’arrêt.
 problem-start-empty = il faut quelqu’un sur le pont.
 problem-too-many-barriers = il n’y a que { $most } barrières pour la route.
+problem-too-many-ramps = il n’y a que { $most } tremplins.
+problem-too-many-revealed = au plus { $most } embûches sont révélées.
 problem-too-many-tiles = il n’y a pas tant de tuiles « { $tile } ».
 problem-two-on-space = deux voitures ne peuvent pas partager la case { $space }.
 problem-wrong-way-speed = une voiture à contresens est à l’arrêt.
