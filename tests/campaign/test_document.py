@@ -139,11 +139,11 @@ def test_what_is_wrong_with_a_name_or_a_seat_is_said_in_the_readers_language() -
         assert said in speak("fr").error(refused.value)
 
 
-@pytest.mark.parametrize("version", [0, -1, 10**25])
-def test_a_version_that_never_was_is_no_campaign(version: int) -> None:
+@pytest.mark.parametrize(("version", "problem"), [(0, "save-foreign"), (-1, "save-foreign"), (10**25, "save-shape")])
+def test_a_version_that_never_was_is_no_campaign(version: int, problem: str) -> None:
     with pytest.raises(BadCampaignError) as refused:
         proved(signed(told(paddock_campaign=version)))
-    assert refused.value.details["problem"] == "save-foreign"
+    assert refused.value.details["problem"] == problem
 
 
 @pytest.mark.parametrize("moment", [-1, 10**25, 1.5, True])
