@@ -357,6 +357,7 @@ rg-row-plan = Plan
 rg-row-speed = Speed
 rg-row-warned = Track
 rg-row-risk = Risk %
+rg-row-spoiled = Spoiled %
 rg-dice = Dice: { $gears } · gas { $gas } · brake { $brake } · lost at ⚠{ $threshold }
 rg-rolled = Rolled: { $dice } · laid: { $laid }
 rg-rolling =
@@ -375,6 +376,8 @@ rg-step-warnings =
 rg-step-too-fast = too fast: control is lost there
 rg-step-finishes = over the finish line
 rg-step-risk = { $risk } % risk of losing control by then
+rg-step-spoiled = { $risk } % that a spoiled cannon start ends the turn after one step
+rg-spoiled-short = spoiled { $risk } %
 rg-plan-step = Step { $number }: { $dice } to { $space } ({ $told }).
 rg-crash =
     Losing control there: marker { $marker }, { $tokens ->

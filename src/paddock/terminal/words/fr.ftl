@@ -357,6 +357,7 @@ rg-row-plan = Plan
 rg-row-speed = Vitesse
 rg-row-warned = Piste
 rg-row-risk = Risque %
+rg-row-spoiled = Raté %
 rg-dice = Dés : { $gears } · gaz { $gas } · frein { $brake } · perte à ⚠{ $threshold }
 rg-rolled = Lancés : { $dice } · posés : { $laid }
 rg-rolling =
@@ -375,6 +376,8 @@ rg-step-warnings =
 rg-step-too-fast = trop vite : perte de contrôle à cet endroit
 rg-step-finishes = par-delà la ligne d’arrivée
 rg-step-risk = { $risk } % de risque de perte de contrôle jusque-là
+rg-step-spoiled = { $risk } % qu’un Départ Canon raté finisse le tour après une étape
+rg-spoiled-short = raté { $risk } %
 rg-plan-step = Étape { $number } : { $dice } vers { $space } ({ $told }).
 rg-crash =
     Perte de contrôle à cet endroit : marqueur { $marker }, { $tokens ->

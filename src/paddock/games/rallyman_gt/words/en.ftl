@@ -504,12 +504,12 @@ hint-plan =
     { $steps ->
         [one] one step
        *[other] { $steps } steps
-    } to { $space } at speed { $speed }, with { $risk } % risk if all of it is rolled
+    } to { $space } at speed { $speed }, with { $risk } % risk if all of it is rolled{ hint-spoiled }
 hint-flat-out =
     flat out, { $steps ->
         [one] one step
        *[other] { $steps } steps
-    } to { $space } at speed { $speed }, with { $risk } % risk
+    } to { $space } at speed { $speed }, with { $risk } % risk{ hint-spoiled }
 hint-roll = going on is quicker, at { $risk } % risk
 hint-stop = stopping is quicker than a { $risk } % risk
 hint-secure = the tokens are worth less than a { $risk } % risk
@@ -524,9 +524,14 @@ hint-so-far =
     { $steps ->
         [one] one step so far
        *[other] { $steps } steps so far
-    }, at speed { $speed }, with { $risk } % risk if all of it is rolled
-hint-one-by-one = { $risk } % risk, rolled step by step
-hint-all-at-once = { $risk } % risk, with all dice at once
+    }, at speed { $speed }, with { $risk } % risk if all of it is rolled{ hint-spoiled }
+hint-one-by-one = { $risk } % risk, rolled step by step{ hint-spoiled }
+hint-all-at-once = { $risk } % risk, with all dice at once{ hint-spoiled }
+hint-spoiled =
+    { $spoiled ->
+        [0] { "" }
+       *[other] ; { $spoiled } % that a spoiled cannon start ends the turn after one step
+    }
 hint-laid-again =
     { $steps ->
         [one] one step laid again so far

@@ -507,12 +507,12 @@ hint-plan =
     { $steps ->
         [one] une étape
        *[other] { $steps } étapes
-    } jusqu’à { $space } en vitesse { $speed }, avec { $risk } % de risque si tout est lancé
+    } jusqu’à { $space } en vitesse { $speed }, avec { $risk } % de risque si tout est lancé{ hint-spoiled }
 hint-flat-out =
     en Grosse Attaque, { $steps ->
         [one] une étape
        *[other] { $steps } étapes
-    } jusqu’à { $space } en vitesse { $speed }, avec { $risk } % de risque
+    } jusqu’à { $space } en vitesse { $speed }, avec { $risk } % de risque{ hint-spoiled }
 hint-roll = continuer est plus rapide, avec { $risk } % de risque
 hint-stop = s’arrêter est plus rapide qu’un risque de { $risk } %
 hint-secure = les jetons valent moins qu’un risque de { $risk } %
@@ -527,9 +527,14 @@ hint-so-far =
     { $steps ->
         [one] une étape pour l’instant
        *[other] { $steps } étapes pour l’instant
-    }, en vitesse { $speed }, avec { $risk } % de risque si tout est lancé
-hint-one-by-one = { $risk } % de risque, étape par étape
-hint-all-at-once = { $risk } % de risque, tous les dés d’un coup
+    }, en vitesse { $speed }, avec { $risk } % de risque si tout est lancé{ hint-spoiled }
+hint-one-by-one = { $risk } % de risque, étape par étape{ hint-spoiled }
+hint-all-at-once = { $risk } % de risque, tous les dés d’un coup{ hint-spoiled }
+hint-spoiled =
+    { $spoiled ->
+        [0] { "" }
+       *[other]  ; { $spoiled } % qu’un Départ Canon raté finisse le tour après une étape
+    }
 hint-laid-again =
     { $steps ->
         [one] une étape reposée pour l’instant
