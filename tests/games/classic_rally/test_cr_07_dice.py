@@ -152,6 +152,13 @@ def test_the_light_weight_of_a_seven_is_forced_before_the_free_choices() -> None
     assert game.out() == {LW: ["dice"], SS: ["dice"]}
 
 
+@pytest.mark.clause("CR-7.5", "CR-9.7")
+def test_a_seven_hits_all_copies_of_light_weight_at_once_and_a_free_choice_one_card() -> None:
+    game = rolled("34", LW, LW)
+    assert (game.active(), len(game.told("disabled"))) == ([], 2)
+    assert rolled("12", LW, LW).active() == [LW], "a one is a free choice"
+
+
 @pytest.mark.clause("CR-7.5")
 def test_hits_beyond_the_number_of_features_are_lost() -> None:
     game = rolled("11", PK, SS, weather="rain_fog")
