@@ -575,7 +575,6 @@ cr-is-immobile = stands
 cr-is-barred = may not move
 cr-is-tile = holds a tile
 cr-fuel = fuel { $rally }+{ $aid }
-cr-ask-resupply = What does the assistance car take or put back?
 cr-no-tile = { $cell }: no tile lies there
 cr-here = { $car } is here, pointing { $nose }
 cr-aid-here = the assistance car of { $car } is here

@@ -578,7 +578,6 @@ cr-is-immobile = immobile
 cr-is-barred = ne peut pas rouler
 cr-is-tile = garde une tuile
 cr-fuel = carb. { $rally }+{ $aid }
-cr-ask-resupply = Que prend ou rend la voiture d’assistance ?
 cr-no-tile = { $cell } : aucune tuile ici
 cr-here = { $car } est ici, tournée { $nose }
 cr-aid-here = la voiture d’assistance de { $car } est ici

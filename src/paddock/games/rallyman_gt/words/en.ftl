@@ -241,8 +241,8 @@ ask-pit = Do you make a pit stop?
 
 refusal-over = The race is over.
 refusal-no-seat = This table has no such seat.
-refusal-not-your-turn = It is not your turn.
-refusal-not-now = This can’t be decided now.
+refusal-not-your-turn = It is not your turn. { $now }
+refusal-not-now = This can’t be decided now. { $now }
 refusal-cannot-concede = You are out of the race already.
 refusal-no-such-tyre = There are no such tyres in this race.
 refusal-same-tyre = You have these tyres already.
@@ -273,6 +273,13 @@ refusal-too-slow-to-pass = { $car } goes at { $speed }; to draw level you need a
 refusal-yellow-flag = A yellow flag is out: no overtaking.
 refusal-not-rolled = This die was not rolled, or lies already.
 refusal-no-warning-enough = Laid like this, the dice would not lose control.
+refusal-limit-first = Dice that are laid again may not break a limit: control is lost where the warnings are enough.
+refusal-dice-show =
+    { $most ->
+        [0] These dice show no warning.
+       *[other] These dice can show from { $least } to { $most } warnings.
+    }
+refusal-laid-again = Some dice lie again already. Take them back first.
 
 ## What is wrong with a table, a circuit or a position
 

@@ -244,8 +244,8 @@ ask-pit = Vous arrêtez-vous aux stands ?
 
 refusal-over = La course est finie.
 refusal-no-seat = Cette table n’a pas cette place.
-refusal-not-your-turn = Ce n’est pas votre tour.
-refusal-not-now = Cela ne peut pas se décider maintenant.
+refusal-not-your-turn = Ce n’est pas votre tour. { $now }
+refusal-not-now = Cela ne peut pas se décider maintenant. { $now }
 refusal-cannot-concede = Vous n’êtes plus en course.
 refusal-no-such-tyre = Il n’y a pas ces pneus dans cette course.
 refusal-same-tyre = Vous avez déjà ces pneus.
@@ -276,6 +276,13 @@ refusal-too-slow-to-pass = { $car } roule en { $speed } ; pour venir à sa hau
 refusal-yellow-flag = Un drapeau jaune est sorti : dépassements interdits.
 refusal-not-rolled = Ce dé n’a pas été lancé, ou il est déjà posé.
 refusal-no-warning-enough = Posés ainsi, les dés ne mèneraient pas à la perte de contrôle.
+refusal-limit-first = Les dés reposés ne peuvent pas dépasser une limite : le contrôle se perd là où les alertes suffisent.
+refusal-dice-show =
+    { $most ->
+        [0] Ces dés ne montrent pas d’alerte.
+       *[other] Ces dés peuvent montrer de { $least } à { $most } alertes.
+    }
+refusal-laid-again = Des dés sont déjà reposés. Reprenez-les d’abord.
 
 ## Ce qui ne va pas dans une table, un circuit ou une position
 
