@@ -9,8 +9,9 @@ import pytest
 from paddock.core.chance import ScriptedChance
 from paddock.games.rallyman_gt.game import GAME
 from paddock.games.rallyman_gt.happenings import EVENTS
-from paddock.games.rallyman_gt.position import FIELDS, TURN_FIELDS
+from paddock.games.rallyman_gt.position import FIELDS
 from paddock.games.rallyman_gt.problems import PROBLEMS
+from paddock.games.rallyman_gt.turns import FIELDS as TURN_FIELDS
 from paddock.games.rallyman_gt.why import REFUSALS
 from tests.docs.pages import ROOT, Block, blocks
 
@@ -32,7 +33,11 @@ def test_an_example_can_be_played(block: Block) -> None:
 
 
 def test_every_field_decision_chance_event_setting_and_refusal_is_told_of() -> None:
-    fields = [field for field in (*FIELDS, *TURN_FIELDS) if field not in ("decisions", "chances")]
+    fields = [
+        field
+        for field in (*FIELDS, *(name for names in TURN_FIELDS.values() for name in names))
+        if field not in ("decisions", "chances")
+    ]
     names = [*fields, *EVENTS.kinds, *(setting.name for setting in GAME.settings)]
     assert [name for name in names if f"`{name}`" not in TEXT] == []
     assert [kind.name for kind in GAME.space.kinds if f"`{kind.name}" not in TEXT] == []

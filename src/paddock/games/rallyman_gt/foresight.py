@@ -23,11 +23,11 @@ from paddock.games.rallyman_gt.decisions import (
     space_of,
 )
 from paddock.games.rallyman_gt.legal import desk, legal
-from paddock.games.rallyman_gt.position import written
 from paddock.games.rallyman_gt.state import PLANNING, RELAYING, ROLLING, STEP, State, threshold
 from paddock.games.rallyman_gt.steps.flat_out import possible_warnings
 from paddock.games.rallyman_gt.steps.planning import lay_plan
 from paddock.games.rallyman_gt.steps.rolling import secure_cost
+from paddock.games.rallyman_gt.turns import written
 
 DIGITS: Final = 6
 """Chances are told to so many digits."""

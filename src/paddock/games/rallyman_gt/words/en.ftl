@@ -283,6 +283,21 @@ refusal-laid-again = Some dice lie again already. Take them back first.
 
 ## What is wrong with a table, a circuit or a position
 
+problem-faces-hold = with these faces the flat out did not fail.
+problem-flag-gone = a car that is out has no yellow flag any more.
+problem-no-qualifying = this race has no qualifying laps.
+problem-no-soft-tyres = there are no soft tyres in this race.
+problem-pit-space = a pit stop needs a space without numbers or warnings, not in the middle lane.
+problem-pit-speed = a pit stop needs speed 1.
+problem-pits-closed = alone against the clock there are no pit stops, unless the weather can change.
+problem-played-order = this car is still to play.
+problem-runs-phase = qualifying laps belong to the phase “qualifying”.
+problem-needs-times = a time for every car is needed here.
+problem-sheet-solo = only a lap alone has a time sheet.
+problem-side-middle = a side is chosen on a space in the middle only.
+problem-side-speed = at this speed no car leaves the track.
+problem-speed-of-step = the steps made leave the car at speed { $speed }.
+problem-turn-phase = this phase knows of no turn.
 problem-car-count = there can be one to { $most } cars.
 problem-circuit-form = a circuit has exactly one of “tiles”, “placements” and “strip”.
 problem-code-check = a sign is wrong or missing somewhere. Compare it with the code that you were given.

@@ -286,6 +286,21 @@ refusal-laid-again = Des dés sont déjà reposés. Reprenez-les d’abord.
 
 ## Ce qui ne va pas dans une table, un circuit ou une position
 
+problem-faces-hold = avec ces faces, la Grosse Attaque n’a pas échoué.
+problem-flag-gone = une voiture hors course n’a plus de drapeau jaune.
+problem-no-qualifying = cette course n’a pas de qualifications.
+problem-no-soft-tyres = il n’y a pas de pneus tendres dans cette course.
+problem-pit-space = un arrêt aux stands demande une case sans chiffre ni alerte, hors de la voie du milieu.
+problem-pit-speed = un arrêt aux stands demande la vitesse 1.
+problem-pits-closed = seul contre la montre, il n’y a pas d’arrêt aux stands, sauf si la météo peut changer.
+problem-played-order = cette voiture doit encore jouer.
+problem-runs-phase = les tours de qualification vont avec la phase « qualifying ».
+problem-needs-times = il faut ici un temps pour chaque voiture.
+problem-sheet-solo = seul un tour en solitaire a une feuille de temps.
+problem-side-middle = le côté ne se choisit que sur une case du milieu.
+problem-side-speed = à cette vitesse, aucune voiture ne sort de la piste.
+problem-speed-of-step = les étapes faites laissent la voiture en vitesse { $speed }.
+problem-turn-phase = cette phase ne connaît pas de tour.
 problem-car-count = il peut y avoir de une à { $most } voitures.
 problem-circuit-form = un circuit a exactement un champ parmi « tiles », « placements » et « strip ».
 problem-code-check = un signe est faux ou manque quelque part. Comparez avec le code que l’on vous a donné.
