@@ -18,7 +18,7 @@ def rolled(
     """White has rolled these dice, with these features, and these accessories on the rally board."""
     white = car("0,0", "E", fuel, features=list(features), load=dict.fromkeys(aboard, 1), **fields)
     chances = [("die", list(dice)), ("weather", [weather])]
-    rival = car("5,0", "E", features=[LW, CR])
+    rival = car("5,0", "E", features=[CR] if features.count(LW) > 1 else [LW, CR])
     return road(STRIP, white, rival, phase="before_dice", chances=chances).play("roll_dice")
 
 

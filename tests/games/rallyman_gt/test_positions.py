@@ -144,7 +144,8 @@ def test_what_can_not_be_is_refused_by_its_field(wrong: dict[str, Any], where: s
 
 RIGHT: list[dict[str, Any]] = [
     position(), cars({"damage": {"gear": 3}}, {**OTHER, "damage": {"gear": 3}}), lap({"crossings": 1}),
-    lap({"crossings": 3}, options={"laps": 3}), lap({"status": "finished", "crossings": 2}), lap({"status": "finished"}),
+    lap({"crossings": 3}, options={"laps": 3}), lap({"status": "finished", "crossings": 2}),
+    lap({"status": "finished"}),
     cars({"tyres": "soft"}, options={"soft_tyres": True}), alone(sheet=[3, "00"]), qualifying(),
     position(times={"blue": 3, "red": 4}, options={"qualifying": True}),
     rolling("gear 2 1:A2"), rolling("gear 2 1:A1", "gear 3 1:A2", made=1, warnings=2, secured=1),

@@ -270,6 +270,15 @@ refusal-move-owed = Your rally car can move, so it must.
 
 ## What is wrong with a table or a position
 
+problem-barred-nothing = only aquaplaning bars a car.
+problem-bound-nothing = there is no toolbox in the rally car.
+problem-exchange-place = the cars are not where this exchange can be.
+problem-needs-tokens = whoever has finished has all three tokens.
+problem-other-phase = this phase has no such field.
+problem-placed-already = this assistance car is placed already, or its driver is out.
+problem-robs-itself = nobody robs themselves.
+problem-token-twice = this token is there already.
+problem-too-many-copies = the box has no more tiles of this kind.
 problem-beginner-stations = the beginner layout keeps both service stations.
 problem-board-full = there is room for { $most } at most.
 problem-gone-off-map = the cars of who is out of the race are off the map.

@@ -270,6 +270,15 @@ refusal-move-owed = Votre voiture de rallye peut rouler, donc elle le doit.
 
 ## Ce qui ne va pas avec une table ou une position
 
+problem-barred-nothing = seul l’aquaplaning retient une voiture.
+problem-bound-nothing = il n’y a pas de boîte à outils dans la voiture de rallye.
+problem-exchange-place = les voitures ne sont pas là où cet échange est possible.
+problem-needs-tokens = qui est arrivé a les trois pions.
+problem-other-phase = cette phase n’a pas ce champ.
+problem-placed-already = cette voiture d’assistance est déjà placée, ou son pilote est hors course.
+problem-robs-itself = personne ne se vole soi-même.
+problem-token-twice = ce pion est déjà là.
+problem-too-many-copies = la boîte n’a pas davantage de tuiles de cette sorte.
 problem-beginner-stations = la carte des débutants garde ses deux stations-service.
 problem-board-full = il y a de la place pour { $most } au plus.
 problem-gone-off-map = les voitures de qui n’est plus en course ont quitté la carte.
