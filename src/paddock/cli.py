@@ -222,13 +222,14 @@ def records_(title: str, day: str | None, limit: int, place: str | None, languag
 @main.command("sheet")
 @click.argument("file", type=click.Path(allow_dash=True))
 @click.option("--seat", type=click.IntRange(0), default=0, show_default=True, help="Whose sheet.")
+@click.option("--name", metavar="TEXT", help="The driver's name; otherwise that of the seat, or the car's colour.")
 @click.option("--out", type=click.Path(dir_okay=False), metavar="PATH", help="Save it there instead of printing it.")
 @speaks
-def sheet_(file: str, seat: int, out: str | None, language: str) -> None:
+def sheet_(file: str, seat: int, name: str | None, out: str | None, language: str) -> None:
     """The time sheet of a recorded game, as a picture to print (SVG)."""
     from paddock.commands.records import sheet
 
-    sys.exit(sheet(file, seat, out, language))
+    sys.exit(sheet(file, seat, name, out, language))
 
 
 for group in (check, campaign, store):

@@ -73,7 +73,7 @@ def test_the_driver_rolls_on_where_nothing_can_happen() -> None:
 
 
 def test_the_driver_takes_what_is_expected_to_be_quickest() -> None:
-    turn = {"plan": ["gear 4 2:A1", "gear 5 2:A2", "gear 4 2:A3"], "made": 1, "warnings": 1}
+    turn = {"plan": ["gear 4 2:A1", "gear 5 2:A2", "gear 6 2:A3"], "made": 1, "warnings": 1}
     state = situation(cars=[{"at": "2:A1", "speed": 4, "focus": 6}], phase="rolling", turn=turn)
     found = worth(state, 0)
     best = min((found.roll, "roll"), (found.stop, "stop"), (found.secure, "secure"))[1]

@@ -104,6 +104,28 @@ def test_the_sheet_of_a_record_is_printed_or_saved(tmp_path: Path) -> None:
     assert paddock("sheet", str(race)).exit_code == 2
 
 
+@pytest.mark.parametrize(
+    ("written", "asked", "driver"),
+    [
+        ("Ann", (), "Ann"),
+        ("me", (), "Blue"),
+        ("", (), "Blue"),
+        ("me", ("--name", "Ann"), "Ann"),
+        ("Bob", ("--name", "Ann"), "Ann"),
+    ],
+)
+def test_the_sheet_names_the_driver_and_nobody_is_called_me(
+    tmp_path: Path, written: str, asked: tuple[str, ...], driver: str
+) -> None:
+    record = Lap("Ann", circuit="1").drive().match.running().record()
+    record.header.names = [written]
+    file = tmp_path / "lap.paddock"
+    file.write_bytes(b"".join(write(record)))
+    found = paddock("sheet", str(file), *asked, "--language", "en").output
+    assert f">{driver}</text>" in found
+    assert ">me</text>" not in found
+
+
 def test_the_daily_challenge_is_played_at_the_terminal_with_the_dice_of_the_day(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -105,6 +105,25 @@ def test_a_longest_plan_on_any_circuit_fits_the_smallest_screen(circuit: str, la
     assert max(line.cell_len for line in [*band, *under]) <= BOARD[0]
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_how_likely_a_cannon_start_is_spoiled_is_told_wherever_its_odds_are(language: str) -> None:
+    strip = {"circuit": {"strip": ["103b", "115b", "103b"]}, "options": {"cannon_start": True}}
+    state = at({**strip, "cars": [{"at": "0:A1"}, {"at": "1:A1"}], "order": ["blue", "red"]})
+    its = face(language)
+    told = GAME.foresee(state, 0)
+    for short in (True, False):
+        for gear in (1, 2):
+            label = its.label(GAME.space.parse(f"gear {gear} 0:A2"), told, short=short)
+            assert ("17" in label) == (gear == 2)
+    GAME.play(state, 0, GAME.space.parse("gear 2 0:A2"), LiveChance(random.Random(1)))
+    told = GAME.foresee(state, 0)
+    for short in (True, False):
+        for line in ("roll", "flat_out"):
+            assert "17" in its.label(GAME.space.parse(line), told, short=short)
+    assert "17" in text(its.board(GAME.view(state, 0), told, {}))
+    assert "17" in its.foreseen(told)
+
+
 def test_a_failed_flat_out_shows_the_dice_as_they_have_fallen() -> None:
     turn = {
         "plan": ["gear 3 0:B2", "gas 1:B1", "gear 2 1:I1"],

@@ -204,6 +204,18 @@ describe('the position in words', () => {
     expect(told('fr', view())).toHaveLength(told('en', view()).length)
     expect(told('fr', view())).toContain('Vitesse 2, en 0:B3.')
   })
+  it('tells how likely a cannon start is spoiled', () => {
+    const step = { step: 'gear 2 0:B4', to: '0:B4', speed: 2, warnings: 0, too_fast: false, finishes: false }
+    const start = { ...step, crash: { marker: 0 as const, tokens: 0 }, loss: 0, spoiled: 1 / 6 }
+    const plan = [{ ...start, dice: 1, chance: [1 / 6], here: 0 }]
+    const turn = { plan: ['gear 2 0:B4'] }
+    const flat_out = { loss: 0, spoiled: 1 / 6, focus: 1 }
+    const spoiled = '17\u202f% that a spoiled cannon start ends the turn after one step.'
+    expect(told('en', view(), { threshold: 3, next: [start] }).some((line) => line.endsWith(spoiled))).toBe(true)
+    const laid = told('en', view({ turn } as Partial<GtView>), { threshold: 3, plan, flat_out })
+    expect(laid).toContain(spoiled)
+    expect(laid.filter((line) => line.includes(spoiled))).toHaveLength(2)
+  })
   it('tells what rolled dice show while they are laid again', () => {
     const turn = { plan: ['gear 1 0:B4', 'gas 1:B1'], faces: [['warning'], ['clear']], relaid: [['gas 0:B4', 0]] }
     const lines = told('en', view({ phase: 'relay', turn } as Partial<GtView>), { threshold: 1, warnings: 0 })

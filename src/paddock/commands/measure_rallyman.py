@@ -67,7 +67,7 @@ def _odds(state: State) -> object:
     """All that the table tells of a plan: losses step by step, flat out, and what each choice is worth."""
     car = state.order[0]
     plan, limit = odds.stages(state, car, state.plan), threshold(state, car)
-    return odds.losses(plan, limit), odds.flat_out_loss(plan, limit), odds.worth(state, car)
+    return odds.losses(plan, limit), odds.loss(plan, limit), odds.worth(state, car)
 
 
 def engine(seconds: float) -> Callable[[int], dict[str, float]]:

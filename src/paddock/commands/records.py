@@ -20,6 +20,8 @@ from paddock.files import load_record, save
 from paddock.store import Feat, Field
 from paddock.store.base import SqlStore
 
+MYSELF: Final = ("me", "moi")
+"""How one takes a seat at the terminal: nobody's name."""
 NAME: Final = 24
 """Characters that a name has room for."""
 
@@ -79,15 +81,17 @@ def _show(words: Words, heading: str, best: list[Feat]) -> None:
         print(f"  {place:3}  {feat.name[:NAME]:{NAME}}  {words.message(key, **args):>8}  {date}")
 
 
-def sheet(file: str, seat: int, out: str | None, language: str) -> int:
-    """Prints the sheet of a recorded game as SVG, or saves it."""
+def sheet(file: str, seat: int, driver: str | None, out: str | None, language: str) -> int:
+    """Prints the sheet of a recorded game as SVG, or saves it. Without a name for the driver it is that of the seat in
+    the record, unless that is the word by which one takes a seat."""
     with sentences(language):
         record = load_record(file)
         game = game_of(record)
         drawing = sheet_of(game)
         state = replay(record, game=game)
         names = record.header.names
-        name = names[seat] if 0 <= seat < len(names) else ""
+        written = names[seat] if 0 <= seat < len(names) else ""
+        name = driver or ("" if written in MYSELF else written)
         seen = game.view(state, seat if 0 <= seat < record.header.seats else None)
         drawn = drawing.draw(seen, seat, name, _date(file), speak(language, game)) if drawing is not None else ""
         if not drawn:

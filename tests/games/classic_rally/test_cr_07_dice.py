@@ -18,7 +18,7 @@ def rolled(
     """White has rolled these dice, with these features, and these accessories on the rally board."""
     white = car("0,0", "E", fuel, features=list(features), load=dict.fromkeys(aboard, 1), **fields)
     chances = [("die", list(dice)), ("weather", [weather])]
-    rival = car("5,0", "E", features=[LW, CR])
+    rival = car("5,0", "E", features=[CR] if features.count(LW) > 1 else [LW, CR])
     return road(STRIP, white, rival, phase="before_dice", chances=chances).play("roll_dice")
 
 
@@ -150,6 +150,13 @@ def test_the_light_weight_of_a_seven_is_forced_before_the_free_choices() -> None
     game = rolled("34", LW, SS, weather="rain")
     assert game.phase() == "turn"
     assert game.out() == {LW: ["dice"], SS: ["dice"]}
+
+
+@pytest.mark.clause("CR-7.5", "CR-9.7")
+def test_a_seven_hits_all_copies_of_light_weight_at_once_and_a_free_choice_one_card() -> None:
+    game = rolled("34", LW, LW)
+    assert (game.active(), len(game.told("disabled"))) == ([], 2)
+    assert rolled("12", LW, LW).active() == [LW], "a one is a free choice"
 
 
 @pytest.mark.clause("CR-7.5")

@@ -77,6 +77,16 @@ def test_the_nose_after_turning_round(kind: str, rotation: int) -> None:
         assert game.facts("white", "nose") == (ends.replace(nose, "") if len(ends) == 2 else BACK[nose],)
 
 
+@pytest.mark.clause("CR-22.4", "CR-12.6")
+@pytest.mark.parametrize(("kind", "rotation"), [tile for tile in ENDS if tile[0] in ("start", "finish")])
+def test_on_a_terminal_there_is_no_free_turn_but_the_compulsory_one_of_a_dead_end(kind: str, rotation: int) -> None:
+    side = ENDS[kind, rotation]
+    game = road(around(kind, rotation), car("0,0", side, assistance={"at": "0,0"}))
+    assert game.why_not("turn_around") == ("faces-nowhere", "CR-21.3")
+    game = road(around(kind, rotation), car(AROUND[side], BACK[side])).play("rally_step straight")
+    assert game.facts("white", "at", "nose") == ("0,0", side)
+
+
 @pytest.mark.clause("CR-22.5", "CR-22.1")
 @pytest.mark.parametrize(("kind", "rotation"), [tile for tile in ENDS if tile[0] in ("crossroads", "t_junction")])
 @pytest.mark.parametrize("nose", "NESW")
@@ -102,6 +112,16 @@ def test_the_way_out_of_a_two_ended_tile_or_a_terminal_is_its_nose() -> None:
 def test_on_an_intersection_the_same_way_is_the_same_compass_way(nose: str) -> None:
     game = road(CROSS, car("-1,0", "E", features=[CR], road_book={"left": 1}), car("0,0", nose, road_book={"right": 1}))
     assert ({plan["end"] for plan in game.plans()} == {"0,0", "0,-1"}) == (nose == "E")
+
+
+@pytest.mark.clause("CR-22.6", "CR-22.4")
+def test_on_an_intersection_a_car_that_has_turned_round_points_where_its_new_nose_does() -> None:
+    turning = car("0,0", "W", hazards=["flat_tyre"], assistance={"at": "0,0"})
+    behind = car("-1,0", "E", features=[CR], road_book={"left": 1})
+    assert {plan["end"] for plan in road(CROSS, behind, turning).plans()} == {"0,0"}
+    chances = [("die", ["2", "3"]), ("weather", ["sun"])]
+    game = road(CROSS, turning, behind, chances=chances).play("turn_around", "end_turn").play("roll_dice", seat=1)
+    assert {plan["end"] for plan in game.plans()} == {"0,0", "0,-1"}
 
 
 @pytest.mark.clause("CR-22.7")

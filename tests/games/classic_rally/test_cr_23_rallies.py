@@ -23,7 +23,7 @@ BUILT = laid([("start", "0,0", 90), ("straight", "1,0", 90), ("finish", "2,0", 2
 
 def over(*players: dict[str, Any], **fields: Any) -> State:
     """A stage that is over."""
-    found: State = table({"phase": "over", "players": list(players), **fields}).state
+    found: State = table({"phase": "over", "round": 20, "players": list(players), **fields}).state
     return found
 
 

@@ -33,9 +33,17 @@ def test_an_example_can_be_played(block: Block) -> None:
 
 
 def test_every_field_decision_chance_event_setting_phase_and_refusal_is_told_of() -> None:
-    fields = [field for field in position.FIELDS if field not in ("decisions", "chances")]
-    fields += [*players.FIELDS, *turns.FIELDS, *turns.BUILDING_FIELDS, *turns.EXCHANGE_FIELDS]
+    fields = [*position.FIELDS, *players.FIELDS, *turns.FIELDS, *turns.BUILDING_FIELDS, *turns.EXCHANGE_FIELDS]
     names = [*fields, *EVENTS.kinds, *(setting.name for setting in GAME.settings), *PHASES, *EXCHANGE.names, *PLACINGS]
     names += [*GAME.chances, *(refusal.removeprefix("refusal-") for refusal in REFUSALS)]
     assert [name for name in names if f"`{name}`" not in TEXT] == []
     assert [kind.name for kind in GAME.space.kinds if f"`{kind.name}" not in TEXT] == []
+
+
+def test_every_event_is_told_of_with_its_arguments() -> None:
+    rows = [line for line in TEXT.split("## Events")[1].split("## ")[0].splitlines() if line.startswith("| `")]
+    told = {name: row for row in rows for name in row.split("|")[1].replace("`", "").split(", ")}
+    told = {name.strip(): row for name, row in told.items()}
+    assert set(told) == set(EVENTS.kinds)
+    for name, args in EVENTS.kinds.items():
+        assert [arg for arg, _ in args if f"`{arg}`" not in told[name]] == [], name

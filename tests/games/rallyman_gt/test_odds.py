@@ -13,7 +13,8 @@ from paddock.games.rallyman_gt import odds
 from paddock.games.rallyman_gt.decisions import DICE_COUNT, SHOWS
 from paddock.games.rallyman_gt.game import GAME
 from paddock.games.rallyman_gt.goals import FOCUS_WORTH
-from paddock.games.rallyman_gt.state import FINISHED, PLANNING, ROLLING, STEP, State, threshold
+from paddock.games.rallyman_gt.search import plans
+from paddock.games.rallyman_gt.state import PLANNING, RELAYING, ROLLING, STEP, State, threshold
 from paddock.games.rallyman_gt.steps.rolling import secure_cost
 
 MOST_DICE = 7
@@ -71,10 +72,6 @@ PLANS = [
 ]
 
 
-def lost(state: State, car: int) -> bool:
-    return state.speed[car] <= 0 and state.status[car] != FINISHED
-
-
 @pytest.mark.parametrize("state", PLANS)
 def test_the_chance_of_losing_control_one_by_one_is_that_of_all_falls_of_the_dice(state: State) -> None:
     car, seat = state.order[0], GAME.waiting_for(state)[0]
@@ -99,7 +96,8 @@ def test_the_chance_of_losing_control_one_by_one_is_that_of_all_falls_of_the_dic
 
 
 @pytest.mark.parametrize("state", PLANS)
-def test_the_chance_of_a_failed_flat_out_is_that_of_all_falls_of_the_dice(state: State) -> None:
+def test_flat_out_control_is_lost_as_often_as_one_by_one(state: State) -> None:
+    """The dice stay where they were planned: whoever is over the finish line by then has lost nothing (RG-17.3)."""
     car, seat = state.order[0], GAME.waiting_for(state)[0]
     plan = odds.stages(state, car, state.plan)
     expected = 0.0
@@ -107,10 +105,42 @@ def test_the_chance_of_a_failed_flat_out_is_that_of_all_falls_of_the_dice(state:
         child = state.copy()
         events: list[Any] = []
         GAME.play(child, seat, GAME.space.parse("flat_out"), branch, events)
-        told = {event.kind for event in events}
-        if "flat_out_fails" in told or ("too_fast" in told and "cannon_fails" not in told):
+        if child.phase == RELAYING:
+            GAME.play(child, seat, GAME.space.parse("keep"), branch, events)
+        if any(event.kind == "loses_control" for event in events):
             expected += branch.likely
-    assert odds.flat_out_loss(plan, threshold(state, car)) == pytest.approx(expected)
+    assert odds.loss(plan, threshold(state, car)) == pytest.approx(expected)
+    foreseen: Any = GAME.foresee(state, seat)
+    assert foreseen["flat_out"]["loss"] == foreseen["plan"][-1]["loss"] == pytest.approx(expected, abs=1e-6)
+
+
+@pytest.mark.parametrize("state", PLANS)
+@pytest.mark.parametrize("how", ["roll", "flat_out"])
+def test_the_chance_of_a_spoiled_cannon_start_is_that_of_all_falls_of_the_dice(state: State, how: str) -> None:
+    car, seat = state.order[0], GAME.waiting_for(state)[0]
+    plan = odds.stages(state, car, state.plan)
+    count = DICE_COUNT[plan[0].action] if how == "roll" else sum(DICE_COUNT[stage.action] for stage in plan)
+    expected = 0.0
+    for branch in falls(count):
+        child = state.copy()
+        events: list[Any] = []
+        GAME.play(child, seat, GAME.space.parse(how), branch, events)
+        if any(event.kind == "cannon_fails" for event in events):
+            expected += branch.likely
+    assert odds.spoiled(plan) == pytest.approx(expected)
+    foreseen: Any = GAME.foresee(state, seat)
+    assert {round(each["spoiled"], 3) for each in (*foreseen["plan"], foreseen["flat_out"])} == {round(expected, 3)}
+
+
+def test_the_search_for_plans_reckons_with_every_fall_of_the_dice_a_spoiled_cannon_start_too() -> None:
+    table = GAME.load({"options": {"cannon_start": True}, "circuit": "1", "cars": [{"at": "0:B3"}, {"at": "0:A3"}]})
+    GAME.advance(table, LiveChance(random.Random(1)))
+    drafts = plans(table, table.order[0])
+    assert any(draft.spoiled for draft in drafts)
+    for draft in drafts:
+        stages = odds.stages(draft.state, table.order[0], draft.state.plan)
+        rolled = odds.flat_out_worth(stages, threshold(table, table.order[0]), 0.0)
+        assert draft.estimate == pytest.approx(rolled), [stage.action for stage in stages]
 
 
 def best(plan: Sequence[odds.Stage], limit: int, had: int, secured: int, focus: int, stop: float | None) -> float:
@@ -121,7 +151,7 @@ def best(plan: Sequence[odds.Stage], limit: int, had: int, secured: int, focus: 
     stage, rest = plan[0], plan[1:]
 
     def after(shown: int, dice: int, cost: int) -> float:
-        if stage.finishes:
+        if stage.over:
             return 0.0
         total = had + shown + stage.track
         if stage.too_fast or (total >= limit and not (stage.cannon and shown)):

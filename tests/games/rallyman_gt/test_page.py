@@ -7,10 +7,12 @@ import json
 import pytest
 
 from paddock.core.chance import ScriptedChance
+from paddock.games.rallyman_gt.cars import FIELDS as CAR_FIELDS
 from paddock.games.rallyman_gt.game import GAME
 from paddock.games.rallyman_gt.happenings import EVENTS
-from paddock.games.rallyman_gt.position import FIELDS, TURN_FIELDS
+from paddock.games.rallyman_gt.position import FIELDS
 from paddock.games.rallyman_gt.problems import PROBLEMS
+from paddock.games.rallyman_gt.turns import FIELDS as TURN_FIELDS
 from paddock.games.rallyman_gt.why import REFUSALS
 from tests.docs.pages import ROOT, Block, blocks
 
@@ -32,7 +34,8 @@ def test_an_example_can_be_played(block: Block) -> None:
 
 
 def test_every_field_decision_chance_event_setting_and_refusal_is_told_of() -> None:
-    fields = [field for field in (*FIELDS, *TURN_FIELDS) if field not in ("decisions", "chances")]
+    turn = [field for fields in TURN_FIELDS.values() for field in fields]
+    fields = [*FIELDS, *CAR_FIELDS, *turn]
     names = [*fields, *EVENTS.kinds, *(setting.name for setting in GAME.settings)]
     assert [name for name in names if f"`{name}`" not in TEXT] == []
     assert [kind.name for kind in GAME.space.kinds if f"`{kind.name}" not in TEXT] == []
@@ -50,3 +53,12 @@ def test_every_problem_of_a_circuit_is_told_of() -> None:
 def test_the_example_of_a_share_code_is_one() -> None:
     assert "`1JCS-2ZQW-5`" in TEXT
     assert GAME.setup(2, {"circuit": "1JCS-2ZQW-5"}).circuit.id == "own"
+
+
+def test_every_event_is_told_of_with_its_arguments() -> None:
+    rows = [line for line in TEXT.split("## Events")[1].split("## ")[0].splitlines() if line.startswith("| `")]
+    told = {name: row for row in rows for name in row.split("|")[1].replace("`", "").split(", ")}
+    told = {name.strip(): row for name, row in told.items()}
+    assert set(told) == set(EVENTS.kinds)
+    for name, args in EVENTS.kinds.items():
+        assert [arg for arg, _ in args if f"`{arg}`" not in told[name]] == [], name

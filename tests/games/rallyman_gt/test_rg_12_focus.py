@@ -88,10 +88,10 @@ def test_the_price_begins_anew_in_the_next_turn() -> None:
 @pytest.mark.parametrize(("secured", "cost"), [(0, 6), (1, 9), (2, 12)])
 def test_a_brake_step_is_secured_whole_or_not_at_all(secured: int, cost: int) -> None:
     """Example F-13."""
-    plan = ["brake 2 2 1:A2", "gas 1:A3"]
-    table = rolling({"at": "1:A1", "speed": 5, "focus": cost - 1}, plan, secured=secured)
+    plan = [*["gear 4 0:A2", "gear 5 1:A1"][2 - secured :], "brake 2 2 1:A2", "gas 1:A3"]
+    table = rolling({"at": "1:A1", "speed": 5, "focus": cost - 1}, plan, made=secured, secured=secured)
     assert table.refused("secure", 0).key == "refusal-not-enough-focus"
-    table = rolling({"at": "1:A1", "speed": 5, "focus": cost}, plan, secured=secured)
+    table = rolling({"at": "1:A1", "speed": 5, "focus": cost}, plan, made=secured, secured=secured)
     play(table, "secure")
     assert car(table)["focus"] == 0
     assert told(table, "rolls") == []

@@ -29,7 +29,8 @@ def crash(*drawn: str, **more: Any) -> Table:
     speed = 2 + len(drawn)
     blue = {"at": "1:A1", "speed": speed, **more.pop("blue", {})}
     chances = [*dice(f"gear-{speed}!"), *tokens(*drawn)]
-    found = rolling(blue, [f"gear {speed} 1:A2"], warnings=2, chances=chances, **more)
+    warnings = 1 if more.get("weather") == "rain" else 2
+    found = rolling(blue, [f"gear {speed} 1:A2"], warnings=warnings, chances=chances, **more)
     play(found, "roll")
     return found
 

@@ -156,3 +156,12 @@ def test_lapped_cars_drive_their_full_distance() -> None:
     play(table, "gear 2 0:A4", "roll", seat=1)
     assert (car(table, "red")["status"], car(table, "red")["crossings"]) == ("road", 2)
     assert places(table) is None
+
+
+@pytest.mark.clause("RG-17.3")
+def test_a_loss_of_control_beyond_the_line_is_no_loss_in_what_is_foreseen() -> None:
+    table = race(last_lap("0:B1", 3), FAR, {"at": "6:A1", "speed": 2}, weather="rain")
+    play(table, "gear 3 0:B2", "gas 0:B3", "gas 0:B4")
+    foreseen = table.foresee(0)
+    assert [step["finishes"] for step in foreseen["plan"]] == [False, False, True]
+    assert foreseen["plan"][2]["loss"] == foreseen["plan"][1]["loss"] == foreseen["flat_out"]["loss"] > 0

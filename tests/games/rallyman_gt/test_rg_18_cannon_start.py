@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
+from paddock.games.rallyman_gt.game import GAME
 from tests.games.rallyman_gt.situations import car, dice, drive, kinds, play, rolling, seen, stands, told
 from tests.games.rallyman_gt.table import Table, start
+from tests.games.remarks import said
 
 CANNON = {"cannon_start": True}
 STANDING = {"at": "1:A1", "speed": 0}
@@ -169,3 +171,34 @@ def test_after_a_failed_cannon_start_the_next_turn_begins_in_second() -> None:
     play(table, "gear 3 0:A2", "roll", seat=1)
     play(table, "gear 3 1:B1", "roll", seat=1)
     assert {"gear 1 1:A3", "gear 2 1:A3", "gear 3 1:A3", "gas 1:A3"} <= set(table.legal(0))
+
+
+@pytest.mark.clause("RG-18.3")
+def test_what_is_foreseen_of_a_cannon_start_tells_how_likely_it_is_spoiled() -> None:
+    table = cannon()
+    lying = {step["step"]: (step["loss"], round(step["spoiled"], 3)) for step in table.foresee(0)["next"]}
+    assert lying == {f"gear {gear} 1:{x}2": (0, spoiled) for gear, spoiled in ((1, 0), (2, 0.167)) for x in "AB"}
+    play(table, "gear 2 1:A2", "gear 3 1:A3")
+    foreseen = table.foresee(0)
+    told = [*foreseen["plan"], *foreseen["next"], foreseen["flat_out"]]
+    assert {round(each["spoiled"], 3) for each in told} == {0.167}
+    play(table, "roll")
+    assert {each["spoiled"] for each in table.foresee(0)["plan"]} == {0}
+
+
+@pytest.mark.clause("RG-18.3")
+def test_a_cannon_start_that_breaks_a_limit_loses_control_and_is_not_spoiled() -> None:
+    table = cannon(blue={"at": "0:B2"}, tiles=("103b", "107b", "103b"))
+    [step] = [each for each in table.foresee(0)["next"] if each["step"] == "gear 2 1:O1"]
+    assert (step["loss"], step["spoiled"]) == (1, 0)
+
+
+@pytest.mark.clause("RG-18.3")
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_hint_tells_how_likely_a_cannon_start_is_spoiled(language: str) -> None:
+    table = cannon()
+    assert "17" in said(GAME, table.state, "gear 2 1:A2", language)
+    assert "17" not in said(GAME, table.state, "gear 1 1:A2", language)
+    play(table, "gear 2 1:A2")
+    for line in ("roll", "flat_out"):
+        assert "17" in said(GAME, table.state, line, language)

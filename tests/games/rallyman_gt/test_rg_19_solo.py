@@ -216,3 +216,20 @@ def test_there_is_no_pit_stop_after_the_last_line() -> None:
     play(table, "gear 1 0:B4", "roll")
     assert table.waiting() == []
     assert [lap["total"] for lap in told(table, "lap_time")] == [50]
+
+
+@pytest.mark.clause("RG-19.4")
+def test_the_step_over_the_last_line_is_foreseen_to_finish_and_those_behind_it_are_not() -> None:
+    table = alone("0:B3", 3)
+    assert {step["finishes"] for step in table.foresee(0)["next"]} == {True}
+    play(table, "gear 3 0:B4", "gear 4 1:B1")
+    foreseen = table.foresee(0)
+    assert [step["finishes"] for step in foreseen["plan"]] == [True, False]
+    assert {step["finishes"] for step in foreseen["next"]} == {False}
+
+
+@pytest.mark.clause("RG-19.4", "RG-13.1")
+def test_alone_a_loss_of_control_beyond_the_line_is_still_one() -> None:
+    table = alone("0:B3", 3, phase="rolling", turn={"plan": ["gear 3 0:B4"], "made": 0, "warnings": 2})
+    assert table.foresee(0)["plan"][0]["finishes"]
+    assert table.foresee(0)["plan"][0]["loss"] == pytest.approx(1 / 3, abs=1e-6)

@@ -30,11 +30,13 @@ from paddock.games.classic_rally.state import (
     BUILDING,
     CHOOSING,
     DRAFT,
+    EXCHANGE,
     LOADING,
     MOVING,
     NO_EXCHANGE,
     NONE,
     OVER,
+    PHASES,
     PLACING,
     PLACING_FINISH,
     RACING,
@@ -69,6 +71,11 @@ def waiting_for(state: State) -> list[int]:
     if phase == LOADING:
         return [seat for seat in range(state.seats) if state.status[seat] == RACING and not state.ready[seat]]
     return [state.player] if phase in _ASKED else []
+
+
+def question(state: State) -> str:
+    """What is asked now."""
+    return EXCHANGE.names[state.exchange] if state.exchange != NO_EXCHANGE else PHASES[state.phase]
 
 
 def legal(state: State, seat: int) -> list[Decision]:

@@ -9,6 +9,7 @@ from typing import Final
 from paddock.core.game import Json
 from paddock.core.reading import Reader
 from paddock.games.classic_rally.content import (
+    ALL_TOKENS,
     AQUAPLANING,
     CAPACITY,
     CARD,
@@ -21,6 +22,7 @@ from paddock.games.classic_rally.content import (
     JOKER,
     NO_JOKER,
     ROAD_BOOK,
+    TOOLBOX,
     WAY,
     WAYS,
 )
@@ -146,15 +148,23 @@ def read_player(reader: Reader, state: State, seat: int, on_map: bool) -> None:
     for place, number in enumerate(tokens):
         if isinstance(number, bool) or not isinstance(number, int) or not 1 <= number <= CHECKPOINTS:
             raise reader.problem(f"tokens[{place}]", "needs-whole", low=1, high=CHECKPOINTS)
+        if state.tokens[seat] >> (number - 1) & 1:
+            raise reader.problem(f"tokens[{place}]", "token-twice", clause="CR-15.1")
         state.tokens[seat] |= 1 << (number - 1)
     state.held[seat] = tuple(
         reader.code(f"hazards[{place}]", name, HAZARD) for place, name in enumerate(reader.items("hazards"))
     )
-    state.barred[seat] = int(reader.flag("barred") and AQUAPLANING in state.held[seat])
+    state.barred[seat] = int(reader.flag("barred"))
+    if state.barred[seat] and AQUAPLANING not in state.held[seat]:
+        raise reader.problem("barred", "barred-nothing", clause="CR-13.8")
     state.bound[seat] = int(reader.flag("bound"))
     state.ready = (*state.ready[:seat], reader.flag("ready"), *state.ready[seat + 1 :])
     home = max(1, state.round) if state.status[seat] == FINISHED else 0
-    state.finished_round[seat] = reader.whole("finished_round", home, min(home, 1), MOST if home else 0)
+    if home and "tokens" not in reader.data:
+        state.tokens[seat] = ALL_TOKENS
+    if home and state.tokens[seat] != ALL_TOKENS:
+        raise reader.problem("tokens", "needs-tokens", clause="CR-18.1")
+    state.finished_round[seat] = reader.whole("finished_round", home, min(home, 1), home)
     state.to_go[seat] = reader.whole("to_go", 0, 0, MOST)
     _read_building(reader, state, seat)
 
@@ -221,7 +231,8 @@ def _read_cards(reader: Reader, state: State, seat: int) -> None:
     state.book[WAYS * seat : WAYS * (seat + 1)] = book
     for way in range(WAYS):
         if book[way] > ROAD_BOOK[way]:
-            raise reader.problem("road_book", "too-many-cards", card=WAY.names[way], most=ROAD_BOOK[way])
+            field = f"road_book.{WAY.names[way]}"
+            raise reader.problem(field, "too-many-cards", card=WAY.names[way], most=ROAD_BOOK[way])
     joker = reader.get("joker", None)
     state.joker[seat] = NO_JOKER if joker is None else reader.code("joker", joker, JOKER)
 
@@ -246,8 +257,17 @@ def check_board(reader: Reader, state: State, seat: int) -> None:
         if sum(cards[first:last]) > most:
             raise reader.problem(field, "board-full", most=most)
     if state.status[seat] == RACING:
+        if state.bound[seat] and not state.load[first + TOOLBOX]:
+            raise reader.problem("bound", "bound-nothing", clause="CR-20.4")
         return
-    if any(state.load[first:last]) or any(state.aid[first:last]) or state.held[seat] or state.joker[seat] != NO_JOKER:
-        raise reader.problem("load", "gone-with-cards")
-    if state.at[seat] != NOWHERE or state.aid_at[seat] != NOWHERE:
-        raise reader.problem("at", "gone-off-map")
+    for field, kept in (
+        ("load", any(state.load[first:last])),
+        ("assistance.load", any(state.aid[first:last])),
+        ("hazards", bool(state.held[seat])),
+        ("joker", state.joker[seat] != NO_JOKER),
+    ):
+        if kept:
+            raise reader.problem(field, "gone-with-cards")
+    for field, tile in (("at", state.at[seat]), ("assistance.at", state.aid_at[seat])):
+        if tile != NOWHERE:
+            raise reader.problem(field, "gone-off-map")

@@ -3,9 +3,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from paddock.core.decision import Values
 from paddock.core.errors import BadPositionError, BadSetupError
 from paddock.core.game import Json
 from paddock.core.reading import Reader
@@ -15,10 +16,10 @@ from paddock.games.classic_rally.content import (
     CARDS,
     COLOUR,
     FEATURE,
+    FEATURE_SLOTS,
     FEATURES_IN_PLAY,
     HAZARD,
     HAZARD_COUNT,
-    HAZARDS,
     IN_PLAY,
     JOKER,
     MOST_SEATS,
@@ -85,6 +86,13 @@ FIELDS: Final = (
     "decisions",
     "chances",
 )
+PARTS: Final = {
+    "building": range(BUILDING, PLACING_FINISH + 1),
+    "draft": (DRAFT,),
+    "placing": (PLACING,),
+    "turn": range(UPKEEP, MOVING + 1),
+}
+"""What a position has in some phases only."""
 MOST_TILES: Final = 60
 MOST_ROUNDS: Final = 9999
 
@@ -141,6 +149,9 @@ def load(position: Mapping[str, Any]) -> State:
     if top.text("title", EDITION) != EDITION:
         raise top.problem("title", "needs-exactly", value=EDITION)
     state = _table(top)
+    for field, phases in PARTS.items():
+        if state.phase not in phases and top.get(field, None) is not None:
+            raise top.problem(field, "other-phase")
     _order(top, state)
     _cards(top, state)
     _jokers(top, state)
@@ -168,12 +179,13 @@ def _table(top: Reader) -> State:
     state = blank(settings, seats)
     state.phase = PHASES.index(top.choice("phase", "turn", PHASES))
     state.road = _map(top, state)
-    state.round = top.whole("round", 1 if state.phase > ROUND else 0, 0, MOST_ROUNDS)
+    first = 1 if ROUND < state.phase < OVER else 0
+    state.round = top.whole("round", 1 if state.phase > ROUND else 0, first, MOST_ROUNDS)
     for seat, entry in enumerate(players):
         reader = Reader(entry, f"players[{seat}]", PLAYER_FIELDS)
         read_player(reader, state, seat, state.phase > DEALING)
-    if len(set(state.colour)) != seats:
-        raise top.problem("players", "same-colour")
+        if state.colour.index(state.colour[seat]) < seat:
+            raise reader.problem("colour", "same-colour")
     return state
 
 
@@ -219,7 +231,9 @@ def _order(top: Reader, state: State) -> None:
     given = top.get("first", None)
     state.first = 0 if given is None else seat_of(top, "first", state, given)
     rounds = [state.finished_round[seat] for seat in range(state.seats) if state.status[seat] == FINISHED]
-    state.first_finish = top.whole("first_finish", min(rounds, default=0), 0, MOST_ROUNDS)
+    state.first_finish = min(rounds, default=0)
+    if top.whole("first_finish", state.first_finish, 0, MOST_ROUNDS) != state.first_finish:
+        raise top.problem("first_finish", "needs-exactly", value=state.first_finish)
     if state.phase == DRAFT:
         picked = sum(len(features_of(state, seat)) for seat in range(state.seats))
         state.draft = top.whole("draft", picked, 0, 2 * state.seats - 1)
@@ -228,6 +242,8 @@ def _order(top: Reader, state: State) -> None:
         placing = top.get("placing", None)
         waiting = [seat for seat in racing(state)[::-1] if state.aid_at[seat] == NOWHERE]
         state.player = seat_of(top, "placing", state, placing) if placing is not None else [*waiting, 0][0]
+        if placing is not None and state.player not in waiting:
+            raise top.problem("placing", "placed-already", clause="CR-5.10")
     elif state.phase < OVER and racing(state):
         state.player = racing(state)[0]
 
@@ -235,38 +251,62 @@ def _order(top: Reader, state: State) -> None:
 def _cards(top: Reader, state: State) -> None:
     """Piles of load cards, features and hazards, which make up what is in play."""
     seats = state.seats
-    held = [sum(state.load[card::CARDS]) + sum(state.aid[card::CARDS]) for card in range(CARDS)]
-    for card in range(CARDS):
-        if held[card] > IN_PLAY[seats][card]:
-            raise top.problem("players", "too-many-cards", card=CARD.names[card], most=IN_PLAY[seats][card])
-    rest = tuple(IN_PLAY[seats][card] - held[card] for card in range(CARDS))
-    state.pile = read_counts(top, "piles", CARD.names, rest)
-    if tuple(state.pile) != rest:
-        raise top.problem("piles", "pile-differs")
-    fitted = [state.feature.count(feature) for feature in range(len(FEATURE))]
-    left = tuple(max(0, count - fitted[feature]) for feature, count in enumerate(FEATURES_IN_PLAY[seats]))
-    before = state.phase <= DRAFT
-    state.feature_pile = tuple(read_counts(top, "feature_pile", FEATURE.names, left if before else (0,) * len(left)))
-    if before and any(count > left[feature] for feature, count in enumerate(state.feature_pile)):
-        raise top.problem("feature_pile", "pile-differs")
+    rest = list(IN_PLAY[seats])
+    for seat in range(seats):
+        for board, cards in (("load", state.load), ("assistance.load", state.aid)):
+            for card in range(CARDS):
+                rest[card] -= cards[CARDS * seat + card]
+                if rest[card] < 0:
+                    field, most = f"players[{seat}].{board}.{CARD.names[card]}", IN_PLAY[seats][card]
+                    raise top.problem(field, "too-many-cards", card=CARD.names[card], most=most)
+    state.pile = read_counts(top, "piles", CARD.names, tuple(rest))
+    _same(top, "piles", CARD, state.pile, rest)
+    _features(top, state)
     if state.phase == DRAFT and sum(state.feature_pile) < 2 * seats - state.draft:
         raise top.problem("feature_pile", "pile-differs")
     _hazards(top, state)
+
+
+def _same(top: Reader, field: str, kinds: Values, found: Sequence[int], left: Sequence[int]) -> None:
+    """A pile is what is left."""
+    for kind, count in enumerate(found):
+        if count != left[kind]:
+            raise top.problem(f"{field}.{kinds.names[kind]}", "pile-differs")
+
+
+def _features(top: Reader, state: State) -> None:
+    """No more copies than the box has; before the draft is over, those that are in play."""
+    before = state.phase <= DRAFT
+    left = list(FEATURES_IN_PLAY[state.seats if before else MOST_SEATS])
+    for place, feature in enumerate(state.feature):
+        if feature == NONE:
+            continue
+        left[feature] -= 1
+        if left[feature] < 0:
+            field = f"players[{place // FEATURE_SLOTS}].features[{place % FEATURE_SLOTS}]"
+            most = FEATURES_IN_PLAY[state.seats if before else MOST_SEATS][feature]
+            raise top.problem(field, "too-many-cards", card=FEATURE.names[feature], most=most)
+    default = tuple(left) if before else (0,) * len(left)
+    state.feature_pile = tuple(read_counts(top, "feature_pile", FEATURE.names, default))
+    for feature, count in enumerate(state.feature_pile):
+        if count > left[feature]:
+            raise top.problem(f"feature_pile.{FEATURE.names[feature]}", "pile-differs")
 
 
 def _hazards(top: Reader, state: State) -> None:
     given = top.child("hazards", ("pile", "under"))
     names = [] if given is None else given.items("under")
     state.under = tuple(top.code(f"hazards.under[{place}]", name, HAZARD) for place, name in enumerate(names))
-    left: list[int] = []
-    for hazard in range(HAZARDS):
-        count = HAZARD_COUNT[hazard] - sum(held.count(hazard) for held in state.held) - state.under.count(hazard)
-        if count < 0:
-            raise top.problem("hazards", "too-many-cards", card=HAZARD.names[hazard], most=HAZARD_COUNT[hazard])
-        left.append(count)
+    left = list(HAZARD_COUNT)
+    cards = [(f"players[{seat}].hazards", held) for seat, held in enumerate(state.held)]
+    for field, held in (*cards, ("hazards.under", state.under)):
+        for place, hazard in enumerate(held):
+            left[hazard] -= 1
+            if left[hazard] < 0:
+                most = HAZARD_COUNT[hazard]
+                raise top.problem(f"{field}[{place}]", "too-many-cards", card=HAZARD.names[hazard], most=most)
     pile = left if given is None else read_counts(given, "pile", HAZARD.names, tuple(left))
-    if pile != left:
-        raise top.problem("hazards.pile", "pile-differs")
+    _same(top, "hazards.pile", HAZARD, pile, left)
     state.hazard_pile = tuple(pile)
 
 
@@ -275,22 +315,32 @@ def _jokers(top: Reader, state: State) -> None:
     state.jokers_seen = tuple(
         top.code(f"jokers_seen[{place}]", name, JOKER) for place, name in enumerate(top.items("jokers_seen"))
     )
-    known = [*state.jokers_seen, *(joker for joker in state.joker if joker != NO_JOKER)]
-    if len(set(known)) != len(known):
-        raise top.problem("players", "same-joker")
+    seen = [(f"jokers_seen[{place}]", joker) for place, joker in enumerate(state.jokers_seen)]
+    held = [(f"players[{seat}].joker", joker) for seat, joker in enumerate(state.joker) if joker != NO_JOKER]
+    known: list[int] = []
+    for field, joker in (*seen, *held):
+        if joker in known:
+            raise top.problem(field, "same-joker")
+        known.append(joker)
 
 
 def _tiles(top: Reader, state: State) -> None:
-    """The pile of tiles: those that neither lie, are held nor drawn."""
+    """The pile of tiles: those that neither lie, are held nor drawn. What lies may be any road, of any tiles; the rest
+    is out of one box."""
     box = list(tile_box(state.settings))
-    for kind in [*state.road.kind, *state.tile, state.drawn]:
-        if kind != NONE:
-            box[kind] = max(0, box[kind] - 1)
     building = state.phase == BUILDING or (state.phase < BUILDING and state.road.finish == NOWHERE)
-    default = tuple(box) if building else (0,) * KINDS
-    state.tiles = tuple(read_counts(top, "tiles", KIND.names, default))
-    for kind, most in enumerate(tile_box(state.settings)):
-        if state.tiles[kind] + state.tile.count(kind) + (state.drawn == kind) > (most if building else 0):
-            raise top.problem("tiles", "pile-differs")
+    held = [(f"players[{seat}].tile", kind) for seat, kind in enumerate(state.tile)]
+    for field, kind in (*held, ("building.drawn", state.drawn)):
+        if kind != NONE:
+            box[kind] -= 1
+            if box[kind] < 0 or not building:
+                raise top.problem(field, "too-many-copies", clause="CR-3.3")
+    left = list(box)
+    for kind in state.road.kind:
+        left[kind] = max(0, left[kind] - 1)
+    state.tiles = tuple(read_counts(top, "tiles", KIND.names, tuple(left) if building else (0,) * KINDS))
+    for kind, count in enumerate(state.tiles):
+        if count > (box[kind] if building else 0):
+            raise top.problem(f"tiles.{KIND.names[kind]}", "pile-differs")
     if BUILDING <= state.phase <= PLACING_FINISH and RACING not in state.status:
         raise top.problem("players", "nobody-races")

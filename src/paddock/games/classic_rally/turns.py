@@ -7,7 +7,7 @@ from typing import Final
 
 from paddock.core.game import Json
 from paddock.core.reading import Reader
-from paddock.games.classic_rally.building import spots
+from paddock.games.classic_rally.building import finish_spots, spots
 from paddock.games.classic_rally.content import (
     CARD,
     CARDS,
@@ -15,12 +15,14 @@ from paddock.games.classic_rally.content import (
     DICE,
     NO_WEATHER,
     PIPS,
+    TOOLBOX,
     WEATHER,
 )
 from paddock.games.classic_rally.driving import owes_move
 from paddock.games.classic_rally.players import counts, read_counts
-from paddock.games.classic_rally.road import KIND, NOWHERE
+from paddock.games.classic_rally.road import DIRECTIONS, KIND, NOWHERE
 from paddock.games.classic_rally.state import (
+    ASSISTING,
     BUILDING,
     CHOOSING,
     EXCHANGE,
@@ -28,11 +30,15 @@ from paddock.games.classic_rally.state import (
     NONE,
     RACING,
     ROBBING,
+    SUPPLY_ASSISTANCE,
+    SUPPLY_RALLY,
+    TRANSPORTING,
+    VOTING,
     State,
     racing,
 )
 from paddock.games.classic_rally.steps.mapping import after
-from paddock.games.classic_rally.steps.swapping import boards, goes_on_robbing
+from paddock.games.classic_rally.steps.swapping import at_station, boards, goes_on_robbing, together
 from paddock.games.classic_rally.steps.turning import candidates
 
 FIELDS: Final = ("player", "dice", "weather", "moved", "assistance_moved", "distance", "exchange")
@@ -128,6 +134,8 @@ def _read_exchange(turn: Reader, state: State) -> None:
     if reader is None:
         return
     state.exchange = reader.code("kind", reader.get("kind", None), EXCHANGE)
+    if not _in_place(state):
+        raise reader.problem("kind", "exchange-place")
     state.owed = reader.flag("owed", owes_move(state, state.player))
     state.before = boards(state, state.player)
     before = reader.child("before", ("rally", "assistance"))
@@ -135,14 +143,45 @@ def _read_exchange(turn: Reader, state: State) -> None:
         nothing = (0,) * CARDS
         rally = read_counts(before, "rally", CARD.names, nothing)
         state.before = (*rally, *read_counts(before, "assistance", CARD.names, nothing))
-    if state.exchange != ROBBING:
-        return
+    if state.exchange == ROBBING:
+        _read_robbed(reader, state)
+    if state.exchange not in (SUPPLY_RALLY, SUPPLY_ASSISTANCE):
+        now = boards(state, state.player)
+        for card in range(CARDS):
+            came = sum(state.robbed[card::CARDS])
+            if now[card] + now[CARDS + card] != state.before[card] + state.before[CARDS + card] + came:
+                raise reader.problem("before", "pile-differs")
+
+
+def _in_place(state: State) -> bool:
+    """Whether the cars are where this exchange can be (CR-14.1, CR-17.1, CR-19.2)."""
+    seat = state.player
+    if state.exchange in (SUPPLY_RALLY, SUPPLY_ASSISTANCE):
+        return at_station(state, (state.at if state.exchange == SUPPLY_RALLY else state.aid_at)[seat])
+    if state.exchange in (ASSISTING, TRANSPORTING):
+        return state.aid_at[seat] != NOWHERE and together(state, seat) == (state.exchange == ASSISTING)
+    return True
+
+
+def _read_robbed(reader: Reader, state: State) -> None:
+    """What the robber has taken so far, from whom; what it was before is what is not taken."""
     robbed = reader.child("robbed", COLOUR.names)
     taken: list[int] = []
-    for colour in state.colour:
+    for seat, colour in enumerate(state.colour):
+        name = COLOUR.names[colour]
         nothing = (0,) * CARDS
-        taken += list(nothing) if robbed is None else read_counts(robbed, COLOUR.names[colour], CARD.names, nothing)
+        found = list(nothing) if robbed is None else read_counts(robbed, name, CARD.names, nothing)
+        if any(found) and seat == state.player:
+            raise reader.problem(f"robbed.{name}", "robs-itself", clause="CR-19.3")
+        if found[TOOLBOX]:
+            raise reader.problem(f"robbed.{name}.{CARD.names[TOOLBOX]}", "needs-whole", low=0, high=0)
+        taken += found
     state.robbed = tuple(taken)
+    if reader.get("before", None) is None:
+        before = list(state.before)
+        for card in range(CARDS):
+            before[CARDS + card] -= sum(taken[card::CARDS])
+        state.before = tuple(before)
 
 
 def read_building(top: Reader, state: State) -> None:
@@ -152,6 +191,11 @@ def read_building(top: Reader, state: State) -> None:
     state.fruitless = reader.whole("fruitless", 0, 0, state.seats)
     state.stuck = reader.whole("stuck", 0, 0, 4)
     drawn = reader.get("drawn", None)
+    if state.phase == VOTING:
+        possible = [DIRECTIONS * cell + rotation for cell, rotation in finish_spots(state.road)]
+        for seat, vote in enumerate(state.vote):
+            if vote != NONE and vote not in possible:
+                raise top.problem(f"players[{seat}].vote", "no-spot", clause="CR-3.10")
     if drawn is not None:
         state.drawn = reader.code("drawn", drawn, KIND)
         if state.phase != BUILDING or not spots(state.road, state.drawn, state.stuck):

@@ -20,17 +20,15 @@ from paddock.games.classic_rally.content import (
     WAYS,
 )
 from paddock.games.classic_rally.driving import hazard_out, is_active, is_immobile, owes_move
-from paddock.games.classic_rally.legal import waiting_for
+from paddock.games.classic_rally.legal import question, waiting_for
 from paddock.games.classic_rally.position import dump
 from paddock.games.classic_rally.road import DIRECTIONS
 from paddock.games.classic_rally.state import (
-    EXCHANGE,
     LOADING,
     MOVING,
     NO_EXCHANGE,
     NONE,
     OVER,
-    PHASES,
     RACING,
     State,
     fuel_of,
@@ -86,8 +84,7 @@ def _asked(state: State) -> Json | None:
     waiting = waiting_for(state)
     if not waiting:
         return None
-    question = EXCHANGE.names[state.exchange] if state.exchange != NO_EXCHANGE else PHASES[state.phase]
-    return {"question": question, "car": COLOUR.names[state.colour[waiting[0]]], "seat": waiting[0]}
+    return {"question": question(state), "car": COLOUR.names[state.colour[waiting[0]]], "seat": waiting[0]}
 
 
 def causes(state: State, seat: int, slot: int) -> list[str]:

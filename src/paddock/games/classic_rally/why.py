@@ -5,12 +5,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.core.decision import Decision, Refusal
+from paddock.core.decision import Decision, Message, Refusal, being_decided
 from paddock.games.classic_rally import building
 from paddock.games.classic_rally import decisions as d
 from paddock.games.classic_rally.content import (
     CAPACITY,
     CARDS,
+    COLOUR,
     FEATURE_SLOTS,
     FUEL,
     LIMIT,
@@ -21,7 +22,7 @@ from paddock.games.classic_rally.content import (
     WAYS,
 )
 from paddock.games.classic_rally.driving import book_of, exits, is_barred, is_immobile
-from paddock.games.classic_rally.legal import has_rivals, legal, standing, waiting_for
+from paddock.games.classic_rally.legal import has_rivals, legal, question, standing, waiting_for
 from paddock.games.classic_rally.refusals import WHEN
 from paddock.games.classic_rally.road import (
     FINISH,
@@ -56,6 +57,16 @@ from paddock.games.classic_rally.steps.preparing import board, weight
 
 Reason = tuple[str, str, dict[str, object]]
 
+_TURNS: Final = {
+    BUILDING: "CR-3.4",
+    VOTING: "CR-3.10",
+    PLACING_FINISH: "CR-3.11",
+    DRAFT: "CR-5.3",
+    LOADING: "CR-5.7",
+    PLACING: "CR-5.10",
+}
+"""The clause by which a seat is not asked before the race."""
+
 
 def why_not(state: State, seat: int, decision: Decision) -> Refusal | None:
     """None if the seat may decide this now, otherwise why not."""
@@ -63,7 +74,18 @@ def why_not(state: State, seat: int, decision: Decision) -> Refusal | None:
     if decision in choices or decision in standing(state, seat):
         return None
     clause, key, args = _reason(state, seat, decision)
+    if key in ("not-now", "not-your-turn"):
+        args = {"now": _now(state, seat)}
     return Refusal(clause, f"refusal-{key}", choices, args)
+
+
+def _now(state: State, seat: int) -> Message:
+    """Who is asked what: the seat itself, if it is asked, or those that it waits for."""
+    waiting = waiting_for(state)
+    asked = question(state)
+    resupplied = asked == "assistance" and state.exchange != NO_EXCHANGE
+    cars = [state.colour[each] for each in ([seat] if seat in waiting else waiting)]
+    return being_decided(COLOUR, cars, f"ask-{'resupply' if resupplied else asked}")
 
 
 def _not_now(kind: int) -> Reason:
@@ -79,9 +101,9 @@ def _reason(state: State, seat: int, decision: Decision) -> Reason:
     if kind == d.CONCEDE:
         return "CR-18.6", "cannot-concede", {}
     if kind == d.RETIRE:
-        return "CR-18.6", "cannot-retire", {}
+        return "CR-18.6", "cannot-retire" if state.status[seat] == RACING else "cannot-concede", {}
     if seat not in waiting_for(state):
-        return "CR-6.1" if state.phase >= ROUND else "CR-2.2", "not-your-turn", {}
+        return _TURNS.get(state.phase, "CR-6.1"), "not-your-turn", {}
     if state.exchange != NO_EXCHANGE:
         return _wrong_exchange(state, seat, kind, args)
     if state.phase < ROUND:

@@ -18,9 +18,11 @@ from paddock.games.rallyman_gt.content import (
     MOST_CARS,
     NO_TYRES,
     SIDE,
+    SOFT,
     SPEED,
     TOKEN,
     TYRES,
+    YELLOW_FLAG,
     ZONE,
 )
 from paddock.games.rallyman_gt.settings import Settings
@@ -80,7 +82,7 @@ def read_tokens(reader: Reader, field: str) -> list[int]:
     """Tokens by kind; what is left out is none."""
     found = [0] * KINDS
     for name, count in reader.mapping(field).items():
-        kind = reader.code(field, name, TOKEN)
+        kind = reader.code(f"{field}.{name}"[:60], name, TOKEN)
         if isinstance(count, bool) or not isinstance(count, int) or not 0 <= count <= FULL_BAG[kind]:
             raise reader.problem(f"{field}.{name}", "needs-whole", low=0, high=FULL_BAG[kind])
         found[kind] = count
@@ -167,13 +169,17 @@ def _read_car(reader: Reader, state: State, car: int, placed: bool) -> None:
         slow = {ROAD: state.speed[car] >= 0, OFF: state.speed[car] < 0, PIT: state.speed[car] <= 0}
         if not slow[status]:
             raise reader.problem("speed", "speed-status", status=STATUS[status])
-    state.crossings[car] = reader.whole("crossings", _crossings(circuit, state.node[car]), 0, MOST)
+    state.crossings[car] = _read_crossings(reader, state, car)
     state.focus[car] = reader.whole("focus", 0, 0, MOST)
     state.damage[KINDS * car : KINDS * car + KINDS] = read_tokens(reader, "damage")
+    if not racing and state.damage[KINDS * car + YELLOW_FLAG]:
+        raise reader.problem(f"damage.{TOKEN.names[YELLOW_FLAG]}", "flag-gone", clause="RG-17.5")
     tyres = reader.data.get("tyres", TYRES.names[0])
     state.tyres[car] = NO_TYRES if tyres is None else reader.code("tyres", tyres, TYRES)
     if placed and racing and state.tyres[car] == NO_TYRES:
         raise reader.problem("tyres", "needs-one-of", choices=TYRES.names)
+    if state.tyres[car] == SOFT and not state.settings.soft_tyres:
+        raise reader.problem("tyres", "no-soft-tyres", clause="RG-22.1")
     state.tyre_turns[car] = reader.whole("tyre_turns", 0, 0, MOST)
     if reader.flag("backwards"):
         state.backwards |= 1 << car
@@ -185,9 +191,16 @@ def _read_car(reader: Reader, state: State, car: int, placed: bool) -> None:
         state.zone = (*state.zone[:car], zone, *state.zone[car + 1 :])
 
 
-def _crossings(circuit: Circuit, space: int) -> int:
-    """Crossings of a car that is not said to have any: one, unless it stands before the line."""
-    return 0 if circuit.finish_tile == NOBODY or space == NOBODY or circuit.before_line[space] else 1
+def _read_crossings(reader: Reader, state: State, car: int) -> int:
+    """How often the car has crossed the line: never while it races as often as it must to finish, and once at least
+    beyond the line of a whole circuit (RG-17.2). One that is not said: as few as can be."""
+    circuit, space, status = state.circuit, state.node[car], state.status[car]
+    all_laps = state.settings.laps + 1
+    if status == FINISHED:
+        return reader.whole("crossings", all_laps, all_laps, all_laps)
+    beyond = space != NOBODY and circuit.finish_tile != NOBODY and not circuit.before_line[space]
+    alone = len(state.node) == 1
+    return reader.whole("crossings", int(beyond), int(beyond and circuit.closed), all_laps if alone else all_laps - 1)
 
 
 def read_space(reader: Reader, field: str, name: object, circuit: Circuit) -> int:

@@ -23,7 +23,7 @@ from paddock.games.rallyman_gt.content import (
     TILE_DATA,
 )
 from paddock.games.rallyman_gt.decisions import ACTIONS, step
-from paddock.games.rallyman_gt.layout import Layout, check_joins, check_layout, read_layout
+from paddock.games.rallyman_gt.layout import Layout, check_joins, check_layout, piece_faults, read_layout
 
 NO_LIMIT: Final = 9
 """A limit that no speed breaks."""
@@ -205,6 +205,8 @@ def check_circuit(data: Mapping[str, Any]) -> Circuit:
 def any_circuit(data: Mapping[str, Any]) -> Circuit:
     """A circuit or a strip for a position: it need not be one to race on, but its tiles must join."""
     layout = read_layout(data)
+    for fault in piece_faults(layout):
+        raise fault
     check_joins(layout)
     return compiled(layout)
 

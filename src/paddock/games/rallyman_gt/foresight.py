@@ -23,11 +23,11 @@ from paddock.games.rallyman_gt.decisions import (
     space_of,
 )
 from paddock.games.rallyman_gt.legal import desk, legal
-from paddock.games.rallyman_gt.position import written
 from paddock.games.rallyman_gt.state import PLANNING, RELAYING, ROLLING, STEP, State, threshold
 from paddock.games.rallyman_gt.steps.flat_out import possible_warnings
-from paddock.games.rallyman_gt.steps.planning import finishes, lay_plan
+from paddock.games.rallyman_gt.steps.planning import lay_plan
 from paddock.games.rallyman_gt.steps.rolling import secure_cost
+from paddock.games.rallyman_gt.turns import written
 
 DIGITS: Final = 6
 """Chances are told to so many digits."""
@@ -53,8 +53,7 @@ def foresee(state: State, seat: int) -> Json:
         "choices": _choices(table, car, seat) if plan else {},
     }
     if planning and plan:
-        loss = odds.flat_out_loss(plan, limit)
-        found["flat_out"] = {"loss": round(loss, DIGITS), "focus": odds.flat_out_focus(plan)}
+        found["flat_out"] = {**_odds(plan, limit), "focus": odds.flat_out_focus(plan)}
     return found
 
 
@@ -63,12 +62,16 @@ def _crash(state: State, space: int, speed: int) -> Json:
     return {"marker": marker_json(LOSS_MARKER[speed]), "tokens": LOSS_TOKENS[speed][state.circuit.danger[space]]}
 
 
+def _odds(plan: list[odds.Stage], limit: int, warnings: int = 0) -> Json:
+    """How likely control is lost if all of a plan is rolled, and how likely a cannon start is spoiled and ends it."""
+    return {"loss": round(odds.loss(plan, limit, warnings), DIGITS), "spoiled": round(odds.spoiled(plan), DIGITS)}
+
+
 def _plan(state: State, plan: list[odds.Stage], limit: int) -> list[Json]:
     """Each step that is not made yet."""
     found: list[Json] = []
-    lost = 0.0
-    for stage, here in zip(plan, odds.losses(plan, limit, state.warnings), strict=True):
-        lost += here
+    losses = odds.losses(plan, limit, state.warnings)
+    for place, (stage, here) in enumerate(zip(plan, losses, strict=True), 1):
         found.append(
             {
                 "step": written(state, stage.to * STEP + stage.action),
@@ -79,7 +82,7 @@ def _plan(state: State, plan: list[odds.Stage], limit: int) -> list[Json]:
                 "too_fast": stage.too_fast,
                 "finishes": stage.finishes,
                 "chance": [round(RISK[die], DIGITS) for die in DICE[stage.action]],
-                "loss": round(lost, DIGITS),
+                **_odds(plan[:place], limit, state.warnings),
                 "here": round(here, DIGITS),
                 "crash": _crash(state, stage.to, stage.speed),
             }
@@ -104,7 +107,7 @@ def _onto(state: State, step: Decision) -> Json:
 
 
 def _next(state: State, car: int, limit: int) -> list[Json]:
-    """Each step that may be laid next, with the chance of losing control if it is rolled up to there."""
+    """Each step that may be laid next, with the odds if everything is rolled up to there."""
     found: list[Json] = []
     for step in legal(state, state.cast.seat[car]):
         action = action_of(step)
@@ -112,8 +115,8 @@ def _next(state: State, car: int, limit: int) -> list[Json]:
             continue
         child = state.copy()
         lay_plan(child, car, action, state.circuit.node[space_of(step)])
-        lost = sum(odds.losses(odds.stages(child, car, child.plan), limit, state.warnings))
-        found.append({**_onto(state, step), "finishes": finishes(child, car), "loss": round(lost, DIGITS)})
+        plan = odds.stages(child, car, child.plan)
+        found.append({**_onto(state, step), "finishes": plan[-1].finishes, **_odds(plan, limit)})
     return found
 
 

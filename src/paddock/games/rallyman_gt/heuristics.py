@@ -148,6 +148,7 @@ def _args(draft: Draft) -> dict[str, object]:
         "space": (SPACE_NAME, space_code(state, leads_to(draft))),
         "speed": state.gear,
         "risk": round(100 * draft.loss),
+        "spoiled": round(100 * draft.spoiled),
     }
 
 

@@ -160,7 +160,10 @@ def read_layout(data: Mapping[str, Any], circuit_id: str = OWN) -> Layout:
     entries = data[form]
     if not isinstance(entries, list) or not 0 < len(entries) <= MOST_TILES:
         raise problem(form, "tile-count", most=MOST_TILES)
-    name = str(data.get("name") or "")[:LONGEST_NAME]
+    name = data.get("name") or ""
+    if not isinstance(name, str):
+        raise problem("name", "needs-text", "")
+    name = name[:LONGEST_NAME]
     if form == "placements":
         return Layout(circuit_id, name, [_placement(each, f"{form}[{n}]") for n, each in enumerate(entries)], True)
     sides = [_side(each, f"{form}[{n}]") for n, each in enumerate(entries)]
@@ -239,6 +242,23 @@ def faults(layout: Layout) -> Iterator[BadDataError]:
         yield problem("tiles", "no-corner")
     if abs(layout.turning) != 6 and not apart:
         yield problem("tiles", "not-one-turn", degrees=60 * layout.turning)
+
+
+def piece_faults(layout: Layout) -> Iterator[BadDataError]:
+    """What no position can have: tiles that the box does not have, start tiles too many, too late or reversed. A strip
+    is for trying things out: it needs no start tile, and takes as many tiles of a number as it likes."""
+    placements = layout.placements
+    if layout.closed:
+        yield from _start_faults(placements)
+        yield from _copy_faults(placements)
+        yield from _place_faults(placements)
+        return
+    starts = [place for place, each in enumerate(placements) if each.side.startswith(START_TILE)]
+    for place in starts:
+        if placements[place].backwards:
+            yield problem(f"tiles[{place}]", "start-reversed")
+    for place in starts[COPIES[START_TILE] :]:
+        yield too_many(place, START_TILE)
 
 
 def _start_faults(placements: Sequence[Placement]) -> Iterator[BadDataError]:

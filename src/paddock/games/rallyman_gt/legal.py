@@ -29,6 +29,7 @@ from paddock.games.rallyman_gt.state import (
     FINISHED,
     NOBODY,
     OVER,
+    PHASES,
     PITTING,
     PLANNING,
     QUALIFYING,
@@ -63,6 +64,11 @@ def desk(state: State, seat: int) -> State:
             if run.cast.seat[0] == seat:
                 return run
     return state
+
+
+def question(state: State) -> str:
+    """What is asked now."""
+    return "warnings" if state.phase == RELAYING and asks_warnings(state) else PHASES[state.phase]
 
 
 def legal(state: State, seat: int) -> list[Decision]:

@@ -16,7 +16,7 @@ from paddock.games.rallyman_gt.state import STEP, State, threshold
 class Stage:
     """A step of a plan as the odds see it."""
 
-    __slots__ = ("action", "cannon", "finishes", "loss", "speed", "stop", "to", "too_fast", "track")
+    __slots__ = ("action", "cannon", "finishes", "loss", "over", "speed", "stop", "to", "too_fast", "track")
 
     def __init__(self, action: int, to: int, speed: int, track: int, too_fast: bool, cannon: bool) -> None:
         self.action = action
@@ -26,6 +26,9 @@ class Stage:
         self.too_fast = too_fast
         self.cannon = cannon
         self.finishes = False
+        """It crosses the line for the last time."""
+        self.over = False
+        """The race is over with it, whatever the dice show (RG-17.3); a solo run goes on (RG-19.4)."""
         self.stop = 0.0
         """What it is worth if the turn ends here in control (see `goals.py`)."""
         self.loss = 0.0
@@ -48,9 +51,10 @@ def stages(state: State, car: int, plan: list[int], first: int = 0, goal: Goal |
         stage = Stage(action, target, speed, circuit.track_warnings(move, speed), speed > circuit.most[move], cannon)
         if circuit.crosses[move]:
             left -= 1
+            stage.finishes = left == 0
         here = target
         if left <= 0 and not state.solo:
-            stage.finishes = True
+            stage.over = True
         else:
             stage.stop = wanted.stop(target, speed, left)
             stage.loss = wanted.loss(target, speed, left)
@@ -62,7 +66,7 @@ def stages(state: State, car: int, plan: list[int], first: int = 0, goal: Goal |
 
 
 def losses(plan: list[Stage], limit: int, warnings: int = 0) -> list[float]:
-    """For each step how likely control is lost on it, if everything is rolled one by one and nobody stops."""
+    """For each step how likely control is lost on it, if everything is rolled and nobody stops; see :func:`loss`."""
     alive = [0.0] * limit
     if warnings < limit:
         alive[warnings] = 1.0
@@ -74,7 +78,7 @@ def losses(plan: list[Stage], limit: int, warnings: int = 0) -> list[float]:
         for had, share in enumerate(alive):
             if not share:
                 continue
-            if stage.finishes:
+            if stage.over:
                 continue
             if stage.too_fast:
                 lost += share
@@ -92,28 +96,18 @@ def losses(plan: list[Stage], limit: int, warnings: int = 0) -> list[float]:
     return found
 
 
-def flat_out_loss(plan: list[Stage], limit: int) -> float:
-    """How likely a flat out fails. A cannon die that shows a warning ends it after one step, without a loss of control
-    unless that step is too fast (RG-18.3)."""
-    track = sum(stage.track for stage in plan)
-    too_fast = any(stage.too_fast for stage in plan)
-    counts = [1.0]
-    started = 0.0
-    for stage in plan:
-        shows = SHOWS[stage.action]
-        if stage.cannon:
-            started = shows[1]
-            if stage.too_fast:
-                return 1.0
-            shows = shows[:1]
-        grown = [0.0] * (len(counts) + len(shows) - 1)
-        for had, share in enumerate(counts):
-            for shown, chance in enumerate(shows):
-                grown[had + shown] += share * chance
-        counts = grown
-    if too_fast:
-        return 1.0 - started
-    return sum(share for shown, share in enumerate(counts) if shown + track >= limit)
+def loss(plan: list[Stage], limit: int, warnings: int = 0) -> float:
+    """How likely control is lost with what is left of a plan, if nobody stops: one by one and flat out alike, whose
+    dice stay where they are planned. A loss of control that comes with the finish of a race is none: the car has
+    finished, and nothing is drawn (RG-17.3)."""
+    return sum(losses(plan, limit, warnings))
+
+
+def spoiled(plan: list[Stage]) -> float:
+    """How likely the die of a cannon start ends the turn after its one step (RG-18.3, RG-18.5): no loss of control, but
+    nothing of the plan that lies behind it is driven."""
+    first = plan[0]
+    return SHOWS[first.action][1] if first.cannon and not first.too_fast and not first.over else 0.0
 
 
 def flat_out_focus(plan: list[Stage]) -> int:
@@ -180,7 +174,7 @@ _NEVER: Final = 1.0e9
 
 def _rolled(stage: Stage, limit: int, ahead: list[float]) -> list[float]:
     """What rolling a step is worth, by the warnings before it (the checks come in the order of RG-10.3)."""
-    if stage.finishes:
+    if stage.over:
         return [0.0] * limit
     if stage.too_fast:
         return [stage.loss] * limit
@@ -205,7 +199,7 @@ def _secured(
     if level + dice >= levels:
         return [_NEVER] * limit
     cost = cost_of(secured + level, dice) * token
-    if stage.finishes:
+    if stage.over:
         return [cost] * limit
     if stage.too_fast:
         return [cost + stage.loss] * limit
@@ -231,7 +225,7 @@ def flat_out_worth(plan: list[Stage], limit: int, token: float = FOCUS_WORTH) ->
             for shown, chance in enumerate(SHOWS[stage.action]):
                 likely = share * chance
                 total = had + shown + stage.track
-                if stage.finishes:
+                if stage.over:
                     continue
                 if stage.too_fast:
                     found += likely * stage.loss

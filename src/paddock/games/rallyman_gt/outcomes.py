@@ -25,7 +25,7 @@ class Ends:
 
     def add(self, place: int, stage: Stage, lost: bool, share: float) -> None:
         """So likely it ends at this step."""
-        end = FINISHED if stage.finishes else (place, stage.speed, lost)
+        end = FINISHED if stage.over else (place, stage.speed, lost)
         self.chance[end] = self.chance.get(end, 0.0) + share
 
 
@@ -39,7 +39,7 @@ def ends(plan: list[Stage], limit: int, flat_out: bool) -> dict[End, float]:
         for had, share in alive.items():
             if not rolls[place][had]:
                 found.add(place - 1, plan[place - 1], False, share)
-            elif stage.finishes or stage.too_fast:
+            elif stage.over or stage.too_fast:
                 found.add(place, stage, True, share)
             else:
                 for shown, chance in enumerate(SHOWS[stage.action]):
@@ -70,7 +70,7 @@ def _choices(plan: list[Stage], limit: int) -> list[list[bool]]:
 
 
 def _rolled(stage: Stage, limit: int, ahead: list[float], had: int) -> float:
-    if stage.finishes:
+    if stage.over:
         return 0.0
     if stage.too_fast:
         return stage.loss

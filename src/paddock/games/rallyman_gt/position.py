@@ -6,20 +6,18 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from paddock.core.decision import Decision
-from paddock.core.errors import BadDataError, BadNotationError, BadPositionError, BadSetupError
+from paddock.core.errors import BadDataError, BadPositionError, BadSetupError
 from paddock.core.game import Json
 from paddock.core.reading import Reader
 from paddock.games.rallyman_gt.cars import marker_json, read_cars, read_marker, read_tokens, tokens_json, write_car
 from paddock.games.rallyman_gt.choosing import written_out
 from paddock.games.rallyman_gt.circuit import Circuit, any_circuit, printed_circuit
-from paddock.games.rallyman_gt.content import CAR, FACE, FULL_BAG, KINDS, WEATHER
-from paddock.games.rallyman_gt.decisions import DICE_COUNT, SPACE, action_of, space_of
-from paddock.games.rallyman_gt.layout import OWN
+from paddock.games.rallyman_gt.content import CAR, FULL_BAG, KINDS, TOKEN, WEATHER
+from paddock.games.rallyman_gt.layout import FORMS, OWN
 from paddock.games.rallyman_gt.settings import Settings, read_settings, write_settings
 from paddock.games.rallyman_gt.state import (
-    EXITING,
     FINISHED,
+    GRID,
     NOBODY,
     OVER,
     PHASES,
@@ -28,17 +26,12 @@ from paddock.games.rallyman_gt.state import (
     QUALIFYING,
     RELAYING,
     RETIRED,
-    ROLLING,
     ROUND,
-    SHOWN,
-    STEP,
-    UNKNOWN,
     State,
 )
 from paddock.games.rallyman_gt.steps.ending import racing
-from paddock.games.rallyman_gt.steps.flat_out import lay_again, possible_warnings, take_up
-from paddock.games.rallyman_gt.steps.planning import begin, lay_plan, steps
 from paddock.games.rallyman_gt.steps.turning import playing_order
+from paddock.games.rallyman_gt.turns import no_turn, read_turn, turn_json, wrong_car
 
 EDITION: Final = "rallyman_gt@1"
 FIELDS: Final = (
@@ -62,7 +55,10 @@ FIELDS: Final = (
     "decisions",
     "chances",
 )
-TURN_FIELDS: Final = ("plan", "made", "warnings", "secured", "faces", "relaid")
+RUN_FIELDS: Final = tuple(
+    field for field in FIELDS if field not in ("title", "options", "circuit", "runs", "decisions", "chances")
+)
+"""Those of a qualifying lap."""
 MOST: Final = 100_000
 
 
@@ -120,29 +116,6 @@ def _times(state: State) -> dict[str, int] | None:
     return {CAR.names[state.cast.colour[car]]: seconds for car, seconds in enumerate(state.times)}
 
 
-def written(state: State, step: int) -> str:
-    """A step of a plan in notation."""
-    target, action = divmod(step, STEP)
-    return SPACE.notation(state.circuit.steps[target][action])
-
-
-def turn_json(state: State) -> Json:
-    """How far a turn has come."""
-    found: Json = {"plan": [written(state, step) for step in state.plan]}
-    if state.phase == ROLLING:
-        found.update(made=state.made, warnings=state.warnings, secured=state.secured)
-    if state.phase == RELAYING:
-        dice = [DICE_COUNT[step % STEP] for step in state.plan]
-        found["faces"] = [
-            [FACE.names[mask >> place & 1] for place in range(count)]
-            for mask, count in zip(state.faces, dice, strict=True)
-        ]
-        found["relaid"] = [
-            [written(state, each // SHOWN), None if each % SHOWN == UNKNOWN else each % SHOWN] for each in state.relaid
-        ]
-    return found
-
-
 # -- reading ---------------------------------------------------------------------------------------------------
 
 
@@ -172,7 +145,11 @@ def _circuit(top: Reader) -> tuple[Circuit, Settings]:
         raise top.problem("circuit", "needs-circuit")
     except (BadDataError, BadSetupError) as error:
         field = "circuit" if isinstance(error, BadDataError) else "options"
-        details = {**error.details, "where": f"{field}.{error.details['where']}"}
+        where = f"{field}.{error.details['where']}"
+        for form in FORMS if isinstance(given, Mapping) else ():
+            if given.get(form) is not None:
+                where = where.replace("tiles", form)
+        details = {**error.details, "where": where}
         raise BadPositionError(**details) from error
 
 
@@ -183,7 +160,7 @@ def _read(top: Reader, circuit: Circuit, settings: Settings) -> State:
     state.solo = top.flag("solo", state.cast.seats == 1)
     if state.solo and len(state.node) > 1:
         raise top.problem("solo", "solo-alone", clause="RG-19.1")
-    state.round = top.whole("round", 1 if phase >= ROUND else 0, 0, MOST)
+    state.round = top.whole("round", 1 if phase >= ROUND else 0, 1 if ROUND < phase < OVER else 0, MOST)
     weather = top.get("weather", WEATHER.names[state.weather])
     state.weather = top.code("weather", weather, WEATHER)
     _ranks(top, state)
@@ -191,9 +168,13 @@ def _read(top: Reader, circuit: Circuit, settings: Settings) -> State:
     if ROUND < phase < OVER:
         _order(top, state, played)
     if PLANNING <= phase <= PITTING:
-        _read_turn(top, state)
+        read_turn(top, state)
+    else:
+        no_turn(top)
     if phase == QUALIFYING:
         _read_runs(top, state)
+    elif top.items("runs"):
+        raise top.problem("runs", "runs-phase", clause="RG-18.4")
     return state
 
 
@@ -228,17 +209,25 @@ def _ranks(top: Reader, state: State) -> None:
 
 def _rest(top: Reader, state: State) -> None:
     """The bag, the sheet, the times."""
-    if "bag" in top.data:
-        state.bag = read_tokens(top, "bag")
-    else:
-        held = [sum(state.damage[kind::KINDS]) for kind in range(KINDS)]
-        state.bag = [max(0, full - count) for full, count in zip(FULL_BAG, held, strict=True)]
+    left = list(FULL_BAG)
+    for car in sorted(range(len(state.grid)), key=lambda each: state.grid[each]):
+        for kind in range(KINDS):
+            left[kind] -= state.damage[KINDS * car + kind]
+            if left[kind] < 0:
+                raise wrong_car(top, state, car, f"damage.{TOKEN.names[kind]}", "too-many-tokens", clause="RG-1.7")
+    state.bag = read_tokens(top, "bag") if "bag" in top.data else left
     for kind in range(KINDS):
-        if sum(state.damage[kind::KINDS]) + state.bag[kind] > FULL_BAG[kind]:
-            raise top.problem("bag", "too-many-tokens", clause="RG-1.7")
+        if state.bag[kind] > left[kind]:
+            raise top.problem(f"bag.{TOKEN.names[kind]}", "too-many-tokens", clause="RG-1.7")
+    if top.items("sheet") and not state.solo:
+        raise top.problem("sheet", "sheet-solo", clause="RG-19.2")
     state.sheet = tuple(read_marker(top, f"sheet[{place}]", each) for place, each in enumerate(top.items("sheet")))
     times = top.mapping("times")
     if times:
+        if not state.settings.qualifying:
+            raise top.problem("times", "no-qualifying", clause="RG-18.4")
+        if len(times) != len(state.node):
+            raise top.problem("times", "needs-times")
         found = [0] * len(state.node)
         for name, seconds in times.items():
             colour = top.code("times", name, CAR)
@@ -254,112 +243,36 @@ def _order(top: Reader, state: State, played: set[int]) -> None:
     """Who is still to play; the first of them is on turn."""
     if "order" in top.data:
         state.order = _cars(top, "order", state)
-        if any(car not in racing(state) for car in state.order):
-            raise top.problem("order", "order-out")
+        for place, car in enumerate(state.order):
+            if car not in racing(state):
+                raise top.problem(f"order[{place}]", "order-out")
+            if car in played:
+                raise wrong_car(top, state, car, "played", "played-order")
     else:
         state.order = playing_order(state, [car for car in racing(state) if car not in played])
     if not state.order:
         raise top.problem("order", "nobody-plays")
 
 
-# -- a turn ----------------------------------------------------------------------------------------------------
-
-
-def _read_turn(top: Reader, state: State) -> None:
-    car = state.order[0]
-    turn = top.child("turn", TURN_FIELDS) or Reader({}, "turn", TURN_FIELDS)
-    if state.status[car] != 0:
-        raise turn.problem("", "turn-status")
-    if state.phase in (EXITING, PITTING):
-        return
-    plan = [_step(turn, f"plan[{place}]", each, state) for place, each in enumerate(turn.items("plan"))]
-    if state.phase == ROLLING:
-        _read_rolling(turn, state, plan)
-        return
-    begin(state, car)
-    for place, step in enumerate(plan):
-        if step not in steps(state, car):
-            raise turn.problem(f"plan[{place}]", "illegal-step", step=SPACE.notation(step))
-        lay_plan(state, car, action_of(step), state.circuit.node[space_of(step)])
-    if state.phase == RELAYING:
-        if not plan:
-            raise turn.problem("plan", "needs-plan")
-        _read_faces(turn, state)
-        _read_relaid(turn, state, car)
-
-
-def _step(turn: Reader, field: str, text: object, state: State) -> Decision:
-    """A step that the circuit has."""
-    try:
-        step = SPACE.parse(str(text))
-    except BadNotationError as error:
-        raise turn.problem(field, "no-step", given=str(text)[:40]) from error
-    if action_of(step) < 0:
-        raise turn.problem(field, "no-step", given=str(text)[:40])
-    if state.circuit.node[space_of(step)] == NOBODY:
-        raise turn.problem(field, "no-such-space", given=str(text).split()[-1][:20])
-    return step
-
-
-def _read_rolling(turn: Reader, state: State, plan: list[Decision]) -> None:
-    """One by one: the car stands where the steps made have brought it."""
-    if not plan:
-        raise turn.problem("plan", "needs-plan")
-    circuit, car = state.circuit, state.order[0]
-    state.plan = [circuit.node[space_of(step)] * STEP + action_of(step) for step in plan]
-    state.made = turn.whole("made", 0, 0, len(plan) - 1)
-    state.warnings = turn.whole("warnings", 0, 0, MOST)
-    state.secured = turn.whole("secured", 0, 0, 11)
-    spaces = [step // STEP for step in state.plan]
-    if state.made and spaces[state.made - 1] != state.node[car]:
-        raise turn.problem("made", "not-there", space=circuit.names[spaces[state.made - 1]])
-    route = spaces if state.made else [state.node[car], *spaces]
-    for place in range(len(route) - 1):
-        if circuit.move(route[place], route[place + 1]) == NOBODY:
-            raise turn.problem(f"plan[{place}]", "illegal-step", step=circuit.names[route[place + 1]])
-
-
-def _read_faces(turn: Reader, state: State) -> None:
-    """What the dice of a failed flat out showed."""
-    dice = [DICE_COUNT[step % STEP] for step in state.plan]
-    given = turn.items("faces") if "faces" in turn.data else [[FACE.names[0]] * count for count in dice]
-    if [len(each) if isinstance(each, list) else -1 for each in given] != dice:
-        raise turn.problem("faces", "needs-faces")
-    masks: list[int] = []
-    for place, faces in enumerate(given):
-        codes = [turn.code(f"faces[{place}]", face, FACE) for face in faces]
-        masks.append(sum(code << bit for bit, code in enumerate(codes)))
-    state.faces = tuple(masks)
-
-
-def _read_relaid(turn: Reader, state: State, car: int) -> None:
-    """What is laid again so far."""
-    take_up(state, car)
-    for place, each in enumerate(turn.items("relaid")):
-        field = f"relaid[{place}]"
-        if not isinstance(each, list) or len(each) != 2:
-            raise turn.problem(field, "needs-relaid")
-        step = _step(turn, field, each[0], state)
-        action = action_of(step)
-        asked = each[1] is None and place + 1 == len(turn.items("relaid"))
-        if step not in steps(state, car):
-            raise turn.problem(field, "illegal-step", step=SPACE.notation(step))
-        if not asked and (type(each[1]) is not int or each[1] not in possible_warnings(state, action)):
-            raise turn.problem(field, "needs-relaid")
-        shown = UNKNOWN if asked else each[1]
-        lay_again(state, car, action, state.circuit.node[space_of(step)], shown)
-
-
 def _read_runs(top: Reader, state: State) -> None:
     """The qualifying laps: one for each car."""
+    if not state.settings.qualifying:
+        raise top.problem("phase", "no-qualifying", clause="RG-18.4")
     settings = state.settings.copy()
     settings.laps = 1
     settings.qualifying = False
     state.runs = []
-    for place, entry in enumerate(top.items("runs")):
-        run = _read(Reader(entry, f"runs[{place}]", FIELDS), state.circuit, settings)
-        state.runs.append(run)
-    if [run.cast.seat[0] for run in state.runs] != list(state.cast.seat):
+    entries = top.items("runs")
+    if len(entries) != len(state.node):
         raise top.problem("runs", "needs-runs")
-    for run in state.runs:
-        run.solo = True
+    for car, entry in enumerate(entries):
+        reader = Reader(entry, f"runs[{car}]", RUN_FIELDS)
+        reader.choice("phase", "turn", [name for name in PHASES[GRID:] if name != PHASES[QUALIFYING]])
+        run = _read(Reader({**reader.data, "solo": True}, reader.path), state.circuit, settings)
+        for field, given, wanted in (
+            ("seat", run.cast.seat[0], state.cast.seat[car]),
+            ("colour", CAR.names[run.cast.colour[0]], CAR.names[state.cast.colour[car]]),
+        ):
+            if given != wanted:
+                raise reader.problem(f"cars[0].{field}", "needs-exactly", value=str(wanted))
+        state.runs.append(run)

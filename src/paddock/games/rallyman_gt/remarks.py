@@ -38,10 +38,9 @@ def remark(state: State, decision: Decision) -> Remark | None:
     if kind == RELAY:
         return "hint-relaid", {"steps": len(state.relaid)}
     if kind == ROLL:
-        return "hint-one-by-one", {"risk": _risk(state, car)}
+        return "hint-one-by-one", _odds(state, car)
     if kind == FLAT_OUT:
-        loss = odds.flat_out_loss(odds.stages(state, car, state.plan), threshold(state, car))
-        return "hint-all-at-once", {"risk": round(100 * loss)}
+        return "hint-all-at-once", _odds(state, car)
     if kind == SECURE:
         cost = secure_cost(state)
         return "hint-tokens", {"cost": cost, "left": state.focus[car] - cost}
@@ -58,7 +57,7 @@ def _laid(state: State, car: int, step: Decision) -> Remark:
     there = state.copy()
     if state.phase == PLANNING:
         lay_plan(there, car, action, target)
-        return "hint-so-far", {"steps": len(there.plan), "speed": there.gear, "risk": _risk(there, car)}
+        return "hint-so-far", {"steps": len(there.plan), "speed": there.gear, **_odds(there, car)}
     lay_relay_step(there, car, action, target)
     return "hint-relaid" if is_complete(there, car) else "hint-laid-again", {"steps": len(there.relaid)}
 
@@ -68,10 +67,11 @@ def _mendable(state: State, car: int) -> int:
     return sum(state.damage[KINDS * car + kind] for kind in REPAIRED)
 
 
-def _risk(state: State, car: int) -> int:
-    """Per cent: how likely control is lost if what is left of the plan is rolled one by one."""
-    stages = odds.stages(state, car, state.plan, state.made)
-    return round(100 * sum(odds.losses(stages, threshold(state, car), state.warnings)))
+def _odds(state: State, car: int) -> dict[str, object]:
+    """Per cent: how likely control is lost if what is left of the plan is rolled, and a cannon start is spoiled."""
+    plan = odds.stages(state, car, state.plan, state.made)
+    loss = odds.loss(plan, threshold(state, car), state.warnings)
+    return {"risk": round(100 * loss), "spoiled": round(100 * odds.spoiled(plan))}
 
 
 def _tyres(state: State, tyres: int) -> Remark:

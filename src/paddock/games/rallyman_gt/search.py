@@ -24,18 +24,19 @@ WEIGHED: Final = 64
 class Draft:
     """A plan: the position with it laid, and what it looks like if all of it is rolled."""
 
-    __slots__ = ("alive", "cost", "estimate", "flat_out", "loss", "state", "steps", "worth")
+    __slots__ = ("alive", "cost", "estimate", "flat_out", "loss", "spoiled", "state", "steps", "worth")
 
     def __init__(self, state: State, steps: tuple[Decision, ...], alive: list[float], cost: float) -> None:
         self.state = state
         self.steps = steps
         self.alive = alive
         self.cost = cost
-        """What losses of control on the way cost, each by its chance."""
+        """What losses of control and a spoiled cannon start on the way cost, each by its chance."""
         self.estimate = 0.0
         self.worth = 0.0
         self.flat_out = False
         self.loss = 0.0
+        self.spoiled = 0.0
 
 
 def plans(state: State, car: int, width: int = WIDTH, weighed: int = WEIGHED, goal: Goal | None = None) -> list[Draft]:
@@ -82,25 +83,27 @@ def _replay(root: Draft, car: int, limit: int, goal: Goal) -> None:
     """What is known of the steps that are laid already."""
     plan = odds.stages(root.state, car, root.state.plan, 0, goal)
     for stage in plan:
-        _roll(root, stage.action, stage.track, limit, stage.loss, stage.too_fast)
+        _roll(root, stage, limit)
     root.estimate = root.cost + sum(root.alive) * plan[len(plan) - 1].stop
 
 
-def _roll(draft: Draft, action: int, track: int, limit: int, loss: float, too_fast: bool) -> None:
-    """The step is rolled: warnings add up, and control may be lost."""
+def _roll(draft: Draft, stage: odds.Stage, limit: int) -> None:
+    """The step is rolled: warnings add up, control may be lost, a spoiled cannon start ends the turn (RG-18.3)."""
     grown = [0.0] * limit
     for had, share in enumerate(draft.alive):
         if not share:
             continue
-        if too_fast:
-            draft.cost += share * loss
+        if stage.too_fast:
+            draft.cost += share * stage.loss
             continue
-        for shown, chance in enumerate(SHOWS[action]):
-            total = had + shown + track
-            if total < limit:
+        for shown, chance in enumerate(SHOWS[stage.action]):
+            total = had + shown + stage.track
+            if stage.cannon and shown:
+                draft.cost += share * chance * stage.stop
+            elif total < limit:
                 grown[total] += share * chance
             else:
-                draft.cost += share * chance * loss
+                draft.cost += share * chance * stage.loss
     draft.alive = grown
 
 
@@ -124,9 +127,11 @@ def _children(draft: Draft, car: int, limit: int, goal: Goal) -> list[Draft]:
         if finishes(child.state, car):
             child.estimate = child.cost
         else:
-            loss = goal.loss(target, speed, left)
-            _roll(child, action, circuit.track_warnings(move, speed), limit, loss, too_fast)
-            child.estimate = child.cost + sum(child.alive) * goal.stop(target, speed, left)
+            cannon = held == 0 and speed == 2
+            stage = odds.Stage(action, target, speed, circuit.track_warnings(move, speed), too_fast, cannon)
+            stage.stop, stage.loss = goal.stop(target, speed, left), goal.loss(target, speed, left)
+            _roll(child, stage, limit)
+            child.estimate = child.cost + sum(child.alive) * stage.stop
         (broken if too_fast else safe).append(child)
     return safe or broken
 
@@ -136,12 +141,12 @@ def _weigh(draft: Draft, car: int, limit: int, goal: Goal) -> None:
     state = draft.state
     plan = odds.stages(state, car, state.plan, 0, goal)
     draft.worth = odds.one_by_one(plan, limit, 0, 0, state.focus[car], -1.0, goal.focus).best
-    draft.loss = sum(odds.losses(plan, limit))
+    draft.loss = odds.loss(plan, limit)
+    draft.spoiled = odds.spoiled(plan)
     flat = odds.flat_out_worth(plan, limit, goal.focus)
     if flat < draft.worth:
         draft.worth = flat
         draft.flat_out = True
-        draft.loss = odds.flat_out_loss(plan, limit)
 
 
 def planned(draft: Draft) -> int:

@@ -14,7 +14,7 @@ from xml.sax.saxutils import escape
 from paddock.core.game import Json
 from paddock.core.sheet import Sheet
 from paddock.core.words import Words
-from paddock.games.rallyman_gt.content import SECONDS_PER_TOKEN
+from paddock.games.rallyman_gt.content import CAR, SECONDS_PER_TOKEN
 from paddock.games.rallyman_gt.content import SHEET_HEADER as HEADER
 from paddock.games.rallyman_gt.content import SHEET_ROWS as ROWS
 from paddock.games.rallyman_gt.content import SHEET_TOTALS as TOTALS
@@ -82,7 +82,7 @@ def _header(view: Mapping[str, Any], car: Mapping[str, Any], name: str, date: st
     known = {
         "circuit": str(own) if own else words.choice("circuit", circuit),
         "tyres": words.message(f"tyres-{car['tyres']}") if car["tyres"] else "",
-        "driver": name,
+        "driver": name or words.value(CAR, CAR.code(str(car["colour"]))),
         "weather": words.message(f"weather-{view['options']['weather']}"),
         "car_class": words.message(f"class-{car['class']}"),
         "date": date,

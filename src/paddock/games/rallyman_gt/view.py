@@ -5,13 +5,12 @@ from __future__ import annotations
 from paddock.core.chance import Chance
 from paddock.core.game import Json
 from paddock.games.rallyman_gt.content import CAR, NO_TYRES
-from paddock.games.rallyman_gt.legal import tyre_types, waiting_for
+from paddock.games.rallyman_gt.legal import question, tyre_types, waiting_for
 from paddock.games.rallyman_gt.position import EDITION, body, circuit_json
 from paddock.games.rallyman_gt.settings import write_settings
 from paddock.games.rallyman_gt.state import (
     CHOOSING,
     EXITING,
-    PHASES,
     PITTING,
     PLANNING,
     QUALIFYING,
@@ -21,7 +20,6 @@ from paddock.games.rallyman_gt.state import (
     allowance,
     threshold,
 )
-from paddock.games.rallyman_gt.steps.flat_out import asks_warnings
 
 
 def view(state: State, seat: int | None) -> Json:
@@ -75,11 +73,10 @@ def _asked(state: State) -> Json | None:
     """The open question and whose it is; with several at once, only what it is."""
     phase = state.phase
     if phase in (CHOOSING, QUALIFYING):
-        return {"question": PHASES[phase], "car": None, "seat": None}
+        return {"question": question(state), "car": None, "seat": None}
     if phase in (PLANNING, ROLLING, RELAYING, EXITING, PITTING):
         car = state.order[0]
-        question = "warnings" if phase == RELAYING and asks_warnings(state) else PHASES[phase]
-        return {"question": question, "car": CAR.names[state.cast.colour[car]], "seat": state.cast.seat[car]}
+        return {"question": question(state), "car": CAR.names[state.cast.colour[car]], "seat": state.cast.seat[car]}
     return None
 
 

@@ -5,25 +5,28 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.core.decision import Decision, Refusal
+from paddock.core.decision import Decision, Message, Refusal, being_decided
 from paddock.games.rallyman_gt import decisions as d
 from paddock.games.rallyman_gt.content import CAR
 from paddock.games.rallyman_gt.decisions import action_of, space_of
-from paddock.games.rallyman_gt.legal import desk, legal, standing, tyre_types, waiting_for
+from paddock.games.rallyman_gt.legal import desk, legal, question, standing, tyre_types, waiting_for
 from paddock.games.rallyman_gt.state import (
     CHOOSING,
     NOBODY,
     OVER,
     PITTING,
     PLANNING,
+    QUALIFYING,
     RELAYING,
     ROAD,
     ROLLING,
+    SHOWN,
+    STEP,
     State,
     pits_open,
 )
-from paddock.games.rallyman_gt.steps.flat_out import asks_warnings
-from paddock.games.rallyman_gt.steps.planning import finishes
+from paddock.games.rallyman_gt.steps.flat_out import asks_warnings, possible_warnings
+from paddock.games.rallyman_gt.steps.planning import finishes, steps
 from paddock.games.rallyman_gt.steps.relaying import is_complete, relay_candidates
 from paddock.games.rallyman_gt.steps.rolling import secure_cost
 
@@ -53,6 +56,9 @@ REFUSALS: Final[tuple[str, ...]] = (
     "refusal-yellow-flag",
     "refusal-not-rolled",
     "refusal-no-warning-enough",
+    "refusal-limit-first",
+    "refusal-dice-show",
+    "refusal-laid-again",
 )
 
 _WHEN: Final = {
@@ -77,6 +83,9 @@ _WHEN: Final = {
 }
 """The clause that says when each decision can be taken."""
 
+_TURNS: Final = {CHOOSING: "RG-2.3", QUALIFYING: "RG-18.4"}
+"""The clause by which a seat is not asked, where it is not the playing order."""
+
 Reason = tuple[str, str, dict[str, object]]
 
 
@@ -86,7 +95,18 @@ def why_not(state: State, seat: int, decision: Decision) -> Refusal | None:
     if decision in choices or decision in standing(state, seat):
         return None
     clause, key, args = _reason(state, seat, decision)
+    if key in ("not-now", "not-your-turn"):
+        args = {"now": _now(state, seat)}
     return Refusal(clause, f"refusal-{key}", choices, args)
+
+
+def _now(state: State, seat: int) -> Message:
+    """Who is asked what: the seat itself, if it is asked, or those that it waits for."""
+    waiting = waiting_for(state)
+    asked = [seat] if seat in waiting else waiting
+    table = desk(state, seat) if seat in waiting else state
+    cars = [state.cast.colour[state.cast.car(each)] for each in asked]
+    return being_decided(CAR, cars, f"ask-{question(table)}")
 
 
 def _reason(state: State, seat: int, decision: Decision) -> Reason:
@@ -98,7 +118,7 @@ def _reason(state: State, seat: int, decision: Decision) -> Reason:
     if kind == d.CONCEDE:
         return "RG-17.1", "cannot-concede", {}
     if seat not in waiting_for(state):
-        return "RG-3.3", "not-your-turn", {}
+        return _TURNS.get(state.phase, "RG-3.3"), "not-your-turn", {}
     table = desk(state, seat)
     if table.phase == CHOOSING:
         return ("RG-22.1", "no-such-tyre", {}) if kind == d.TAKE_TYRES else (_WHEN[kind], "not-now", {})
@@ -107,10 +127,10 @@ def _reason(state: State, seat: int, decision: Decision) -> Reason:
         return _wrong_step(table, car, decision)
     if d.STAY_OUT <= kind <= d.PIT_BOTH:
         return _wrong_pit(table, car, decision)
-    return _wrong_act(table, car, kind)
+    return _wrong_act(table, car, kind, decision.args[0] if kind == d.WARNINGS else 0)
 
 
-def _wrong_act(state: State, car: int, kind: int) -> Reason:
+def _wrong_act(state: State, car: int, kind: int, shown: int) -> Reason:
     """Rolling, securing, stopping, re-laying."""
     phase = state.phase
     if phase == PLANNING and kind in (d.ROLL, d.SECURE, d.FLAT_OUT) and not state.plan:
@@ -120,10 +140,22 @@ def _wrong_act(state: State, car: int, kind: int) -> Reason:
             return "RG-12.3", "not-enough-focus", {"cost": secure_cost(state), "tokens": state.focus[car]}
         if kind == d.STOP:
             return "RG-4.1", "must-move", {}
-    if phase == RELAYING and kind in (d.RELAY, d.WARNINGS) and not is_complete(state, car):
-        clause = "RG-11.7" if kind == d.WARNINGS else "RG-11.5"
-        return clause, "no-warning-enough" if kind == d.RELAY or asks_warnings(state) else "not-now", {}
+    if phase == RELAYING:
+        return _wrong_relay(state, kind, shown)
     return _WHEN[kind], "not-now", {}
+
+
+def _wrong_relay(state: State, kind: int, shown: int) -> Reason:
+    """Saying what dice show, keeping them, and closing a re-lay."""
+    if asks_warnings(state):
+        possible = possible_warnings(state, state.relaid[-1] // SHOWN % STEP, laid=True)
+        if kind == d.WARNINGS and shown in possible:
+            return "RG-11.5", "no-warning-enough", {}
+        if kind == d.WARNINGS:
+            return "RG-11.7", "dice-show", {"least": possible[0], "most": possible[-1]}
+    elif kind == d.RELAY:
+        return "RG-11.5", "no-warning-enough", {}
+    return (_WHEN[kind], "laid-again" if kind == d.KEEP else "not-now", {})
 
 
 def _wrong_pit(state: State, car: int, decision: Decision) -> Reason:
@@ -145,18 +177,28 @@ def _wrong_step(state: State, car: int, decision: Decision) -> Reason:
     if state.phase not in (PLANNING, RELAYING):
         return _WHEN[decision.kind], "not-now", {}
     relaying = state.phase == RELAYING
-    if relaying and (asks_warnings(state) or is_complete(state, car)):
+    if relaying and asks_warnings(state):
+        return "RG-11.7", "not-now", {}
+    if relaying and is_complete(state, car):
         return "RG-11.6", "plan-over", {}
     if state.plan_over:
         return "RG-17.3" if finishes(state, car) else "RG-5.10", "plan-over", {}
     found = _wrong_dice(state, decision)
     if found is not None:
         return ("RG-11.5", "not-rolled", {}) if relaying and found[1] in ("die-used", "no-die-left") else found
-    if relaying and decision in relay_candidates(state, car):
-        return "RG-11.5", "no-warning-enough", {}
-    if relaying and state.gear == 0 and decision.kind == d.GEAR and decision.args[0] == 1:
-        return "RG-11.10", "no-warning-enough", {}
+    if relaying and decision in steps(state, car):
+        return _leads_nowhere(state, car, decision)
     return _wrong_space(state, car, decision)
+
+
+def _leads_nowhere(state: State, car: int, step: Decision) -> Reason:
+    """Why a step of the rolled dice, which dice and road would allow, can't end in the loss of control that is due."""
+    if step not in relay_candidates(state, car):
+        return "RG-11.10", "no-warning-enough", {}
+    move = state.circuit.move(state.here, state.circuit.node[space_of(step)])
+    if (d.GEAR_OF[action_of(step)] or state.gear) > state.circuit.most[move]:
+        return "RG-11.6", "limit-first", {}
+    return "RG-11.5", "no-warning-enough", {}
 
 
 def _wrong_dice(state: State, decision: Decision) -> Reason | None:
@@ -173,6 +215,8 @@ def _wrong_dice(state: State, decision: Decision) -> Reason | None:
     if kind == d.BRAKE:
         if drop <= 1:
             return "RG-5.8", "brake-count", {"needed": 0}
+        if drop - 1 > d.MOST_BRAKES:
+            return "RG-5.7", "gear-gap", {"speed": speed}
         if d.BRAKES_OF[action] != drop - 1:
             return "RG-5.7", "brake-count", {"needed": drop - 1}
     if kind == d.BOOST and (speed == 0 or drop != -2):

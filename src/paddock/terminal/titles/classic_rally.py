@@ -254,7 +254,7 @@ class TitleFace(Face):
     def question(self, view: Json, seat: int, legal: Sequence[Decision]) -> str:
         asked: Any = view["asked"] or {"question": "turn"}
         if asked["question"] == "assistance" and view["phase"] != "assistance":
-            return self.words.message("cr-ask-resupply")
+            return self.words.message("ask-resupply")
         return self.words.message(f"ask-{asked['question']}")
 
     def laying(self, view: Json, seat: int) -> Laying | None:

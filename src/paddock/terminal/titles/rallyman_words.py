@@ -16,6 +16,8 @@ WIDE: Final = 5
 """Characters for a step of the plan."""
 GEARS: Final = 6
 ACTS: Final = ("roll", "secure", "stop", "flat_out")
+ROLLED: Final = ("roll", "flat_out")
+"""Those that roll the next die."""
 
 
 def percent(share: float) -> str:
@@ -45,6 +47,8 @@ class Telling:
         rows.append(("speed", [str(step["speed"]) + ("!" if step["too_fast"] else "") for step in steps]))
         rows.append(("warned", [f"⚠{step['warnings']}" if step["warnings"] else "·" for step in steps]))
         rows.append(("risk", [percent(step["loss"]) for step in steps]))
+        if steps and steps[0]["spoiled"]:
+            rows.append(("spoiled", [percent(steps[0]["spoiled"])]))
         names = [self._say(f"rg-row-{name}") for name, _ in rows]
         wide = max(len(name) for name in names) + 1
         found: list[Text] = []
@@ -101,8 +105,12 @@ class Telling:
     def _step_odds(self, step: Mapping[str, Any]) -> str:
         if step["too_fast"]:
             return self._say("rg-too-fast-short")
-        warned = f"⚠{step['warnings']} " if step["warnings"] else ""
-        return warned + (f"{percent(step['loss'])} %" if "loss" in step else "")
+        parts = [f"⚠{step['warnings']}"] if step["warnings"] else []
+        if "loss" in step:
+            parts.append(f"{percent(step['loss'])} %")
+        if step.get("spoiled"):
+            parts.append(self._say("rg-spoiled-short", risk=percent(step["spoiled"])))
+        return " ".join(parts)
 
     def _step_in_words(self, step: Mapping[str, Any]) -> str:
         parts = [self._say("rg-step-speed", speed=step["speed"])]
@@ -112,8 +120,10 @@ class Telling:
             parts.append(self._say("rg-step-too-fast"))
         elif step.get("finishes"):
             parts.append(self._say("rg-step-finishes"))
-        elif "loss" in step:
+        if not step["too_fast"] and "loss" in step:
             parts.append(self._say("rg-step-risk", risk=percent(step["loss"])))
+        if step.get("spoiled"):
+            parts.append(self._say("rg-step-spoiled", risk=percent(step["spoiled"])))
         return ", ".join(parts)
 
     def _act(self, kind: str, said: str, foreseen: Json, short: bool) -> str:
@@ -121,8 +131,8 @@ class Telling:
         worth = choices.get(kind)
         if worth is None:
             return said
-        plan: Any = foreseen.get("plan") or [{"here": 0.0}]
-        flat: Any = foreseen.get("flat_out") or {"loss": 0.0, "focus": 0}
+        plan: Any = foreseen.get("plan") or [{"here": 0.0, "spoiled": 0.0}]
+        flat: Any = foreseen.get("flat_out") or {"loss": 0.0, "spoiled": 0.0, "focus": 0}
         risk = flat["loss"] if kind == "flat_out" else plan[0]["here"]
         args = {
             "risk": percent(risk),
@@ -130,9 +140,11 @@ class Telling:
             "cost": worth.get("cost", 0),
             "focus": flat["focus"],
         }
-        if short:
-            return self._say(f"rg-short-{kind}", **args)
-        return f"{said} ({self._say(f'rg-long-{kind}', **args)})"
+        spoiled = (flat if kind == "flat_out" else plan[0])["spoiled"] if kind in ROLLED else 0.0
+        odds = [self._say(f"rg-{'short' if short else 'long'}-{kind}", **args)]
+        if spoiled:
+            odds.append(self._say("rg-spoiled-short" if short else "rg-step-spoiled", risk=percent(spoiled)))
+        return " · ".join(odds) if short else f"{said} ({'; '.join(odds)})"
 
     # -- in sentences ------------------------------------------------------------------------------------------
 

@@ -24,6 +24,11 @@ export function crashWords(crash: Crash): string {
   return t('gt-crash', { marker: String(crash.marker), tokens: crash.tokens })
 }
 
+/** That a cannon start may be spoiled and end the turn; nothing where there is none. */
+export function spoiledWords(chance: number | undefined): string[] {
+  return chance ? [t('gt-spoiled', { percent: percent(chance) })] : []
+}
+
 export function dangerWords(danger: Danger, words: TitleWords): string {
   return t('gt-danger', { danger: words.value('danger', danger) })
 }

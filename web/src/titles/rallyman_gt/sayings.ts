@@ -3,7 +3,7 @@
 import { t, type TitleWords } from '../../lib/words.svelte'
 import type { Offer } from './fan'
 import type { LaidStep } from './plan'
-import { crashWords, percent } from './risk'
+import { crashWords, percent, spoiledWords } from './risk'
 
 /** A step that may be laid: what it is, and what would come of it. */
 export function offerWords(offer: Offer, words: TitleWords): string {
@@ -19,6 +19,7 @@ export function offerWords(offer: Offer, words: TitleWords): string {
   } else {
     if (foreseen.finishes) said.push(t('gt-finishes'))
     if (foreseen.loss !== undefined) said.push(t('gt-risk-to-here', { percent: percent(foreseen.loss) }))
+    said.push(...spoiledWords(foreseen.spoiled))
   }
   return said.join(' ')
 }
@@ -32,6 +33,11 @@ export function laidWords(step: LaidStep, words: TitleWords): string {
   const foreseen = step.foreseen
   if (foreseen?.warnings) said.push(t('gt-track-warnings', { count: foreseen.warnings }))
   if (foreseen?.too_fast) said.push(t('gt-too-fast'))
-  if (foreseen) said.push(t('gt-risk-to-here', { percent: percent(foreseen.loss) }), crashWords(foreseen.crash))
+  if (foreseen)
+    said.push(
+      t('gt-risk-to-here', { percent: percent(foreseen.loss) }),
+      ...spoiledWords(foreseen.spoiled),
+      crashWords(foreseen.crash),
+    )
   return said.join(' ')
 }

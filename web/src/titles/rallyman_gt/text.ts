@@ -7,7 +7,7 @@ import { lapWords, placeWords, tokensOf, tokenWords } from './cars'
 import { targetsOf } from './fan'
 import { playingOrder, roundColour, runOf } from './model'
 import { laidSteps } from './plan'
-import { crashWords, oneByOne, percent, secondsWords, weighed } from './risk'
+import { crashWords, oneByOne, percent, secondsWords, spoiledWords, weighed } from './risk'
 import { laidWords, offerWords } from './sayings'
 import { trayOf } from './tray'
 import { spaceOf } from './track/geometry'
@@ -92,6 +92,7 @@ function planned(run: Run, foresee: Foresight, words: TitleWords): string[] {
   if (careful !== null) lines.push(t('gt-text-one-by-one', { percent: percent(careful) }))
   const flat = foresee.flat_out
   if (flat) lines.push(t('gt-text-flat-out', { percent: percent(flat.loss), tokens: flat.focus }))
+  lines.push(...spoiledWords(flat?.spoiled))
   const end = foresee.plan?.at(-1)
   if (end) lines.push(crashWords(end.crash))
   const weights = weighed(foresee)

@@ -195,12 +195,15 @@ export interface PlanStep {
   too_fast: boolean
   finishes: boolean
   chance: number[]
+  /** Losing control, from now to this step. */
   loss: number
+  /** A cannon start that is spoiled and ends the turn after its one step. */
+  spoiled: number
   here: number
   crash: Crash
 }
 
-/** A step that may be laid next; `shows` while dice are laid again, `finishes` and `loss` otherwise. */
+/** A step that may be laid next; `shows` while dice are laid again, `finishes` and the odds otherwise. */
 export interface NextStep {
   step: string
   to: string
@@ -210,6 +213,7 @@ export interface NextStep {
   crash: Crash
   finishes?: boolean
   loss?: number
+  spoiled?: number
   shows?: number[]
 }
 
@@ -220,7 +224,7 @@ export interface Foresight {
   threshold?: number
   warnings?: number
   plan?: PlanStep[]
-  flat_out?: { loss: number; focus: number } | null
+  flat_out?: { loss: number; spoiled: number; focus: number } | null
   next?: NextStep[]
   choices?: Partial<Record<Choice, { seconds: number; cost?: number }>>
 }

@@ -137,6 +137,8 @@ gt-dice-show =
 gt-lost-there = Control is lost there.
 gt-finishes = Over the finish line!
 gt-risk-to-here = { $percent } risk up to there.
+gt-spoiled = { $percent } that a spoiled cannon start ends the turn after one step.
+gt-spoiled-short = { $percent } spoiled
 
 ## Keys
 

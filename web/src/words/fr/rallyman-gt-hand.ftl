@@ -138,6 +138,8 @@ gt-dice-show =
 gt-lost-there = Le contrôle s’y perd.
 gt-finishes = Ligne d’arrivée !
 gt-risk-to-here = { $percent } de risque jusque-là.
+gt-spoiled = { $percent } qu’un Départ Canon raté finisse le tour après une étape.
+gt-spoiled-short = { $percent } raté
 
 ## Touches
 

@@ -209,14 +209,15 @@ ask-moving = Drive on, or stop?
 ask-assist = Which cards change cars?
 ask-transporter = Which cards change cars?
 ask-rally = What does the rally car take or put back?
+ask-resupply = What does the assistance car take or put back?
 ask-robber = What do you take from whom?
 
 ## Why not
 
 refusal-over = The game is over.
 refusal-no-seat = This table has no such seat.
-refusal-not-your-turn = It is not your turn.
-refusal-not-now = This can’t be decided now.
+refusal-not-your-turn = It is not your turn. { $now }
+refusal-not-now = This can’t be decided now. { $now }
 refusal-cannot-concede = You are out of the race already.
 refusal-cannot-retire = Retiring is for your own turn, with nothing half done.
 refusal-cell-taken = A tile lies there already.
@@ -242,7 +243,7 @@ refusal-barred = Aquaplaning: your rally car may not move in this turn.
 refusal-no-such-way = No road is joined there.
 refusal-no-card = You do not have this card of the road book.
 refusal-no-legal-end = This way leads to no place where you may stop.
-refusal-use-card = This tile has no such way.
+refusal-use-card = This tile has no such way: left, straight or right on an intersection, forward anywhere else.
 refusal-must-go-on = A fuelled car that points the same way is here: you must go on.
 refusal-cannot-turn = You may turn on a sign, or beside your assistance car.
 refusal-faces-nowhere = Turned round, the car would face no road.
@@ -269,6 +270,15 @@ refusal-move-owed = Your rally car can move, so it must.
 
 ## What is wrong with a table or a position
 
+problem-barred-nothing = only aquaplaning bars a car.
+problem-bound-nothing = there is no toolbox in the rally car.
+problem-exchange-place = the cars are not where this exchange can be.
+problem-needs-tokens = whoever has finished has all three tokens.
+problem-other-phase = this phase has no such field.
+problem-placed-already = this assistance car is placed already, or its driver is out.
+problem-robs-itself = nobody robs themselves.
+problem-token-twice = this token is there already.
+problem-too-many-copies = the box has no more tiles of this kind.
 problem-beginner-stations = the beginner layout keeps both service stations.
 problem-board-full = there is room for { $most } at most.
 problem-gone-off-map = the cars of who is out of the race are off the map.

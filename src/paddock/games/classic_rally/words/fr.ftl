@@ -209,14 +209,15 @@ ask-moving = Continuer, ou s’arrêter ?
 ask-assist = Quelles cartes changent de voiture ?
 ask-transporter = Quelles cartes changent de voiture ?
 ask-rally = Que prend ou que remet la voiture de rallye ?
+ask-resupply = Que prend ou que remet la voiture d’assistance ?
 ask-robber = Que prenez-vous, et à qui ?
 
 ## Pourquoi pas
 
 refusal-over = La partie est finie.
 refusal-no-seat = Cette table n’a pas cette place.
-refusal-not-your-turn = Ce n’est pas à vous.
-refusal-not-now = Cela ne se décide pas maintenant.
+refusal-not-your-turn = Ce n’est pas à vous. { $now }
+refusal-not-now = Cela ne se décide pas maintenant. { $now }
 refusal-cannot-concede = Vous n’êtes déjà plus dans la course.
 refusal-cannot-retire = On abandonne à son propre tour, quand rien n’est à moitié fait.
 refusal-cell-taken = Il y a déjà une tuile là.
@@ -242,7 +243,7 @@ refusal-barred = Aquaplaning : votre voiture de rallye ne peut pas bouger ce t
 refusal-no-such-way = Aucune route ne rejoint par là.
 refusal-no-card = Vous n’avez pas cette carte du carnet d’itinéraire.
 refusal-no-legal-end = Par là, vous ne pourriez vous arrêter nulle part.
-refusal-use-card = Cette tuile n’a pas ce chemin.
+refusal-use-card = Cette tuile n’a pas ce chemin : à gauche, tout droit ou à droite sur une intersection, en avant partout ailleurs.
 refusal-must-go-on = Une voiture ravitaillée de même sens est ici : il faut continuer.
 refusal-cannot-turn = Le demi-tour se fait sur un signe, ou à côté de votre voiture d’assistance.
 refusal-faces-nowhere = Après le demi-tour, la voiture ne regarderait aucune route.
@@ -269,6 +270,15 @@ refusal-move-owed = Votre voiture de rallye peut rouler, donc elle le doit.
 
 ## Ce qui ne va pas avec une table ou une position
 
+problem-barred-nothing = seul l’aquaplaning retient une voiture.
+problem-bound-nothing = il n’y a pas de boîte à outils dans la voiture de rallye.
+problem-exchange-place = les voitures ne sont pas là où cet échange est possible.
+problem-needs-tokens = qui est arrivé a les trois pions.
+problem-other-phase = cette phase n’a pas ce champ.
+problem-placed-already = cette voiture d’assistance est déjà placée, ou son pilote est hors course.
+problem-robs-itself = personne ne se vole soi-même.
+problem-token-twice = ce pion est déjà là.
+problem-too-many-copies = la boîte n’a pas davantage de tuiles de cette sorte.
 problem-beginner-stations = la carte des débutants garde ses deux stations-service.
 problem-board-full = il y a de la place pour { $most } au plus.
 problem-gone-off-map = les voitures de qui n’est plus en course ont quitté la carte.

@@ -241,8 +241,8 @@ ask-pit = Do you make a pit stop?
 
 refusal-over = The race is over.
 refusal-no-seat = This table has no such seat.
-refusal-not-your-turn = It is not your turn.
-refusal-not-now = This can’t be decided now.
+refusal-not-your-turn = It is not your turn. { $now }
+refusal-not-now = This can’t be decided now. { $now }
 refusal-cannot-concede = You are out of the race already.
 refusal-no-such-tyre = There are no such tyres in this race.
 refusal-same-tyre = You have these tyres already.
@@ -273,9 +273,31 @@ refusal-too-slow-to-pass = { $car } goes at { $speed }; to draw level you need a
 refusal-yellow-flag = A yellow flag is out: no overtaking.
 refusal-not-rolled = This die was not rolled, or lies already.
 refusal-no-warning-enough = Laid like this, the dice would not lose control.
+refusal-limit-first = Dice that are laid again may not break a limit: control is lost where the warnings are enough.
+refusal-dice-show =
+    { $most ->
+        [0] These dice show no warning.
+       *[other] These dice can show from { $least } to { $most } warnings.
+    }
+refusal-laid-again = Some dice lie again already. Take them back first.
 
 ## What is wrong with a table, a circuit or a position
 
+problem-faces-hold = with these faces the flat out did not fail.
+problem-flag-gone = a car that is out has no yellow flag any more.
+problem-no-qualifying = this race has no qualifying laps.
+problem-no-soft-tyres = there are no soft tyres in this race.
+problem-pit-space = a pit stop needs a space without numbers or warnings, not in the middle lane.
+problem-pit-speed = a pit stop needs speed 1.
+problem-pits-closed = alone against the clock there are no pit stops, unless the weather can change.
+problem-played-order = this car is still to play.
+problem-runs-phase = qualifying laps belong to the phase “qualifying”.
+problem-needs-times = a time for every car is needed here.
+problem-sheet-solo = only a lap alone has a time sheet.
+problem-side-middle = a side is chosen on a space in the middle only.
+problem-side-speed = at this speed no car leaves the track.
+problem-speed-of-step = the steps made leave the car at speed { $speed }.
+problem-turn-phase = this phase knows of no turn.
 problem-car-count = there can be one to { $most } cars.
 problem-circuit-form = a circuit has exactly one of “tiles”, “placements” and “strip”.
 problem-code-check = a sign is wrong or missing somewhere. Compare it with the code that you were given.
@@ -504,12 +526,12 @@ hint-plan =
     { $steps ->
         [one] one step
        *[other] { $steps } steps
-    } to { $space } at speed { $speed }, with { $risk } % risk if all of it is rolled
+    } to { $space } at speed { $speed }, with { $risk } % risk if all of it is rolled{ hint-spoiled }
 hint-flat-out =
     flat out, { $steps ->
         [one] one step
        *[other] { $steps } steps
-    } to { $space } at speed { $speed }, with { $risk } % risk
+    } to { $space } at speed { $speed }, with { $risk } % risk{ hint-spoiled }
 hint-roll = going on is quicker, at { $risk } % risk
 hint-stop = stopping is quicker than a { $risk } % risk
 hint-secure = the tokens are worth less than a { $risk } % risk
@@ -524,9 +546,14 @@ hint-so-far =
     { $steps ->
         [one] one step so far
        *[other] { $steps } steps so far
-    }, at speed { $speed }, with { $risk } % risk if all of it is rolled
-hint-one-by-one = { $risk } % risk, rolled step by step
-hint-all-at-once = { $risk } % risk, with all dice at once
+    }, at speed { $speed }, with { $risk } % risk if all of it is rolled{ hint-spoiled }
+hint-one-by-one = { $risk } % risk, rolled step by step{ hint-spoiled }
+hint-all-at-once = { $risk } % risk, with all dice at once{ hint-spoiled }
+hint-spoiled =
+    { $spoiled ->
+        [0] { "" }
+       *[other] ; { $spoiled } % that a spoiled cannon start ends the turn after one step
+    }
 hint-laid-again =
     { $steps ->
         [one] one step laid again so far

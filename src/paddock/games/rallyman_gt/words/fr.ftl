@@ -244,8 +244,8 @@ ask-pit = Vous arrêtez-vous aux stands ?
 
 refusal-over = La course est finie.
 refusal-no-seat = Cette table n’a pas cette place.
-refusal-not-your-turn = Ce n’est pas votre tour.
-refusal-not-now = Cela ne peut pas se décider maintenant.
+refusal-not-your-turn = Ce n’est pas votre tour. { $now }
+refusal-not-now = Cela ne peut pas se décider maintenant. { $now }
 refusal-cannot-concede = Vous n’êtes plus en course.
 refusal-no-such-tyre = Il n’y a pas ces pneus dans cette course.
 refusal-same-tyre = Vous avez déjà ces pneus.
@@ -276,9 +276,31 @@ refusal-too-slow-to-pass = { $car } roule en { $speed } ; pour venir à sa hau
 refusal-yellow-flag = Un drapeau jaune est sorti : dépassements interdits.
 refusal-not-rolled = Ce dé n’a pas été lancé, ou il est déjà posé.
 refusal-no-warning-enough = Posés ainsi, les dés ne mèneraient pas à la perte de contrôle.
+refusal-limit-first = Les dés reposés ne peuvent pas dépasser une limite : le contrôle se perd là où les alertes suffisent.
+refusal-dice-show =
+    { $most ->
+        [0] Ces dés ne montrent pas d’alerte.
+       *[other] Ces dés peuvent montrer de { $least } à { $most } alertes.
+    }
+refusal-laid-again = Des dés sont déjà reposés. Reprenez-les d’abord.
 
 ## Ce qui ne va pas dans une table, un circuit ou une position
 
+problem-faces-hold = avec ces faces, la Grosse Attaque n’a pas échoué.
+problem-flag-gone = une voiture hors course n’a plus de drapeau jaune.
+problem-no-qualifying = cette course n’a pas de qualifications.
+problem-no-soft-tyres = il n’y a pas de pneus tendres dans cette course.
+problem-pit-space = un arrêt aux stands demande une case sans chiffre ni alerte, hors de la voie du milieu.
+problem-pit-speed = un arrêt aux stands demande la vitesse 1.
+problem-pits-closed = seul contre la montre, il n’y a pas d’arrêt aux stands, sauf si la météo peut changer.
+problem-played-order = cette voiture doit encore jouer.
+problem-runs-phase = les tours de qualification vont avec la phase « qualifying ».
+problem-needs-times = il faut ici un temps pour chaque voiture.
+problem-sheet-solo = seul un tour en solitaire a une feuille de temps.
+problem-side-middle = le côté ne se choisit que sur une case du milieu.
+problem-side-speed = à cette vitesse, aucune voiture ne sort de la piste.
+problem-speed-of-step = les étapes faites laissent la voiture en vitesse { $speed }.
+problem-turn-phase = cette phase ne connaît pas de tour.
 problem-car-count = il peut y avoir de une à { $most } voitures.
 problem-circuit-form = un circuit a exactement un champ parmi « tiles », « placements » et « strip ».
 problem-code-check = un signe est faux ou manque quelque part. Comparez avec le code que l’on vous a donné.
@@ -507,12 +529,12 @@ hint-plan =
     { $steps ->
         [one] une étape
        *[other] { $steps } étapes
-    } jusqu’à { $space } en vitesse { $speed }, avec { $risk } % de risque si tout est lancé
+    } jusqu’à { $space } en vitesse { $speed }, avec { $risk } % de risque si tout est lancé{ hint-spoiled }
 hint-flat-out =
     en Grosse Attaque, { $steps ->
         [one] une étape
        *[other] { $steps } étapes
-    } jusqu’à { $space } en vitesse { $speed }, avec { $risk } % de risque
+    } jusqu’à { $space } en vitesse { $speed }, avec { $risk } % de risque{ hint-spoiled }
 hint-roll = continuer est plus rapide, avec { $risk } % de risque
 hint-stop = s’arrêter est plus rapide qu’un risque de { $risk } %
 hint-secure = les jetons valent moins qu’un risque de { $risk } %
@@ -527,9 +549,14 @@ hint-so-far =
     { $steps ->
         [one] une étape pour l’instant
        *[other] { $steps } étapes pour l’instant
-    }, en vitesse { $speed }, avec { $risk } % de risque si tout est lancé
-hint-one-by-one = { $risk } % de risque, étape par étape
-hint-all-at-once = { $risk } % de risque, tous les dés d’un coup
+    }, en vitesse { $speed }, avec { $risk } % de risque si tout est lancé{ hint-spoiled }
+hint-one-by-one = { $risk } % de risque, étape par étape{ hint-spoiled }
+hint-all-at-once = { $risk } % de risque, tous les dés d’un coup{ hint-spoiled }
+hint-spoiled =
+    { $spoiled ->
+        [0] { "" }
+       *[other]  ; { $spoiled } % qu’un Départ Canon raté finisse le tour après une étape
+    }
 hint-laid-again =
     { $steps ->
         [one] une étape reposée pour l’instant
