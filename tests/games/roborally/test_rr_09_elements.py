@@ -126,7 +126,7 @@ def test_robots_in_the_middle_of_crossing_chains_that_would_share_a_square_stay_
 @pytest.mark.clause("RR-9.3", "RR-9.7")
 @pytest.mark.parametrize("order", [(0, 1, 2), (1, 0, 2), (2, 1, 0)])
 def test_a_robot_that_stays_for_one_chain_stays_for_its_own_pusher_too(order: tuple[int, ...]) -> None:
-    """The second would be shoved to (6, 5), where the third is pushed: it stays, though its own pusher had a free way."""
+    """The second would be shoved to (6, 5), where the third is pushed too: it stays, whatever its own pusher wants."""
     robots = [[(4, 5), (5, 5), (6, 4)][place] for place in order]
     drawn = course(pusher(4, 5, "E"), pusher(5, 5, "S"), pusher(6, 4, "S"))
     assert squares(after_c(robots, drawn), 3) == robots

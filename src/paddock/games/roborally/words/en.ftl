@@ -377,6 +377,7 @@ ask-deploy_face = Which way does your robot face?
 ask-program = Program your robot: one card in every open register.
 ask-recompile = Change your hand for a new one? It costs 1 Damage.
 ask-flywheel = Take the card from your Flywheel into your hand?
+ask-store = Lay an unused card on an Option?
 ask-store_conditional = Lay an unused card on Conditional Program?
 ask-store_flywheel = Lay an unused movement card on the Flywheel?
 ask-power_down = Power down next turn, to shed all Damage?
@@ -402,24 +403,61 @@ ask-return_down = Come back powered down, to shed all Damage?
 
 refusal-over = The race is over.
 refusal-no-seat = This table has no such seat.
-refusal-not-asked = This question is for somebody else.
+refusal-out = You are out of the race already.
+refusal-not-asked = This question is for somebody else. { $now }
+refusal-not-now = This can’t be decided now. { $now }
+refusal-no-time = You are not programming, so your time can’t run out.
+refusal-never = This is never decided in this game: its course and settings don’t ask for it.
+refusal-robot-taken = Another player has this robot already.
+refusal-chosen = You have chosen already.
+refusal-not-dealt = This Option is not one of those that you were dealt.
 refusal-sealed = Your program is sealed and can’t be changed any more.
-refusal-not-now = This can’t be decided now.
+refusal-no-program = Your robot is powered down: this turn it has no cards and no program.
 refusal-not-in-hand = You don’t have this card in your hand.
 refusal-locked = This register is locked.
 refusal-filled = This register has its card already.
 refusal-no-pair = This register has its card already, and these two can’t share it.
 refusal-pair-leaves-empty = A second card here would leave too few for the empty registers.
 refusal-empty-registers = Some registers are still empty.
-refusal-not-offered = This is not on offer.
-refusal-cannot-concede = You are out of the race already.
-refusal-no-time = You are not programming, so your time can’t run out.
+refusal-no-power-down = On this course nobody may power down.
 refusal-no-damage = Only a robot with Damage can announce a power down.
-refusal-no-target = This weapon can’t be fired now.
-refusal-not-storable = This card can’t be stored here.
-refusal-square = This square can’t be chosen.
+refusal-announced = Your robot has announced its power down already. That can’t be withdrawn.
+refusal-is-down = Your robot is powered down now. At the end of the turn you say whether it stays so.
+refusal-not-down = Only a robot that is powered down can stay powered down.
+refusal-no-option = Your robot does not have this Option: { $option }.
+refusal-option-down = A robot that is powered down can’t use this Option: { $option }.
+refusal-nothing-stored = No card lies on this Option: { $option }.
+refusal-already-stored = A card lies on this Option already: { $option }.
+refusal-not-storable = The Flywheel takes movement cards only.
+refusal-no-recompile = With 9 Damage no register is open for a new hand.
+refusal-aborted = The Abort Switch replaces your cards for the rest of this turn.
+refusal-wrong-card = Your robot is not executing the card that this Option is for: { $option }.
+refusal-no-weapon = This Option is no weapon that takes the place of the main laser: { $option }.
+refusal-no-target = Your main laser would hit nobody, so no other weapon can take its place.
+refusal-wall = A wall stands between your robot and the next one in its line of fire.
+refusal-neighbour = The Tractor Beam can’t pull a robot that is next to yours.
+refusal-last-register = This Option changes later registers, and none is left this turn: { $option }.
+refusal-nobody-beyond = Behind the first wall or robot there is nobody to be hit.
+refusal-virtual = Your robot is virtual: it fires at nobody.
+refusal-target-locked = This register of the target is locked already.
+refusal-target-option = The target does not have this Option.
+refusal-arm-far = The Mechanical Arm reaches the eight neighbouring squares only.
+refusal-arm-wall = A wall stands between your robot and this square.
+refusal-arm-nothing = On this square there is nothing for the Mechanical Arm to touch now.
+refusal-arm-flag = Touching this flag would not count for your robot now.
+refusal-off-course = This square is off the course.
+refusal-pit = There is a pit on this square.
+refusal-square-taken = Another robot stands on this square.
+refusal-not-home = This square is not on the part of your home board that your robot may take.
+refusal-ring =
+    { $ring ->
+        [one] Your robot returns on a square next to its archive.
+       *[other] Your robot returns as near to its archive as it can: { $ring } squares away.
+    }
+refusal-no-facing = On this square your robot would have another one in sight within three squares, whichever way it faces.
 refusal-facing = Facing this way, your robot would have another one in sight within three squares.
-refusal-not-held = This Option is not there to choose.
+refusal-archive = Your robot returns on its archive, which is free.
+refusal-not-returning = Only a robot that was destroyed returns, and yours was not.
 
 ## What is wrong with a table, a course or a position
 

@@ -382,6 +382,7 @@ ask-deploy_face = Vers où votre robot est-il tourné ?
 ask-program = Programmez votre robot : une carte dans chaque registre libre.
 ask-recompile = Échanger votre main contre une nouvelle ? Cela coûte 1 dégât.
 ask-flywheel = Reprendre en main la carte de votre Volant d’inertie ?
+ask-store = Poser une carte inutilisée sur un équipement ?
 ask-store_conditional = Poser une carte inutilisée sur le Programme conditionnel ?
 ask-store_flywheel = Poser une carte de mouvement inutilisée sur le Volant d’inertie ?
 ask-power_down = Se mettre hors tension au prochain tour, pour perdre tous ses dégâts ?
@@ -407,24 +408,61 @@ ask-return_down = Revenir hors tension, pour perdre tous ses dégâts ?
 
 refusal-over = La course est finie.
 refusal-no-seat = Cette table n’a pas cette place.
-refusal-not-asked = Cette question s’adresse à quelqu’un d’autre.
+refusal-out = Vous n’êtes déjà plus dans la course.
+refusal-not-asked = Cette question s’adresse à quelqu’un d’autre. { $now }
+refusal-not-now = Cela ne se décide pas maintenant. { $now }
+refusal-no-time = Vous ne programmez pas : votre temps ne peut pas s’écouler.
+refusal-never = Cela ne se décide jamais dans cette partie : ni son parcours ni ses réglages ne le demandent.
+refusal-robot-taken = Un autre joueur a déjà ce robot.
+refusal-chosen = Vous avez déjà choisi.
+refusal-not-dealt = Cet équipement ne fait pas partie de ceux que vous avez reçus.
 refusal-sealed = Votre programme est validé et ne peut plus changer.
-refusal-not-now = Cela ne se décide pas maintenant.
+refusal-no-program = Votre robot est hors tension : il n’a ni cartes ni programme à ce tour.
 refusal-not-in-hand = Vous n’avez pas cette carte en main.
 refusal-locked = Ce registre est verrouillé.
 refusal-filled = Ce registre a déjà sa carte.
 refusal-no-pair = Ce registre a déjà sa carte, et ces deux-là ne peuvent pas le partager.
 refusal-pair-leaves-empty = Une seconde carte ici en laisserait trop peu pour les registres vides.
 refusal-empty-registers = Il reste des registres vides.
-refusal-not-offered = Ce choix n’est pas proposé.
-refusal-cannot-concede = Vous n’êtes déjà plus dans la course.
-refusal-no-time = Vous ne programmez pas : votre temps ne peut pas s’écouler.
+refusal-no-power-down = Sur ce parcours, personne ne peut se mettre hors tension.
 refusal-no-damage = Seul un robot qui a des dégâts peut annoncer une mise hors tension.
-refusal-no-target = Cette arme ne peut pas servir maintenant.
-refusal-not-storable = Cette carte ne peut pas être mise en réserve ici.
-refusal-square = Cette case ne peut pas être choisie.
+refusal-announced = Votre robot a déjà annoncé sa mise hors tension. Cela ne se retire pas.
+refusal-is-down = Votre robot est hors tension. À la fin du tour, vous direz s’il le reste.
+refusal-not-down = Seul un robot hors tension peut le rester.
+refusal-no-option = Votre robot n’a pas cet équipement : { $option }.
+refusal-option-down = Un robot hors tension ne peut pas utiliser cet équipement : { $option }.
+refusal-nothing-stored = Aucune carte n’est en réserve sur cet équipement : { $option }.
+refusal-already-stored = Une carte est déjà en réserve sur cet équipement : { $option }.
+refusal-not-storable = Le Volant d’inertie ne prend que des cartes de mouvement.
+refusal-no-recompile = Avec 9 dégâts, aucun registre n’est libre pour une nouvelle main.
+refusal-aborted = Le Bouton d’annulation remplace vos cartes jusqu’à la fin du tour.
+refusal-wrong-card = Votre robot n’exécute pas la carte à laquelle sert cet équipement : { $option }.
+refusal-no-weapon = Cet équipement n’est pas une arme qui remplace le laser principal : { $option }.
+refusal-no-target = Votre laser principal ne toucherait personne : aucune autre arme ne peut le remplacer.
+refusal-wall = Un mur sépare votre robot du prochain sur sa ligne de tir.
+refusal-neighbour = Le Rayon tracteur n’attire pas un robot voisin du vôtre.
+refusal-last-register = Cet équipement agit sur les registres suivants, et il n’y en a plus à ce tour : { $option }.
+refusal-nobody-beyond = Derrière le premier mur ou robot, il n’y a personne à toucher.
+refusal-virtual = Votre robot est virtuel : il ne tire sur personne.
+refusal-target-locked = Ce registre de la cible est déjà verrouillé.
+refusal-target-option = La cible n’a pas cet équipement.
+refusal-arm-far = Le Bras mécanique n’atteint que les huit cases voisines.
+refusal-arm-wall = Un mur sépare votre robot de cette case.
+refusal-arm-nothing = Sur cette case, le Bras mécanique n’a rien à toucher maintenant.
+refusal-arm-flag = Toucher ce drapeau ne compterait pas maintenant pour votre robot.
+refusal-off-course = Cette case est hors du parcours.
+refusal-pit = Il y a un puits sur cette case.
+refusal-square-taken = Un autre robot est sur cette case.
+refusal-not-home = Cette case n’est pas dans la partie de votre plateau où votre robot peut se placer.
+refusal-ring =
+    { $ring ->
+        [one] Votre robot revient sur une case voisine de son archive.
+       *[other] Votre robot revient au plus près de son archive : à { $ring } cases.
+    }
+refusal-no-facing = Sur cette case, votre robot en aurait un autre en vue à trois cases ou moins, où qu’il se tourne.
 refusal-facing = Tourné ainsi, votre robot en aurait un autre en vue à trois cases ou moins.
-refusal-not-held = Cet équipement n’est pas à choisir ici.
+refusal-archive = Votre robot revient sur son archive, qui est libre.
+refusal-not-returning = Seul un robot détruit revient, et le vôtre ne l’a pas été.
 
 ## Ce qui ne va pas dans une table, un parcours ou une position
 
