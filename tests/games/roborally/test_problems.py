@@ -15,7 +15,7 @@ from paddock.core.words import speak
 from paddock.games.roborally import GAME
 from paddock.games.roborally.content import check_course
 from paddock.games.roborally.course import shipped_course
-from tests.games.roborally.draw import wall
+from tests.games.roborally.draw import pit, wall
 
 YARD = {"board": "house_switchyard", "x": 0, "y": 0, "rotation_cw": 0}
 DOCK = {"board": "dock_a", "x": 0, "y": 12, "rotation_cw": 0}
@@ -122,11 +122,169 @@ POSITIONS: list[tuple[str, dict[str, Any]]] = [
     ("card-twice", robot(hand=["P490", "P490"])),
 ]
 
+PROGRAM = ["P490", "P500", "P510", "P520", "P530"]
+RULES: dict[str, Any] = {"width": 12, "height": 12, "flags": FLAGS}
+
+
+def ruled(rule: str, **fields: Any) -> dict[str, Any]:
+    """A floor with a special rule, and the two robots on it."""
+    return {"course": {**RULES, "special_rules": [{"rule": rule}]}, **robot(**fields)}
+
+
+def settings(**options: Any) -> dict[str, Any]:
+    return {"options": options}
+
+
+GONE: dict[str, Any] = {"x": None, "y": None, "status": "destroyed", "archive": [3, 5]}
+OUT: dict[str, Any] = {"x": None, "y": None, "status": "eliminated"}
+HOME: dict[str, Any] = {"x": None, "y": None, "status": "finished", "next_flag": 3}
+FLAG_SQUARES = [[3, 4], [10, 5]]
+RIDING = {"course": {**RULES, "cells": [pit(1, 1)], "special_rules": [{"rule": "moving_flags"}]}}
+CAPTURE: dict[str, Any] = {
+    "course": "capture_the_flag",
+    "robots": [{"robot": "twonky", "x": 4, "y": 0}, {"robot": "twitch", "x": 20, "y": 0}],
+}
+
+IMPOSSIBLE: list[tuple[str, str, dict[str, Any]]] = [
+    ("same-robot", "robots[1].robot", robot(robot="twonky")),
+    ("same-dock", "robots[1].dock", robot(dock=1)),
+    ("dock-order", "robots[1].dock", {"robots": [{**TWO[0], "dock": 4}, {**TWO[1], "dock": 2}]}),
+    ("needs-whole", "robots[1].dock", robot(dock=9)),
+    ("one-robot", "robots[1].seat", {**robot(seat=0), "seats": 1}),
+    ("one-racer", "robots[1].seat", {**ruled("racer_and_blocker", seat=0, blocker=False), "seats": 1}),
+    ("needs-rule", "robots[1].blocker", robot(blocker=True)),
+    ("needs-exactly", "robots[1].team", robot(team=2)),
+    ("needs-one-of", "robots[1].team", ruled("toggle_control", team=0)),
+    ("even-teams", "robots", ruled("toggle_control", team=1)),
+    ("off-course", "robots[1].x", robot(x=40)),
+    ("off-course", "robots[1].y", robot(y=40)),
+    ("needs-square", "robots[1].y", robot(y=None)),
+    ("needs-place", "robots[1].x", robot(x=None, y=None)),
+    ("needs-whole", "robots[1].lives", robot(lives=4)),
+    ("needs-whole", "robots[1].lives", {**robot(lives=5), **settings(lives=4)}),
+    ("needs-whole", "robots[1].damage", robot(damage=10)),
+    ("damage-locks", "robots[1].damage", robot(damage=1, locked=[4, 5])),
+    ("listed-twice", "robots[1].locked", robot(damage=5, locked=[5, 5])),
+    ("listed-twice", "robots[1].revealed", robot(revealed=[1, 1])),
+    ("needs-setting", "robots[1].jammed", robot(jammed=[2])),
+    ("off-course", "robots[1].archive", robot(archive=[30, 2])),
+    ("pit", "robots[1].archive", robot(archive=[1, 1])),
+    ("needs-archive", "robots[1].archive", robot(archive=None)),
+    (
+        "no-archive",
+        "robots[0].archive",
+        {**CAPTURE, "robots": [{"x": 4, "y": 0, "archive": [4, 0]}, CAPTURE["robots"][1]]},
+    ),
+    ("needs-whole", "robots[1].next_flag", robot(next_flag=4)),
+    ("all-flags", "robots[1].next_flag", robot(next_flag=3)),
+    (
+        "team-flag",
+        "robots[1].next_flag",
+        {
+            "course": {**RULES, "special_rules": [{"rule": "team_shared_flags"}]},
+            "robots": [
+                {**TWO[0], "team": 1},
+                {**TWO[1], "team": 1, "next_flag": 2},
+                {"x": 0, "y": 0, "team": 2},
+                {"x": 2, "y": 0, "team": 2},
+            ],
+        },
+    ),
+    ("needs-play-on", "robots[1].status", robot(**HOME)),
+    ("only-racing", "robots[1].x", {**robot(status="finished", next_flag=3), **settings(play_on=True)}),
+    ("not-this-status", "robots[1].finished", robot(finished=[1, 2])),
+    ("not-this-status", "robots[1].eliminated", robot(eliminated=[1, 2])),
+    ("needs-moment", "robots[1].eliminated", robot(**OUT, eliminated=[7, 2])),
+    ("needs-moment", "robots[1].eliminated", robot(**OUT, eliminated=[1, 6])),
+    ("needs-moment", "robots[1].eliminated", robot(**OUT, eliminated=[True, 1])),
+    ("gone", "robots[1].damage", robot(**GONE, damage=1)),
+    ("gone", "robots[1].hand", robot(**GONE, hand=["P490"])),
+    ("gone", "robots[1].registers", robot(**GONE, registers=PROGRAM)),
+    ("gone", "robots[1].virtual", {**robot(**GONE, virtual=True), **settings(virtual_robots=True)}),
+    ("gone", "robots[1].options", robot(**OUT, options=["brakes"])),
+    ("gone", "robots[1].announced", {**robot(**OUT, announced=True), "phase": "cleanup"}),
+    ("no-power-down", "robots[1].powered_down", ruled("no_power_down", powered_down=True)),
+    ("no-power-down", "robots[1].announced", {**ruled("no_power_down", announced=True), "phase": "cleanup"}),
+    ("not-in-phase", "robots[1].announced", robot(announced=True)),
+    ("down-no-cards", "robots[1].hand", robot(powered_down=True, hand=["P490"])),
+    ("down-no-cards", "robots[1].registers[2]", robot(powered_down=True, registers=[None, None, "P490", None, None])),
+    ("needs-setting", "robots[1].options", {**robot(options=["brakes"]), **settings(option_cards=False)}),
+    (
+        "option-held",
+        "robots[1].options",
+        {"robots": [{**TWO[0], "options": ["brakes"]}, {**TWO[1], "options": ["brakes"]}]},
+    ),
+    ("option-not-held", "robots[1].tokens.ablative_coat", robot(tokens={"ablative_coat": 1})),
+    ("option-not-held", "robots[1].tokens.mini_howitzer", robot(options=["brakes"], tokens={"mini_howitzer": 0})),
+    ("needs-whole", "robots[1].tokens.ablative_coat", robot(options=["ablative_coat"], tokens={"ablative_coat": 3})),
+    ("needs-whole", "robots[1].tokens.mini_howitzer", robot(options=["mini_howitzer"], tokens={"mini_howitzer": 5})),
+    ("option-not-held", "robots[1].stored.conditional_program", robot(stored={"conditional_program": "P490"})),
+    ("option-not-held", "robots[1].gyro", robot(gyro=True)),
+    ("option-not-held", "robots[1].aborted", robot(aborted=True)),
+    ("not-movement", "robots[1].stored.flywheel", robot(options=["flywheel"], stored={"flywheel": "P010"})),
+    (
+        "not-in-phase",
+        "robots[1].stored.conditional_program",
+        {**robot(options=["conditional_program"], stored={"conditional_program": "P490"}), "phase": "deal_windows"},
+    ),
+    ("hand-size", "robots[1].hand", robot(hand=[f"P{n:03}" for n in range(10, 110, 10)])),
+    ("not-in-phase", "robots[1].hand", {**robot(hand=["P490"]), "phase": "reentry"}),
+    ("not-in-phase", "robots[1].registers[0]", {**robot(registers=PROGRAM), "phase": "turn_start"}),
+    ("not-in-phase", "robots[1].registers[0]", {**robot(damage=6, registers=PROGRAM), "phase": "stay_down"}),
+    ("no-such-value", "robots[1].registers[1]", robot(registers=["P490", "P005", None, None, None])),
+    ("card-pair", "robots[1].registers[1]", robot(registers=["P490", ["P500", "P510"], None, None, None])),
+    ("card-twice", "robots[1].registers[3]", robot(hand=["P490"], registers=[None, None, None, "P490", None])),
+    ("card-twice", "discard", {**robot(hand=["P490"]), "discard": ["P490"]}),
+    (
+        "card-twice",
+        "robots[1].stored.flywheel",
+        robot(hand=["P490"], options=["flywheel"], stored={"flywheel": "P490"}),
+    ),
+    ("listed-twice", "robots[1].unused", robot(unused=["P490", "P490"])),
+    ("not-in-phase", "robots[1].drafted", robot(drafted=["brakes"])),
+    ("needs-rule", "robots[1].drafted", {**robot(drafted=["brakes"]), "phase": "setup"}),
+    (
+        "listed-twice",
+        "robots[1].drafted",
+        {"course": "tricksy", "phase": "setup", "robots": [{"drafted": ["brakes"]}, {"drafted": ["brakes"]}]},
+    ),
+    ("not-in-phase", "robots[1].controlled_by", robot(controlled_by="twonky")),
+    ("own-control", "robots[1].controlled_by", {**robot(controlled_by="twitch"), "phase": "register"}),
+    ("needs-one-of", "robots[1].controlled_by", robot(controlled_by="spin_bot")),
+    ("needs-whole", "turn", {"turn": 0}),
+    ("needs-whole", "turn", {"turn": 7, **settings(max_turns=6)}),
+    ("not-in-phase", "register", {"register": 2}),
+    ("not-in-phase", "step", {"step": "C", "phase": "cleanup"}),
+    ("needs-whole", "register", {"phase": "register", "register": 6}),
+    ("flags-fixed", "flags[1]", {"flags": [FLAG_SQUARES[0], [9, 5]]}),
+    ("needs-square", "flags[1]", {"flags": [FLAG_SQUARES[0], None]}),
+    ("course-flags", "flags", {"flags": FLAG_SQUARES[:1]}),
+    ("pit", "flags[0]", {**RIDING, "flags": [[1, 1], FLAG_SQUARES[1]]}),
+    ("course-flags", "control", {**ruled("toggle_control"), "control": [1]}),
+    ("needs-whole", "control[1]", {**ruled("toggle_control"), "control": [1, 3]}),
+    ("needs-rule", "control", {"control": [1, 0]}),
+    ("needs-one-of", "home", {**CAPTURE, "home": [0, 0]}),
+    ("course-flags", "carried", {**CAPTURE, "carried": ["twonky"]}),
+    ("needs-one-of", "carried[1]", {**CAPTURE, "carried": [None, "hulk_x90"]}),
+    ("needs-rule", "carried[0]", {"carried": ["twonky", None]}),
+    ("carrier", "carried[0]", {**CAPTURE, "carried": ["twonky", None]}),
+    ("flag-carried", "flags[1]", {**CAPTURE, "carried": [None, "twonky"], "flags": [[2, 10], [20, 1]]}),
+    ("needs-destroyed", "returning", {"phase": "reentry", "returning": ["twitch"]}),
+    ("needs-destroyed", "returning", {**robot(**GONE), "phase": "reentry", "returning": []}),
+    ("listed-twice", "returning", {**robot(**GONE), "phase": "reentry", "returning": ["twitch", "twitch"]}),
+    ("option-twice", "deck[0]", {**robot(options=["brakes"]), "deck": ["brakes"]}),
+    ("option-twice", "deck[1]", {"deck": ["flywheel", "brakes"], "option_discard": ["brakes"]}),
+    ("option-twice", "option_discard[1]", {"option_discard": ["brakes", "brakes"]}),
+]
+"""What can't be: the problem, the field that is wrong, and the change that makes it so."""
+
 SAME_IN_BOTH = {
     "JSON",
     "Paddock",
     "false",
+    "flywheel_any_card",
     "null",
+    "play_on",
     "racing",
     "robot",
     "robots",
@@ -185,10 +343,47 @@ def test_a_position_that_can_not_be_set_up(problem: str, changed: dict[str, Any]
     told(caught.value, problem)
 
 
+@pytest.mark.parametrize(("problem", "where", "changed"), IMPOSSIBLE)
+def test_what_can_not_be_is_refused_at_the_field_that_is_wrong(
+    problem: str, where: str, changed: dict[str, Any]
+) -> None:
+    position = {"course": "house_first_steps", "robots": TWO, **changed}
+    with pytest.raises(BadPositionError) as caught:
+        GAME.load(position)
+    assert caught.value.details["where"] == where
+    told(caught.value, problem)
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("step", 31),
+        ("step", 20),
+        ("stage", [7, 0]),
+        ("ask", ["prevent", 5, 0]),
+        ("actors", [3]),
+        ("agenda", [["walk", 9, 0, 0, 0]]),
+        ("shots", [[6, 1, 0]]),
+        ("hits", [[6, 1, 0, 0]]),
+        ("marks", [0, 16, 0, 0]),
+        ("marks", [4, 0, 0, 0]),
+        ("blind", [32, 0]),
+        ("echo", [1]),
+        ("cursor", -1),
+    ],
+)
+def test_what_was_pending_must_fit_the_position(field: str, value: object) -> None:
+    whole: Any = GAME.dump(GAME.load({"course": "house_first_steps", "robots": TWO}))
+    with pytest.raises(BadPositionError) as caught:
+        GAME.load({**whole, "pending": {**whole["pending"], field: value}})
+    assert caught.value.details["where"] == "pending"
+    told(caught.value, "dump-misfit")
+
+
 def test_a_part_of_another_position_is_refused() -> None:
     small = GAME.dump(GAME.load({"course": "house_first_steps", "robots": TWO}))
     with pytest.raises(BadPositionError) as caught:
-        GAME.load({**small, "robots": [*TWO, {"robot": "hulk_x90"}], "seats": 3})
+        GAME.load({**small, "robots": [*TWO, {"robot": "hulk_x90", "x": 5, "y": 5}], "seats": 3})
     told(caught.value, "dump-misfit")
 
 
@@ -215,7 +410,7 @@ def test_a_setting_is_called_by_its_name() -> None:
 
 
 def test_every_code_is_tried_here() -> None:
-    tried = {case[0] for cases in (SETUPS, COURSES, POSITIONS) for case in cases} | {"dump-misfit"}
+    tried = {case[0] for cases in (SETUPS, COURSES, POSITIONS, IMPOSSIBLE) for case in cases} | {"dump-misfit"}
     assert set(GAME.problems) - tried == set()
     assert tried - set(GAME.problems) <= set(reading.PROBLEMS)
 
@@ -238,7 +433,7 @@ def _codes(source: str) -> set[str]:
 
 def test_every_code_in_the_source_is_declared() -> None:
     folder = resources.files("paddock.games.roborally")
-    names = ("settings", "course", "layout", "reach", "reading", "robots", "position", "content")
+    names = ("settings", "course", "layout", "reach", "reading", "robots", "position", "possible", "content")
     codes = {code for name in names for code in _codes((folder / f"{name}.py").read_text(encoding="utf-8"))}
     assert len(codes) > 50
     assert codes - {*GAME.problems, *reading.PROBLEMS} == set()

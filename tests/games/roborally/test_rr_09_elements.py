@@ -96,6 +96,72 @@ def test_two_pushers_for_one_square_cancel_with_a_robot_on_it() -> None:
     assert squares(after_c(robots, course(pusher(4, 5, "E"), pusher(6, 5, "W"))), 3) == robots
 
 
+@pytest.mark.clause("RR-9.3")
+@pytest.mark.parametrize("order", [(0, 1, 2), (2, 1, 0), (1, 2, 0)])
+def test_a_robot_pushed_in_a_chain_and_one_pushed_directly_onto_one_square_both_stay(order: tuple[int, ...]) -> None:
+    """The first pushes the second towards (6, 5), the third is pushed there from the north."""
+    robots = [[(4, 5), (5, 5), (6, 4)][place] for place in order]
+    assert squares(after_c(robots, course(pusher(4, 5, "E"), pusher(6, 4, "S"))), 3) == robots
+
+
+@pytest.mark.clause("RR-9.3")
+@pytest.mark.parametrize("swapped", [False, True])
+def test_two_chains_that_would_end_on_one_square_stay_as_a_whole(swapped: bool) -> None:
+    robots = [(3, 5), (4, 5), (7, 5), (6, 5)]
+    robots = robots[::-1] if swapped else robots
+    table = after_c(robots, course(pusher(3, 5, "E"), pusher(7, 5, "W")))
+    assert squares(table, 4) == robots
+    assert sorted(event["robot"] for event in table.told("not_shoved")) == sorted(
+        name for name, at in zip(NAMES, robots, strict=True) if at in ((3, 5), (7, 5))
+    )
+
+
+@pytest.mark.clause("RR-9.3")
+def test_robots_in_the_middle_of_crossing_chains_that_would_share_a_square_stay_with_all_the_others() -> None:
+    """Both chains would bring a robot to (5, 5), where a fourth robot stands and another square lies beyond."""
+    robots = [(3, 5), (4, 5), (5, 4), (5, 5)]
+    assert squares(after_c(robots, course(pusher(3, 5, "E"), pusher(5, 4, "S"))), 4) == robots
+
+
+@pytest.mark.clause("RR-9.3", "RR-9.7")
+@pytest.mark.parametrize("order", [(0, 1, 2), (1, 0, 2), (2, 1, 0)])
+def test_a_robot_that_stays_for_one_chain_stays_for_its_own_pusher_too(order: tuple[int, ...]) -> None:
+    """The second would be shoved to (6, 5), where the third is pushed too: it stays, whatever its own pusher wants."""
+    robots = [[(4, 5), (5, 5), (6, 4)][place] for place in order]
+    drawn = course(pusher(4, 5, "E"), pusher(5, 5, "S"), pusher(6, 4, "S"))
+    assert squares(after_c(robots, drawn), 3) == robots
+
+
+@pytest.mark.clause("RR-9.3")
+def test_a_chain_that_pushes_a_robot_that_has_to_stay_stays_too() -> None:
+    """(6, 5) is wanted twice; the robot at (5, 6) would shove one that stays."""
+    robots = [(5, 6), (5, 5), (7, 5)]
+    drawn = course(pusher(5, 6, "N"), pusher(5, 5, "E"), pusher(7, 5, "W"))
+    assert squares(after_c(robots, drawn), 3) == robots
+
+
+@pytest.mark.clause("RR-9.3", "RR-9.2")
+def test_a_chain_that_a_wall_holds_cancels_nothing() -> None:
+    drawn = course(pusher(3, 5, "E"), pusher(5, 4, "S"), walls=[wall(4, 5, "E")])
+    assert squares(after_c([(3, 5), (4, 5), (5, 4)], drawn), 3) == [(3, 5), (4, 5), (5, 5)]
+
+
+@pytest.mark.clause("RR-9.3", "RR-9.7")
+def test_chains_pushed_into_one_pit_do_not_hold_each_other() -> None:
+    drawn = course(pusher(3, 5, "E"), pit(5, 5), pusher(5, 4, "S"))
+    table = after_c([(3, 5), (4, 5), (5, 4)], drawn)
+    assert statuses(table, 3) == ["racing", "destroyed", "destroyed"]
+    assert squares(table, 1) == [(4, 5)]
+
+
+@pytest.mark.clause("RR-9.3", "RR-21.1")
+def test_a_virtual_robot_takes_no_pushers_square_from_another() -> None:
+    robots: list[dict[str, Any]] = [{"x": 4, "y": 5}, {"x": 6, "y": 5, "virtual": True}]
+    drawn = course(pusher(4, 5, "E"), pusher(6, 5, "W"))
+    table = register(robots, drawn, until="D", options={"virtual_robots": True})
+    assert squares(table, 2) == [(5, 5), (5, 5)]
+
+
 @pytest.mark.clause("RR-9.3", "RR-9.4")
 def test_pushers_look_at_the_positions_after_the_belts() -> None:
     """One robot is carried onto a pusher, the other one is carried off one."""

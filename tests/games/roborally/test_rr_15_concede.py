@@ -125,3 +125,42 @@ def test_a_player_who_concedes_at_re_entry_does_not_return() -> None:
     table.decide_all("face N", "power_down no", seat=1)
     assert table.robot("twonky")["status"] == "eliminated"
     assert table.waiting() == [1, 2]
+
+
+@pytest.mark.clause("RR-15.4", "RR-17.10")
+def test_a_target_that_concedes_takes_no_damage_from_fire_control_any_more() -> None:
+    robots = [
+        {"x": 2, "y": 5, "facing": "E", "options": ["fire_control"]},
+        {"x": 5, "y": 5},
+        {"x": 9, "y": 9},
+    ]
+    table = register(robots, step="D")
+    assert "fire_lock 3" in table.legal(0)
+    table.decide("concede", 1)
+    assert table.waiting() == []
+    assert (table.robot("hammer_bot")["damage"], table.robot("hammer_bot")["registers"]) == (0, [None] * 5)
+
+
+@pytest.mark.clause("RR-15.4", "RR-16.4")
+def test_when_the_target_concedes_the_weapon_is_chosen_for_whoever_stands_behind() -> None:
+    robots = [
+        {"x": 2, "y": 5, "facing": "E", "options": ["tractor_beam", "pressor_beam"]},
+        {"x": 3, "y": 5},
+        {"x": 6, "y": 5},
+    ]
+    table = register(robots, step="D")
+    assert "weapon tractor_beam" not in table.legal(0), "a neighbour is not pulled"
+    table.decide("concede", 1)
+    table.decide("weapon tractor_beam", 0)
+    assert table.at("spin_bot")[:2] == (5, 5)
+
+
+@pytest.mark.clause("RR-15.4")
+def test_a_robot_that_has_finished_leaves_its_announcement_and_its_locks_behind() -> None:
+    robots = apart({"x": 0, "y": 0, "announced": True, "jammed": [2], "damage": 3}, {}, {})
+    options = {"play_on": True, "fire_control_erratum": False}
+    table = situation(
+        "register", robots, FLAG, register=1, step="E", until={"register": 1, "step": "end"}, options=options
+    )
+    robot = table.robot("twonky")
+    assert (robot["status"], robot["announced"], robot["jammed"], robot["damage"]) == ("finished", False, [], 0)

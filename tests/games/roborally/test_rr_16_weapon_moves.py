@@ -306,8 +306,8 @@ def test_two_robots_may_move_each_other() -> None:
     assert table.at("hammer_bot") == (7, 5, "W")
 
 
-@pytest.mark.clause("RR-16.7", "RR-8.13")
-def test_two_robots_moved_into_the_same_pit_are_both_destroyed_or_both_stay() -> None:
+@pytest.mark.clause("RR-16.7")
+def test_two_robots_moved_into_the_same_pit_both_fall() -> None:
     table = lasers(
         {**SHOOTER, "options": ["pressor_beam"]},
         {"x": 6, "y": 1, "facing": "S", "options": ["mini_howitzer"]},
@@ -317,7 +317,36 @@ def test_two_robots_moved_into_the_same_pit_are_both_destroyed_or_both_stay() ->
         until="E",
     )
     play(table, *USE_ALL)
-    assert table.robot("spin_bot")["status"] == table.robot("twitch")["status"]
+    assert [table.robot(name)["status"] for name in ("spin_bot", "twitch")] == ["destroyed"] * 2
+
+
+@pytest.mark.clause("RR-16.7")
+def test_two_robots_moved_off_the_course_both_fall() -> None:
+    table = lasers(
+        {"x": 8, "y": 5, "facing": "E", "options": ["pressor_beam"]},
+        {"x": 8, "y": 7, "facing": "E", "options": ["mini_howitzer"]},
+        {"x": 11, "y": 5, "facing": "N"},
+        {"x": 11, "y": 7, "facing": "S"},
+        until="E",
+    )
+    play(table, *USE_ALL)
+    assert [table.robot(name)["status"] for name in ("spin_bot", "twitch")] == ["destroyed"] * 2
+
+
+@pytest.mark.clause("RR-16.7")
+def test_a_chain_and_a_robot_moved_into_one_pit_are_all_moved() -> None:
+    table = lasers(
+        {**SHOOTER, "options": ["pressor_beam"]},
+        {"x": 6, "y": 1, "facing": "S", "options": ["mini_howitzer"]},
+        {"x": 4, "y": 5, "facing": "N"},
+        {"x": 5, "y": 5, "facing": "N"},
+        {"x": 6, "y": 4, "facing": "E"},
+        course=floor(cells=[cell(6, 5, "pit")]),
+        until="E",
+    )
+    play(table, *USE_ALL)
+    assert table.at("spin_bot") == (5, 5, "N")
+    assert [table.robot(name)["status"] for name in ("twitch", "zoom_bot")] == ["destroyed"] * 2
 
 
 @pytest.mark.clause("RR-16.7", "RR-10.1", "RR-10.8")

@@ -120,7 +120,7 @@ def test_rotations_can_not_be_laid_on_flywheel() -> None:
     assert refused(table, f"store_flywheel {RIGHT[0]}", 0) == "RR-17.11"
 
 
-@pytest.mark.clause("RR-17.11")
+@pytest.mark.clause("RR-17.11", "RR-A2")
 def test_the_question_is_put_even_if_no_card_fits_so_that_it_tells_nothing_about_the_hand() -> None:
     table = to_store(RIGHT[0], U_TURN[0])
     assert table.waiting() == [0]

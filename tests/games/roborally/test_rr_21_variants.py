@@ -72,6 +72,14 @@ def test_of_two_robots_with_one_archive_square_the_second_is_virtual() -> None:
 
 
 @pytest.mark.clause("RR-21.1")
+def test_a_robot_that_shares_its_square_with_virtual_robots_only_is_none_itself() -> None:
+    table = reentry(back("twonky"), {"robot": "hammer_bot", "x": 5, "y": 5, "virtual": True}, **VIRTUAL)
+    table.decide("face E")
+    assert table.at("twonky") == (5, 5, "E")
+    assert [table.robot(name)["virtual"] for name in ("twonky", "hammer_bot")] == [False, True]
+
+
+@pytest.mark.clause("RR-21.1")
 def test_a_virtual_robot_neither_pushes_nor_is_pushed() -> None:
     table = register(
         [

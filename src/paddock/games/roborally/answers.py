@@ -194,6 +194,8 @@ def _concede(state: State, seat: int, log: Log) -> None:
             state.drafted = (*state.drafted[:robot], state.drafted[robot][:1], *state.drafted[robot + 1 :])
     if state.ask != questions.NONE and state.cast.owner[state.ask_robot] == seat:
         _drop_question(state)
+    elif state.ask in (questions.WEAPON, questions.FIRE_CONTROL) and state.ask_detail in state.cast.robots_of[seat]:
+        state.ask = questions.NONE  # the target is gone: the step looks for another, or goes on
     if TEAMS < state.step <= GYROSCOPE or state.step > REGISTER_END:
         touching.test_end(state, log)
 

@@ -10,8 +10,9 @@ from paddock.core.errors import BadDataError, BadPositionError, BadSetupError
 from paddock.core.game import Json
 from paddock.core.reading import Reader
 from paddock.games.roborally import questions
-from paddock.games.roborally.content import CARD, NO_CARD, OPTION, OPTIONS, ROBOT
+from paddock.games.roborally.content import CARD, OPTION, OPTIONS, ROBOT
 from paddock.games.roborally.course import Course, compile_course, shipped_course
+from paddock.games.roborally.possible import check_position, none_twice
 from paddock.games.roborally.reading import read_square
 from paddock.games.roborally.robots import read_robots, write_robot
 from paddock.games.roborally.settings import OWN_COURSE, Settings, read_settings, write_settings
@@ -40,7 +41,7 @@ from paddock.games.roborally.state import (
     WIPE,
     State,
 )
-from paddock.games.roborally.steps.damage import TASKS, cards_in
+from paddock.games.roborally.steps.damage import TASKS
 
 EDITION: Final = "roborally@1"
 PHASES: Final = {
@@ -81,6 +82,26 @@ FIELDS: Final = (
     "decisions",
     "chances",
 )
+
+PENDING: Final = (
+    "step",
+    "register",
+    "stop",
+    "cursor",
+    "ask",
+    "agenda",
+    "actors",
+    "shots",
+    "hits",
+    "marks",
+    "stage",
+    "blind",
+    "override",
+    "echo",
+    "abandoned",
+)
+_LOOSE: Final = ("setup", "over")
+"""Phases in which the list of controlled flags has another length."""
 
 
 def phase_of(state: State) -> str:
@@ -192,13 +213,15 @@ def load(position: Mapping[str, Any]) -> State:
     if top.text("title", EDITION) != EDITION:
         raise top.problem("title", "needs-exactly", value=EDITION)
     course, settings = _course(top)
-    state = read_robots(top, course, settings)
-    _moment(top, state)
-    _board(top, state)
-    pending = top.child("pending")
+    state, readers = read_robots(top, course, settings)
+    phase = _moment(top, state)
+    _board(top, state, phase)
+    pending = top.child("pending", PENDING)
     if pending is not None:
         _read_pending(pending, state)
-    _check_cards(top, state)
+        if phase_of(state) != phase or (phase == "register" and top.get("register", 1) != state.register):
+            raise pending.problem("", "dump-misfit")
+    check_position(top, readers, state, phase)
     return state
 
 
@@ -219,18 +242,22 @@ def _course(top: Reader) -> tuple[Course, Settings]:
         raise BadPositionError(**details) from error
 
 
-def _moment(top: Reader, state: State) -> None:
-    """Where in the turn the position stands, and where to stop."""
+def _moment(top: Reader, state: State) -> str:
+    """Where in the turn the position stands, and where to stop; returns the phase."""
     phase = top.choice("phase", "programming", tuple(PHASES))
     state.step = PHASES[phase]
-    state.turn = top.whole("turn", 1, 0, 100000)
-    if state.step <= TURN_START and state.turn and top.get("pending", None) is None:
+    played = top.get("pending", None) is not None
+    state.turn = top.whole("turn", 1, 0 if played or phase in ("setup", "over") else 1, state.settings.max_turns)
+    if state.step <= TURN_START and state.turn and not played:
         state.turn -= 1  # the turn that is about to begin has not been counted yet
     if phase == "register":
         state.register = top.whole("register", 1, 1, 5)
         state.step = LETTERS[top.choice("step", "A", tuple(LETTERS))]
-    elif phase == "cleanup":
-        state.register = 5
+    else:
+        for field in ("register", "step"):
+            if top.get(field, None) is not None:
+                raise top.problem(field, "not-in-phase", phase=phase)
+        state.register = 5 if phase == "cleanup" else 0
     for robot in range(len(state.square)):
         if state.step > PROGRAM or state.stage[robot] == DONE:
             state.stage[robot] = DONE
@@ -240,43 +267,79 @@ def _moment(top: Reader, state: State) -> None:
     if until is not None:
         register = until.whole("register", max(1, state.register), 1, 5)
         state.stop = _stop(register, until.choice("step", "end", tuple(LETTERS)))
+    return phase
 
 
-def _board(top: Reader, state: State) -> None:
+def _board(top: Reader, state: State, phase: str) -> None:
     """What lies on the board and beside it."""
     course = state.course
+    flags = len(course.flags)
     if "flags" in top.data:
-        squares = [read_square(top, f"flags[{n}]", at, course) for n, at in enumerate(top.items("flags"))]
-        if len(squares) != len(course.flags):
-            raise top.problem("flags", "course-flags", flags=len(course.flags))
-        state.flags = squares
+        for place, at in enumerate(top.items("flags")):
+            if at is None:
+                raise top.problem(f"flags[{place}]", "needs-square")
+        state.flags = [read_square(top, f"flags[{n}]", at, course) for n, at in enumerate(_listed(top, "flags", flags))]
     by_name = {ROBOT.names[model]: robot for robot, model in enumerate(state.cast.model)}
 
     def robot_named(name: object, where: str) -> int:
-        if name not in by_name:
+        if not isinstance(name, str) or name not in by_name:
             raise top.problem(where, "needs-one-of", choices=tuple(by_name))
-        return by_name[str(name)]
+        return by_name[name]
 
     if "carried" in top.data:
-        state.carried = tuple(NOBODY if n is None else robot_named(n, "carried") for n in top.items("carried"))
+        given = _listed(top, "carried", flags)
+        state.carried = tuple(NOBODY if n is None else robot_named(n, f"carried[{at}]") for at, n in enumerate(given))
         for flag, robot in enumerate(state.carried):
             if robot != NOBODY:
                 state.flags[flag] = -1
     if "control" in top.data:
-        state.control = tuple(top.items("control"))
+        state.control = _teams(top, len(state.square) if phase == "setup" else flags + 2 if phase == "over" else flags)
     if "home" in top.data:
         state.home = tuple(top.items("home"))
+        if state.home not in ((0, 1), (1, 0)) or any(type(board) is not int for board in state.home):
+            raise top.problem("home", "needs-one-of", choices=("[0, 1]", "[1, 0]"))
     if "returning" in top.data:
-        state.returning = tuple(robot_named(n, "returning") for n in top.items("returning"))
+        none_twice(top, "returning", top.items("returning"))
+        state.returning = tuple(robot_named(n, f"returning[{at}]") for at, n in enumerate(top.items("returning")))
     state.discard = [top.code("discard", name, CARD) for name in top.items("discard")]
-    state.option_discard = sum(1 << top.code("option_discard", name, OPTION) for name in top.items("option_discard"))
-    if "deck" in top.data:
-        state.option_deck = sum(1 << top.code("deck", name, OPTION) for name in top.items("deck"))
-    else:
-        state.option_deck = (1 << OPTIONS) - 1
-    if state.owned & (state.option_discard | (state.option_deck if "deck" in top.data else 0)):
-        raise top.problem("option_discard", "option-twice")
-    state.option_deck &= ~(state.owned | state.option_discard)
+    _option_piles(top, state)
+
+
+def _listed(top: Reader, field: str, flags: int) -> list[Any]:
+    """A list with an entry for each flag."""
+    given = top.items(field)
+    if len(given) != flags:
+        raise top.problem(field, "course-flags", flags=flags)
+    return given
+
+
+def _teams(top: Reader, most: int) -> tuple[int, ...]:
+    """The team that controls each flag. While teams are chosen they stand here, and at the end the winners follow."""
+    given = top.items("control")
+    for place, team in enumerate(given):
+        if type(team) is not int or not 0 <= team <= 2:
+            raise top.problem(f"control[{place}]", "needs-whole", low=0, high=2)
+    if len(given) > most or (len(given) < most and top.choice("phase", "programming", tuple(PHASES)) not in _LOOSE):
+        raise top.problem("control", "course-flags", flags=most)
+    return tuple(given)
+
+
+def _option_piles(top: Reader, state: State) -> None:
+    """The Options in the deck and beside it; each lies in one place only (RR-16.2)."""
+    taken = state.owned
+    for field in ("option_discard", "deck"):
+        pile = 0
+        for place, name in enumerate(top.items(field)):
+            bit = 1 << top.code(f"{field}[{place}]", name, OPTION)
+            if bit & taken:
+                raise top.problem(f"{field}[{place}]", "option-twice", clause="RR-16.2", option=name)
+            pile, taken = pile | bit, taken | bit
+        if field == "option_discard":
+            state.option_discard = pile
+        elif "deck" in top.data:
+            state.option_deck = pile
+        else:
+            state.option_deck = (1 << OPTIONS) - 1 & ~taken
 
 
 def _read_pending(pending: Reader, state: State) -> None:
@@ -302,19 +365,26 @@ def _read_pending(pending: Reader, state: State) -> None:
         state.abandoned = bool(data["abandoned"])
     except (KeyError, ValueError, TypeError) as error:
         raise pending.problem("", "not-from-dump") from error
-    robots = len(state.square)
-    sizes = len(state.stage) == len(state.blind) == len(state.override) == robots and len(state.echo) in (0, 5 * robots)
-    if not (0 <= state.step <= OVER and 0 <= state.register <= 5 and sizes and 0 <= state.ask_robot < robots):
+    if not _fits(state):
         raise pending.problem("", "dump-misfit")
 
 
-def _check_cards(top: Reader, state: State) -> None:
-    """Every card and every Option lies in one place only (RR-3.8, RR-16.2)."""
-    seen: set[int] = set()
-    held = [card for hand in state.hand for card in hand]
-    held += [card for content in state.registers for card in cards_in(content)]
-    held += [*state.discard, *(card for card in (state.conditional, state.flywheel) if card != NO_CARD)]
-    for card in held:
-        if card in seen:
-            raise top.problem("robots", "card-twice", card=CARD.names[card])
-        seen.add(card)
+def _fits(state: State) -> bool:
+    """Whether what was pending speaks of the steps and robots that there are."""
+    robots = len(state.square)
+    named = [state.ask_robot, *(task[1] for task in state.agenda), *(7 - (actor & 7) for actor in state.actors)]
+    named += [shot[0] for shot in state.shots] + [hit[0] for hit in state.hits]
+    masks = [*state.blind, *state.override]
+    return (
+        0 <= state.step <= OVER
+        and 0 <= state.register <= 5
+        and -1 <= state.stop < 6 * STEPS
+        and state.cursor >= 0
+        and len(state.stage) == len(state.blind) == len(state.override) == robots
+        and len(state.echo) in (0, 5 * robots)
+        and all(0 <= robot < robots for robot in named)
+        and all(PROGRAMMING <= stage <= DONE for stage in state.stage)
+        and all(0 <= mask < 32 for mask in masks)
+        and all(0 <= mark < 1 << robots for mark in (state.doomed, state.rammed, state.touched))
+        and 0 <= state.shield < 16
+    )

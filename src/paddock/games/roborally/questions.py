@@ -62,36 +62,6 @@ NAMES: Final = (
     "return_down",
 )
 
-CLAUSES: Final = (
-    "RR-2.2",
-    "RR-1.3",
-    "RR-19.11",
-    "RR-19.16",
-    "RR-19.16",
-    "RR-19.16",
-    "RR-17.22",
-    "RR-17.11",
-    "RR-5.1",
-    "RR-17.13",
-    "RR-17.5",
-    "RR-17.2",
-    "RR-17.3",
-    "RR-17.12",
-    "RR-17.23",
-    "RR-16.4",
-    "RR-17.14",
-    "RR-17.10",
-    "RR-13.9",
-    "RR-17.15",
-    "RR-17.15",
-    "RR-14.2",
-    "RR-5.7",
-    "RR-14.6",
-    "RR-14.8",
-    "RR-14.10",
-)
-"""The clause that a question rests on: cited when something else is answered."""
-
 
 def put(state: State, question: int, robot: int, detail: int = 0) -> None:
     """Opens a question to the owner of `robot`; the game waits until it is answered."""

@@ -28,6 +28,7 @@ from paddock.games.roborally.content import (
     U_TURN,
 )
 from paddock.games.roborally.course import Course
+from paddock.games.roborally.possible import none_twice
 from paddock.games.roborally.reading import read_square
 from paddock.games.roborally.settings import Settings
 from paddock.games.roborally.state import (
@@ -170,8 +171,8 @@ def _stored(state: State, robot: int) -> Json:
     return found
 
 
-def read_robots(top: Reader, course: Course, settings: Settings) -> State:
-    """A position with its robots, from the list in a JSON object."""
+def read_robots(top: Reader, course: Course, settings: Settings) -> tuple[State, list[Reader]]:
+    """A position with its robots, from the list in a JSON object, and a reader for each of them."""
     given = top.items("robots")
     if not 1 <= len(given) <= 8:
         raise top.problem("robots", "robot-count")
@@ -184,7 +185,7 @@ def read_robots(top: Reader, course: Course, settings: Settings) -> State:
         _cards(reader, state, robot)
     _links(readers, state)
     state.returning = tuple(robot for robot, status in enumerate(state.status) if status == DESTROYED)
-    return state
+    return state, readers
 
 
 def _cast(top: Reader, readers: list[Reader], course: Course) -> Cast:
@@ -198,8 +199,9 @@ def _cast(top: Reader, readers: list[Reader], course: Course) -> Cast:
     for place, model in enumerate(models):
         if model == NOBODY:
             models[place] = next(free for free in range(len(ROBOT)) if free not in models)
-    if len(set(models)) != count:
-        raise top.problem("robots", "same-robot")
+    for place, model in enumerate(models):
+        if model in models[:place]:
+            raise readers[place].problem("robot", "same-robot")
     owner = tuple(reader.whole("seat", place % max(1, players), 0, 7) for place, reader in enumerate(readers))
     seats = top.whole("seats", max(owner) + 1, 1, 8)
     if max(owner) >= seats:
@@ -226,7 +228,7 @@ def _place(reader: Reader, state: State, robot: int) -> None:
     x, y = reader.get("x", None), reader.get("y", None)
     square = -1
     if x is not None or y is not None:
-        square = read_square(reader, "x", [x, y], course)
+        square = read_square(reader, "y" if type(x) is int and 0 <= x < course.width else "x", [x, y], course)
         if course.pit[square]:
             raise reader.problem("x", "pit", x=x, y=y)
         if status not in (RACING, FINISHED):
@@ -243,9 +245,9 @@ def _place(reader: Reader, state: State, robot: int) -> None:
     state.virtual = replaced(state.virtual, robot, int(virtual))
     state.facing[robot] = reader.code("facing", reader.get("facing", "N"), FACING)
     archive = read_square(reader, "archive", reader.get("archive", None), course)
-    explicit = "archive" in reader.data
+    explicit = "archive" in reader.data or "capture_the_flag" in course.rules
     state.archive[robot] = archive if explicit else square
-    state.lives[robot] = reader.whole("lives", state.settings.lives, 0, 99)
+    state.lives[robot] = reader.whole("lives", state.settings.lives, 0, state.settings.lives)
     state.next_flag[robot] = reader.whole("next_flag", 1, 1, len(course.flags) + 1)
     state.down[robot] = int(reader.flag("powered_down"))
     state.announced[robot] = int(reader.flag("announced"))
@@ -254,7 +256,7 @@ def _place(reader: Reader, state: State, robot: int) -> None:
     for name in ("finished", "eliminated"):
         moment = reader.get(name, None)
         if moment is not None:
-            if not isinstance(moment, list) or len(moment) != 2 or not all(isinstance(n, int) for n in moment):
+            if not isinstance(moment, list) or len(moment) != 2 or any(type(n) is not int or n < 0 for n in moment):
                 raise reader.problem(name, "needs-moment")
             if STATUS[status] == name:
                 state.ended = replaced(state.ended, robot, moment[0] * 8 + moment[1])
@@ -262,10 +264,12 @@ def _place(reader: Reader, state: State, robot: int) -> None:
 
 def _mask(reader: Reader, field: str) -> int:
     mask = 0
-    for register in reader.items(field):
-        if isinstance(register, bool) or register not in (1, 2, 3, 4, 5):
+    given = reader.items(field)
+    for register in given:
+        if type(register) is not int or register not in (1, 2, 3, 4, 5):
             raise reader.problem(field, "needs-registers")
         mask |= 1 << (register - 1)
+    none_twice(reader, field, given)
     return mask
 
 
@@ -297,6 +301,9 @@ def _options(reader: Reader, state: State, robot: int) -> None:
         give_option(state, robot, option)
     tokens = reader.child("tokens", ("ablative_coat", "mini_howitzer"))
     if tokens is not None:
+        for name, option in (("ablative_coat", ABLATIVE_COAT), ("mini_howitzer", MINI_HOWITZER)):
+            if tokens.get(name, None) is not None:
+                _needs(tokens, name, state, robot, option)
         if state.holder[ABLATIVE_COAT] == robot:
             state.ablative = tokens.whole("ablative_coat", 0, 0, ABLATIVE_USES - 1)
         if state.holder[MINI_HOWITZER] == robot:
@@ -307,33 +314,40 @@ def _options(reader: Reader, state: State, robot: int) -> None:
             card = stored.get(name, None)
             if card is None:
                 continue
-            if state.holder[option] != robot:
-                raise stored.problem(name, "option-not-held", option=name)
+            _needs(stored, name, state, robot, option)
             if option == FLYWHEEL:
                 state.flywheel = stored.code(name, card, CARD)
             else:
                 state.conditional = stored.code(name, card, CARD)
-    if reader.flag("gyro") and state.holder[GYROSCOPIC_STABILIZER] == robot:
+    if reader.flag("gyro"):
+        _needs(reader, "gyro", state, robot, GYROSCOPIC_STABILIZER)
         state.gyro = True
-    if reader.flag("aborted") and state.holder[ABORT_SWITCH] == robot:
+    if reader.flag("aborted"):
+        _needs(reader, "aborted", state, robot, ABORT_SWITCH)
         state.aborted = True
 
 
-def _content(reader: Reader, given: Any, state: State, robot: int) -> int:
+def _needs(reader: Reader, field: str, state: State, robot: int, option: int) -> None:
+    """Refuses a field that only the robot with an Option has."""
+    if state.holder[option] != robot:
+        raise reader.problem(field, "option-not-held", option=OPTION.names[option])
+
+
+def _content(reader: Reader, field: str, given: Any, state: State, robot: int) -> int:
     """A register's content from its JSON."""
     if given is None:
         return NO_CARD
     if not isinstance(given, list):
-        return reader.code("registers", given, CARD)
+        return reader.code(field, given, CARD)
     if len(given) == 1:
-        return reader.code("registers", given[0], CARD)
+        return reader.code(field, given[0], CARD)
     if len(given) not in (2, 3) or (len(given) == 3 and given[2] not in ("crab_legs", "dual_processor")):
-        raise reader.problem("registers", "needs-cards")
-    card, second = (reader.code("registers", name, CARD) for name in given[:2])
+        raise reader.problem(field, "needs-cards")
+    card, second = (reader.code(field, name, CARD) for name in given[:2])
     if ACTION[card] < BACK_UP:
         card, second = second, card
     if ACTION[card] < BACK_UP or ACTION[second] >= BACK_UP:
-        raise reader.problem("registers", "card-pair", clause="RR-17.6, RR-17.8")
+        raise reader.problem(field, "card-pair", clause="RR-17.6, RR-17.8")
     crab = given[2] == "crab_legs" if len(given) == 3 else _sidestep(state, robot, card, second)
     return pair(card, second, crab)
 
@@ -345,12 +359,13 @@ def _cards(reader: Reader, state: State, robot: int) -> None:
     if registers and len(registers) != 5:
         raise reader.problem("registers", "five-registers")
     for register, given in enumerate(registers):
-        state.registers[5 * robot + register] = _content(reader, given, state, robot)
+        state.registers[5 * robot + register] = _content(reader, f"registers[{register}]", given, state, robot)
     kept = state.locked[robot] | state.jammed[robot]
     filled = sum(1 << place for place in range(5) if state.registers[5 * robot + place] != NO_CARD)
     state.shown[robot] = _mask(reader, "revealed") if "revealed" in reader.data else kept & filled
     state.stage[robot] = DONE if reader.flag("sealed") else 0
     unused = tuple(reader.code("unused", name, CARD) for name in reader.items("unused"))
+    none_twice(reader, "unused", reader.items("unused"))
     state.unused = (*state.unused[:robot], unused, *state.unused[robot + 1 :])
 
 
@@ -366,3 +381,6 @@ def _links(readers: list[Reader], state: State) -> None:
     drafted = [tuple(r.code("drafted", name, OPTION) for name in r.items("drafted")) for r in readers]
     if any(drafted):
         state.drafted = tuple(drafted)
+        for robot, reader in enumerate(readers):
+            others = [option for dealt in drafted[:robot] for option in dealt]
+            none_twice(reader, "drafted", (OPTION.names[option] for option in (*others, *drafted[robot])))

@@ -5,45 +5,80 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.core.decision import Decision, Refusal
+from paddock.core.decision import Decision, Refusal, being_decided
 from paddock.games.roborally import decisions as d
 from paddock.games.roborally import questions as q
 from paddock.games.roborally.answers import programmer
-from paddock.games.roborally.content import NO_CARD
-from paddock.games.roborally.legal import legal, standing
+from paddock.games.roborally.content import SEAT
+from paddock.games.roborally.legal import legal, standing, waiting_for
+from paddock.games.roborally.reasons import Reason, barred
 from paddock.games.roborally.state import (
     DRAFTING,
+    ELIMINATED,
+    FINISHED,
     NOBODY,
     OVER,
     PROGRAM,
     PROGRAMMING,
     STORING_CONDITIONAL,
+    STORING_FLYWHEEL,
     State,
-    damage,
 )
-from paddock.games.roborally.steps.programming import empty_registers
 
 REFUSALS: Final[tuple[str, ...]] = (
     "refusal-over",
     "refusal-no-seat",
+    "refusal-out",
     "refusal-not-asked",
-    "refusal-sealed",
     "refusal-not-now",
+    "refusal-no-time",
+    "refusal-never",
+    "refusal-robot-taken",
+    "refusal-chosen",
+    "refusal-not-dealt",
+    "refusal-sealed",
+    "refusal-no-program",
     "refusal-not-in-hand",
     "refusal-locked",
     "refusal-filled",
     "refusal-no-pair",
     "refusal-pair-leaves-empty",
     "refusal-empty-registers",
-    "refusal-not-offered",
-    "refusal-cannot-concede",
-    "refusal-no-time",
+    "refusal-no-power-down",
     "refusal-no-damage",
-    "refusal-no-target",
+    "refusal-announced",
+    "refusal-is-down",
+    "refusal-not-down",
+    "refusal-no-option",
+    "refusal-option-down",
+    "refusal-nothing-stored",
+    "refusal-already-stored",
     "refusal-not-storable",
-    "refusal-square",
+    "refusal-no-recompile",
+    "refusal-aborted",
+    "refusal-wrong-card",
+    "refusal-no-weapon",
+    "refusal-no-target",
+    "refusal-wall",
+    "refusal-neighbour",
+    "refusal-last-register",
+    "refusal-nobody-beyond",
+    "refusal-virtual",
+    "refusal-target-locked",
+    "refusal-target-option",
+    "refusal-arm-far",
+    "refusal-arm-wall",
+    "refusal-arm-nothing",
+    "refusal-arm-flag",
+    "refusal-off-course",
+    "refusal-pit",
+    "refusal-square-taken",
+    "refusal-not-home",
+    "refusal-ring",
+    "refusal-no-facing",
     "refusal-facing",
-    "refusal-not-held",
+    "refusal-archive",
+    "refusal-not-returning",
 )
 
 _WHEN: Final = {
@@ -83,93 +118,57 @@ _WHEN: Final = {
 }
 """The clause that says when each decision can be taken."""
 
+_STAGES: Final = {
+    PROGRAMMING: "ask-program",
+    STORING_CONDITIONAL: "ask-store_conditional",
+    STORING_FLYWHEEL: "ask-store_flywheel",
+}
+
 
 def why_not(state: State, seat: int, decision: Decision) -> Refusal | None:
     """None if the seat may decide this now, otherwise why not."""
     choices = legal(state, seat)
     if decision in choices or decision in standing(state, seat):
         return None
-    clause, key = _reason(state, seat, decision)
-    return Refusal(clause, key, choices)
+    clause, key, args = _reason(state, seat, decision)
+    return Refusal(clause, key, choices, args)
 
 
-def _reason(state: State, seat: int, decision: Decision) -> tuple[str, str]:
+def _reason(state: State, seat: int, decision: Decision) -> Reason:
+    """What is wrong for good comes before what is only not decided now."""
     kind = decision.kind
     if not 0 <= seat < state.cast.seats:
-        return "RR-A5", "refusal-no-seat"
+        return "RR-A5", "refusal-no-seat", {}
     if state.step == OVER:
-        return "RR-15.1", "refusal-over"
-    if kind == d.CONCEDE:
-        return "RR-15.4", "refusal-cannot-concede"
+        return "RR-15.1", "refusal-over", {}
+    fates = [state.status[robot] for robot in state.cast.robots_of[seat]]
+    if all(fate in (FINISHED, ELIMINATED) for fate in fates):
+        return "RR-15.4" if FINISHED in fates else "RR-14.4", "refusal-out", {}
     if kind == d.TIME_UP:
-        return "RR-4.6", "refusal-no-time"
+        return "RR-4.6", "refusal-no-time", {}
+    found = barred(state, seat, decision)
+    if found is not None:
+        return found
+    waiting = waiting_for(state)
+    args: dict[str, object] = {
+        "now": being_decided(SEAT, [seat] if seat in waiting else waiting, _question(state, seat))
+    }
+    if state.ask and seat not in waiting and any(choice.kind == kind for choice in legal(state, waiting[0])):
+        return "RR-A5", "refusal-not-asked", args
+    if kind == d.POWER_DOWN and any(robot in state.returning for robot in state.cast.robots_of[seat]):
+        return "RR-14.10", "refusal-not-now", args
+    return _WHEN[kind], "refusal-not-now", args
+
+
+def _question(state: State, seat: int) -> str:
+    """The message of what is being decided, as far as a seat can know: not which card another one may lay aside."""
     if state.ask:
-        if state.cast.owner[state.ask_robot] != seat:
-            return "RR-A5", "refusal-not-asked"
-        return _wrong_answer(state, decision)
-    if state.step == PROGRAM:
-        return _wrong_program(state, seat, decision)
-    if state.step == DRAFTING and kind == d.DRAFT:
-        return "RR-19.3", "refusal-not-held"
-    return _WHEN[kind], "refusal-not-now"
-
-
-_ANSWERS: Final = {
-    q.WEAPON: (d.WEAPON, "refusal-no-target"),
-    q.PREVENT: (d.PREVENT, "refusal-not-held"),
-    q.LOSE: (d.LOSE, "refusal-not-held"),
-    q.ENTER: (d.ENTER, "refusal-square"),
-    q.FACE: (d.FACE, "refusal-facing"),
-    q.DEPLOY: (d.DEPLOY, "refusal-square"),
-    q.DEPLOY_FACE: (d.FACE, "refusal-facing"),
-    q.ARM: (d.ARM_TOUCH, "refusal-square"),
-    q.ARM_REPAIR: (d.ARM_TOUCH, "refusal-square"),
-    q.FIRE_CONTROL: (d.FIRE_LOCK, "refusal-locked"),
-    q.ROBOT: (d.TAKE_ROBOT, "refusal-not-offered"),
-}
-"""For a question: the kind of answer that can be of the right kind and still wrong, and why."""
-
-
-def _wrong_answer(state: State, decision: Decision) -> tuple[str, str]:
-    """The question is for this seat, but this is no answer to it."""
-    clause = q.CLAUSES[state.ask]
-    expected = _ANSWERS.get(state.ask)
-    if expected is not None and decision.kind == expected[0]:
-        return clause, expected[1]
-    if state.ask == q.FIRE_CONTROL and decision.kind == d.FIRE_DESTROY:
-        return clause, "refusal-not-held"
-    return _WHEN[decision.kind], "refusal-not-now"
-
-
-def _wrong_program(state: State, seat: int, decision: Decision) -> tuple[str, str]:
-    """Programming: what is wrong with a card or a seal."""
-    kind = decision.kind
+        return f"ask-{q.NAMES[state.ask]}"
+    if state.step == DRAFTING:
+        return "ask-draft"
+    if state.step != PROGRAM:
+        return "ask-none"
     robot = programmer(state, seat)
     if robot == NOBODY:
-        return ("RR-4.2", "refusal-sealed") if kind in (d.PLACE, d.SEAL) else (_WHEN[kind], "refusal-not-now")
-    if state.stage[robot] != PROGRAMMING:
-        if kind in (d.PLACE, d.SEAL):
-            return "RR-4.2", "refusal-sealed"
-        stores = d.STORE_CONDITIONAL if state.stage[robot] == STORING_CONDITIONAL else d.STORE_FLYWHEEL
-        return _WHEN[kind], "refusal-not-storable" if kind == stores else "refusal-not-now"
-    if kind == d.SEAL:
-        return "RR-4.1", "refusal-empty-registers"
-    if kind != d.PLACE:
-        if kind == d.POWER_DOWN and not damage(state, robot):
-            return "RR-5.1", "refusal-no-damage"
-        return _WHEN[kind], "refusal-not-now"
-    return _wrong_card(state, robot, decision.args[0], decision.args[1])
-
-
-def _wrong_card(state: State, robot: int, register: int, card: int) -> tuple[str, str]:
-    """Why a card can't go into a register."""
-    closed = (state.locked[robot] | state.jammed[robot]) & state.shown[robot]
-    if (closed >> register) & 1:
-        return "RR-4.3", "refusal-locked"
-    if card not in state.hand[robot]:
-        return "RR-4.1", "refusal-not-in-hand"
-    if state.registers[5 * robot + register] != NO_CARD and len(state.hand[robot]) <= len(
-        empty_registers(state, robot)
-    ):
-        return "RR-4.1", "refusal-pair-leaves-empty"
-    return "RR-4.4", "refusal-no-pair"
+        return "ask-program" if PROGRAMMING in state.stage else "ask-store"
+    return _STAGES[state.stage[robot]]

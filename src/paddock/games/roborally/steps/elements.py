@@ -159,30 +159,54 @@ def pushers(state: State, register: int, log: Log) -> None:
     pushed = [robot for robot, square in enumerate(state.square) if push[square] >= 0]
     if not pushed:
         return
-    targets = [state.course.ahead[push[state.square[robot]]][state.square[robot]] for robot in pushed]
+    held = _held(state, pushed, push) if len(pushed) > 1 else set()
     moved: list[int] = []
-    for robot, target in zip(pushed, targets, strict=True):
-        if robot in moved or state.square[robot] < 0:
+    for robot in pushed:
+        square = state.square[robot]
+        if robot in moved or square < 0:
             continue
-        direction = push[state.square[robot]]
-        line = _line(state, robot, target, direction)
-        clash = target >= 0 and targets.count(target) > 1
-        if target == WALL or clash or line is None or any(other in moved for other in line):
+        direction = push[square]
+        line = None if robot in held else _line(state, robot, direction)
+        if line is None:
             if log is not None:
                 log.append(Event("not_shoved", (state.cast.model[robot],)))
             continue
         for other in reversed(line):
             moved.append(other)
             shift(state, other, direction, log, "shoved")
-        moved.append(robot)
-        shift(state, robot, direction, log, "shoved")
 
 
-def _line(state: State, robot: int, target: int, direction: int) -> list[int] | None:
-    """Who is in front of a pushed robot; a virtual robot pushes nobody."""
-    if target < 0 or state.virtual[robot]:
-        return []
-    return chain(state, target, direction)
+def _line(state: State, robot: int, direction: int) -> list[int] | None:
+    """A pushed robot and who is in front of it, or None if a wall stops them; a virtual robot pushes nobody."""
+    square = state.square[robot]
+    if state.virtual[robot]:
+        return [robot] if state.course.ahead[direction][square] != WALL else None
+    return chain(state, square, direction)
+
+
+def _held(state: State, pushed: list[int], push: list[int]) -> set[int]:
+    """The robots that would end on the same square as another, with all of the chains they belong to (RR-9.3)."""
+    held: set[int] = set()
+    wanted: dict[int, int] = {}
+    lines: list[list[int]] = []
+    for first in pushed:
+        direction = push[state.square[first]]
+        line = None if state.virtual[first] else _line(state, first, direction)
+        if line is None:
+            continue
+        lines.append(line)
+        for robot in line:
+            target = state.course.ahead[direction][state.square[robot]]
+            rival = wanted.setdefault(target, robot) if target >= 0 else robot
+            if rival != robot:
+                held |= {rival, robot}
+    while held:
+        caught = [line for line in lines if not held.isdisjoint(line) and not held.issuperset(line)]
+        if not caught:
+            break
+        for line in caught:
+            held.update(line)
+    return held
 
 
 def _crushers(state: State, register: int, log: Log) -> None:

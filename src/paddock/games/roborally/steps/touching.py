@@ -215,7 +215,11 @@ def _retire(state: State, robot: int) -> None:
     state.archive[robot] = -1
     state.locked[robot] = 0
     state.loose[robot] = 0
+    state.down[robot] = 0
+    state.announced[robot] = 0
     state.shown[robot] = 0
+    state.jammed = replaced(state.jammed, robot, 0)
+    state.virtual = replaced(state.virtual, robot, 0)
     state.returning = tuple(other for other in state.returning if other != robot)
     discard_program(state, robot)
     for option in state.options[robot]:
