@@ -42,6 +42,11 @@ class Evening:
     def confirmed(self) -> int:
         return sum(person.confirmed for person in self.people)
 
+    @property
+    def came_back(self) -> int:
+        """How often people came back to a table at which they had been."""
+        return sum(max(0, person.came_back) for person in self.people)
+
     async def play(self, *seats: str) -> None:
         """One table after the other."""
         while not self.late:
