@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Final
 
 PATIENCE: Final = 300.0
@@ -26,6 +26,18 @@ def wait_until(holds: Callable[[], bool], told: Callable[[], str] = str) -> None
     while not holds():
         assert time.monotonic() < late, told()
         time.sleep(LOOK)
+
+
+def patiently(times: int = 1) -> Iterator[None]:
+    """For loops that look or try again until something has come; what takes a whole game has more `times`."""
+    late = time.monotonic() + times * PATIENCE
+    while time.monotonic() < late:
+        yield
+    raise AssertionError("it has not come")
+
+
+GAME: Final = 4
+"""Times the patience, for a whole game."""
 
 
 class Clock:

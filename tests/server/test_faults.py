@@ -97,7 +97,7 @@ async def test_trouble_is_lifted_when_the_store_has_answered_be_it_that_another_
     async with at.socket(match, ann) as guest, at.socket(match, bob) as other:
         for rivals in (0, 1):
             known = len(troubles(guest))
-            store.slow, store.rivals = lambda known=known: "store" in troubles(guest)[known:], rivals  # type: ignore[misc]
+            store.slow, store.rivals = lambda known=known: "store" in troubles(guest)[known:], rivals
             before = at.house.metrics.conflicts.values[""]
             await guest.decide(guest.sight["legal"][0])
             store.slow = None
