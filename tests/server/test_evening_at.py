@@ -21,6 +21,8 @@ from tests.server.outside import Process
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 AWAY: Final = ("The server can’t be reached. Trying again", "Le serveur est injoignable")
+EACH_TURN: Final = 8
+"""Lines that somebody needs in a turn: five cards, a seal, and now and then an answer."""
 LINK: Final = re.compile(r"http://\S+#pi1\.\S+")
 
 
@@ -61,23 +63,20 @@ class Person:
         return found[0]
 
 
-def number_of(port: int, match: str) -> int:
-    """How much has been told to those who watch, or -1 while nobody can be asked."""
-    try:
-        sight = httpx.get(f"http://127.0.0.1:{port}/api/tables/{match}", timeout=PATIENCE).json()
-    except (httpx.HTTPError, ValueError):
-        return -1
-    return 10**6 if sight["status"] == "over" else int(sight["number"])
+def seen(port: int, match: str) -> tuple[int, int]:
+    """How much has been told to those who watch, and in which turn the game is."""
+    sight = httpx.get(f"http://127.0.0.1:{port}/api/tables/{match}", timeout=PATIENCE).json()
+    assert sight["status"] != "over", "the game was over before the server could be killed"
+    return int(sight["number"]), int(sight.get("view", {}).get("turn", 0))
 
 
 def kill_at(server: Process, match: str, number: int, ann: Person, bob: Person) -> None:
-    """Kills the server once so much has happened, and starts it again when that has been noticed. Ann's share in what
-    happens is all that she types, so that the game is not over before."""
+    """Kills the server once so much has happened, and starts it again when that has been noticed. Ann types no more
+    than a turn needs, so that the game is not over before."""
 
     def has_happened() -> bool:
-        happened = number_of(server.port, match)
-        assert happened < 10**6, "the game was over before the server could be killed"
-        ann.type(*["1"] * max(0, happened // 4 + 4 - ann.typed))
+        happened, turn = seen(server.port, match)
+        ann.type(*["1"] * max(0, EACH_TURN * turn + 2 - ann.typed))
         return happened >= number
 
     wait_until(has_happened, server.log)
