@@ -24,7 +24,7 @@ def sit(link: str, name: str) -> tuple[str, str]:
     at = urlsplit(link)
     body = json.dumps({"name": name, "invitation": at.fragment}).encode()
     address = f"{at.scheme}://{at.netloc}/api{at.path}"
-    with urlopen(Request(f"{address}/seats", body, {"Content-Type": "application/json"}), timeout=10) as answer:
+    with urlopen(Request(f"{address}/seats", body, {"Content-Type": "application/json"}), timeout=60) as answer:
         return f"ws{address[4:]}/live", json.load(answer)["token"]
 
 

@@ -23,10 +23,10 @@ from typing import Any, Final
 
 import pytest
 
+from tests.patience import PATIENCE
+
 SETTING: Final = "PADDOCK_TEST_POSTGRES"
 ORDINARY: Final = "nobody"
-START: Final = 60.0
-"""Seconds; a machine that is busy with other tests may be slow to start."""
 OPTIONS: Final = {
     "listen_addresses": "",
     "fsync": "off",  # a test may lose the machine's power, but then it has failed anyway
@@ -110,7 +110,7 @@ class PostgresServer:
                 start_new_session=True,
                 **self._as,
             )
-        deadline = time.monotonic() + START
+        deadline = time.monotonic() + PATIENCE
         while self._call("pg_isready", "-q", "-h", str(self.folder), "-U", "paddock").returncode != 0:
             if self._process.poll() is not None or time.monotonic() > deadline:
                 raise RuntimeError("PostgreSQL does not start: " + (self.folder / "log").read_text()[-2000:])
@@ -120,7 +120,7 @@ class PostgresServer:
         """Stops the server: SIGINT ends all connections in good order, SIGQUIT at once, as in a crash."""
         if self._process is not None:
             self._process.send_signal(how)
-            self._process.wait(START)
+            self._process.wait(PATIENCE)
             self._process = None
 
     def remove(self) -> None:

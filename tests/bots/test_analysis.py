@@ -25,10 +25,12 @@ from tests.bots.judged import Runner, judge, play
 from tests.bots.tables import chance
 from tests.core.toy import DASH
 from tests.core.toy.dash import DashState
+from tests.patience import PATIENCE, Ticking
 
 SHORT = {"rallyman_gt": {"circuit": "1"}, "classic_rally": {}}
-HASTY = Thinking(seconds=0.2, decision=Budget(playouts=4, seconds=0.1))
-BRIEF = Thinking(seconds=3.0, decision=Budget(playouts=8, seconds=0.5))
+HASTY = Thinking(seconds=30, decision=Budget(playouts=4, seconds=PATIENCE))
+BRIEF = Thinking(seconds=400, decision=Budget(playouts=8, seconds=PATIENCE))
+"""By a clock that goes on whenever somebody looks at it."""
 
 
 def dealt(seed: str = "deal") -> DashState:
@@ -49,7 +51,7 @@ def runner(monkeypatch: pytest.MonkeyPatch) -> Runner:
 def test_a_ranking_has_every_decision_with_its_chance_best_first(runner: Runner) -> None:
     runner.plans = False
     state = dealt()
-    found = rank(DriverBot(runner), DASH, state, 0, Budget(playouts=90, seconds=20))
+    found = rank(DriverBot(runner), DASH, state, 0, Budget(playouts=90, seconds=PATIENCE))
     chances = [each.chance for each in found]
     assert {each.decision for each in found} == set(DASH.legal(state, 0))
     assert all(one is not None and 0.0 <= one <= 1.0 for one in chances)
@@ -60,7 +62,7 @@ def test_a_ranking_has_every_decision_with_its_chance_best_first(runner: Runner)
 
 
 def test_a_plan_is_not_compared_with_single_steps(runner: Runner) -> None:
-    (found,) = rank(DriverBot(runner), DASH, dealt(), 0, Budget(playouts=9, seconds=20))
+    (found,) = rank(DriverBot(runner), DASH, dealt(), 0, Budget(playouts=9, seconds=PATIENCE))
     assert len(plan_of(found)) == 3
     assert found.chance is not None
 
@@ -68,8 +70,8 @@ def test_a_plan_is_not_compared_with_single_steps(runner: Runner) -> None:
 def test_a_ranking_looks_only_at_what_the_seat_may_see(runner: Runner) -> None:
     state, other = dealt(), dealt()
     other.hands[1] = [card for card in range(12) if card not in [*state.hands[0], *state.hands[1]]][:3]
-    first = rank(DriverBot(runner), DASH, state, 0, Budget(playouts=20, seconds=20))
-    again = rank(DriverBot(runner), DASH, other, 0, Budget(playouts=20, seconds=20))
+    first = rank(DriverBot(runner), DASH, state, 0, Budget(playouts=20, seconds=PATIENCE))
+    again = rank(DriverBot(runner), DASH, other, 0, Budget(playouts=20, seconds=PATIENCE))
     assert [(each.decision, each.chance) for each in first] == [(each.decision, each.chance) for each in again]
 
 
@@ -103,7 +105,7 @@ def test_real_titles_rank_their_decisions(title: str) -> None:
     game.advance(state, chance(title))
     seat = game.waiting_for(state)[0]
     before = game.dump(state)
-    found = rank(make_bot(game, "driver"), game, state, seat, Budget(playouts=6, seconds=1.0))
+    found = rank(make_bot(game, "driver"), game, state, seat, Budget(playouts=6, seconds=PATIENCE))
     assert 1 <= len(found) <= SHOWN
     assert all(each.decision in game.legal(state, seat) for each in found)
     assert game.dump(state) == before
@@ -117,7 +119,7 @@ def test_real_titles_rank_their_decisions(title: str) -> None:
 
 
 def found_in(record: Record, **asked: Any) -> Analysis:
-    return analyse(record, DASH, Thinking(seconds=30.0, decision=Budget(playouts=60, seconds=5.0)), **asked)
+    return analyse(record, DASH, Thinking(seconds=PATIENCE, decision=Budget(playouts=60, seconds=PATIENCE)), **asked)
 
 
 def test_chances_go_from_the_opening_to_the_result(runner: Runner) -> None:
@@ -219,7 +221,7 @@ def driven(title: str, *levels: str) -> Record:
 @pytest.mark.parametrize("title", SHORT)
 def test_a_game_of_a_real_title_is_looked_at_again(title: str) -> None:
     game, record = edition(title), driven(title, "driver", "random")
-    analysis = analyse(record, game, BRIEF)
+    analysis = analyse(record, game, BRIEF, clock=Ticking())
     assert analysis.points[-1].chances in ((1.0, 0.0), (0.0, 1.0), (0.5, 0.5))
     assert all(sum(point.chances) <= 1.001 for point in analysis.points)
     told = Telling(game, speak("fr", game), record.header.names, analysis).json()
@@ -231,7 +233,7 @@ def test_a_game_of_a_real_title_is_looked_at_again(title: str) -> None:
 @pytest.mark.parametrize("title", SHORT)
 def test_alone_against_the_clock_no_chance_of_winning_is_told(title: str, language: str) -> None:
     game, record = edition(title), driven(title, "driver")
-    analysis = analyse(record, game, HASTY)
+    analysis = analyse(record, game, HASTY, clock=Ticking())
     telling = Telling(game, speak(language, game), record.header.names, analysis)
     told = lines(telling)
     assert 0.0 < analysis.points[-1].chances[0] < 1.0, "a mark, not a victory over nobody"

@@ -15,8 +15,9 @@ from paddock.bots.search import Candidate
 from paddock.core.heuristics import Advice
 from paddock.core.registry import game
 from tests.bots.tables import chance
+from tests.patience import PATIENCE
 
-FEW = Budget(playouts=12, seconds=60.0)
+FEW = Budget(playouts=12, seconds=PATIENCE)
 
 
 def test_the_more_playouts_the_less_the_position_as_it_stands_counts() -> None:

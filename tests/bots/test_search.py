@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+import math
 import random
-import time
 from collections.abc import Hashable, Sequence
 
 import pytest
 
 from paddock.bots.bot import decide
 from paddock.bots.champion import SearchBot
-from paddock.bots.levels import levels, make_bot
+from paddock.bots.levels import Level, levels, make_bot
 from paddock.bots.search import Recipe, Search
 from paddock.bots.slipping import SlippingBot
 from paddock.core.chance import Chance, LiveChance
@@ -19,6 +19,7 @@ from paddock.core.game import Outcome, Placing
 from paddock.core.heuristics import Advice, Heuristics
 from paddock.core.registry import game
 from tests.core.toy import DASH, DashState
+from tests.patience import Ticking
 
 STEPS = 3
 """A card of Dash goes so far: its number modulo this, and the die that all share."""
@@ -58,8 +59,9 @@ def hand(*cards: str) -> DashState:
     return DASH.load({"places": [0, 0], "hands": [list(cards), ["c6", "c7", "c8"]], "dealt": True})
 
 
-def champion(recipe: Recipe, seconds: float = 60.0) -> SearchBot:
-    return SearchBot("champion", Backwards(), recipe, seconds)
+def champion(recipe: Recipe, seconds: float = math.inf) -> SearchBot:
+    """With a time to think it has a clock that goes on by a second with each playout."""
+    return SearchBot("champion", Backwards(), recipe, seconds, Ticking())
 
 
 def test_what_wins_more_often_displaces_the_titles_favourite() -> None:
@@ -108,16 +110,30 @@ def test_candidates_meet_the_same_worlds() -> None:
 
 def test_a_search_out_of_time_takes_the_favourite_at_once() -> None:
     state = hand("c0", "c1", "c2")
-    started = time.monotonic()
-    chosen = decide(champion(Recipe(playouts=10**7, width=3), seconds=0.0), DASH, state, 0, chances(1))
-    assert DASH.space.notation(chosen) == "pick c0"
-    assert time.monotonic() - started < 5
+    bot = champion(Recipe(playouts=10**7, width=3), seconds=0.0)
+    assert DASH.space.notation(decide(bot, DASH, state, 0, chances(1))) == "pick c0"
+    assert bot.playouts == 2, "the one after which it was noticed, too"
 
 
 def test_a_search_takes_what_it_has_found_when_its_time_is_up() -> None:
     state = hand("c0", "c1", "c2")
-    chosen = decide(champion(Recipe(playouts=10**7, width=3, rounds=1), seconds=0.2), DASH, state, 0, chances(1))
-    assert DASH.space.notation(chosen) == "pick c2"
+    bot = champion(Recipe(playouts=10**7, width=3, rounds=1), seconds=40.0)
+    assert DASH.space.notation(decide(bot, DASH, state, 0, chances(1))) == "pick c2"
+    assert bot.playouts == 42
+
+
+def test_a_search_may_be_bounded_in_playouts(monkeypatch: pytest.MonkeyPatch) -> None:
+    level = Level("champion", search=Recipe(playouts=24, width=3, rounds=1))
+    monkeypatch.setattr("paddock.bots.levels.heuristics_of", lambda game: Backwards())
+    monkeypatch.setattr("paddock.bots.levels.ladder", lambda game: [level])
+    state = hand("c0", "c1", "c2")
+    done = []
+    for playouts in (0, 100, 8):
+        bot = make_bot(DASH, "champion", playouts=playouts)
+        assert isinstance(bot, SearchBot)
+        decide(bot, DASH, state, 0, chances(1))
+        done.append(bot.playouts)
+    assert done[0] == done[1] > 8 >= done[2] > 0
 
 
 def test_only_the_kinds_that_are_named_are_searched() -> None:

@@ -20,6 +20,7 @@ from paddock.match.snapshot import open_snapshot, take_snapshot
 from paddock.server import lobby
 from paddock.store import ConflictError, Store, open_store
 from tests.campaign.tours import NOW, begin, opened, play, run, tour
+from tests.patience import PATIENCE
 
 pytestmark = pytest.mark.usefixtures("dash")
 
@@ -29,7 +30,7 @@ def within(folder: Path, work: Callable[[Store, Store], Awaitable[None]]) -> Non
 
     async def both() -> None:
         place = str(folder / "store.db")
-        one, other = await open_store(place), await open_store(place)
+        one, other = await open_store(place, patience=PATIENCE), await open_store(place, patience=PATIENCE)
         try:
             await work(one, other)
         finally:

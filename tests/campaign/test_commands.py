@@ -22,6 +22,7 @@ from paddock.store import open_store
 from paddock.terminal import table
 from paddock.terminal.keeping import Keeping
 from tests.campaign.laps import START, Lap
+from tests.patience import PATIENCE
 
 
 def paddock(*arguments: str) -> Result:
@@ -30,7 +31,7 @@ def paddock(*arguments: str) -> Result:
 
 async def filled(place: str, *laps: Lap) -> None:
     """A store with matches that have been judged."""
-    store = await open_store(place)
+    store = await open_store(place, patience=PATIENCE)
     for lap in laps:
         await store.create(lap.match.id, [entry(each) for each in lap.entries], listing(lap.match))
         await judge(store, lap.match.id)

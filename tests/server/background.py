@@ -6,6 +6,7 @@ import asyncio
 import threading
 from pathlib import Path
 
+from tests.patience import PATIENCE
 from tests.server.guests import Hall, hall
 
 
@@ -31,10 +32,10 @@ class Background:
 
     def __enter__(self) -> Background:
         self.thread.start()
-        assert self.ready.wait(30)
+        assert self.ready.wait(PATIENCE)
         return self
 
     def __exit__(self, *_: object) -> None:
         self.loop.call_soon_threadsafe(self.over.set)
-        self.thread.join(30)
+        self.thread.join(PATIENCE)
         self.loop.close()

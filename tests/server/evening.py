@@ -19,6 +19,7 @@ from paddock.server.history import History
 from paddock.server.metrics import Metrics
 from paddock.store import open_store
 from paddock.store.base import SqlStore
+from tests.patience import PATIENCE
 from tests.server.guests import SHORT
 from tests.server.outside import Person, open_table
 
@@ -41,6 +42,11 @@ class Evening:
     @property
     def confirmed(self) -> int:
         return sum(person.confirmed for person in self.people)
+
+    @property
+    def came_back(self) -> int:
+        """How often people came back to a table at which they had been."""
+        return sum(max(0, person.came_back) for person in self.people)
 
     async def play(self, *seats: str) -> None:
         """One table after the other."""
@@ -91,7 +97,7 @@ async def check_all(place: str, people: Sequence[Person]) -> None:
     matches: dict[str, list[Person]] = {}
     for person in people:
         matches.setdefault(person.match, []).append(person)
-    store = await open_store(place)
+    store = await open_store(place, patience=PATIENCE)
     try:
         for those in matches.values():
             await check(store, those)

@@ -20,18 +20,25 @@ from paddock.server.limits import Rate
 from paddock.server.run import Serving
 from paddock.server.service import wall_clock
 from paddock.server.settings import Settings
-from paddock.store import Store, open_store
+from paddock.store import Store, StoreGoneError, open_store
+from tests.patience import PATIENCE
 
 FREE = Rate(0, 0)
+WAITING: dict[str, Any] = {"open_timeout": PATIENCE, "ping_interval": None}
+"""A socket that is in no hurry."""
 SHORT = {"course": "house_first_steps", "choose_robots": False}
-PATIENCE = 15.0
+FEW = 12
+"""Playouts for one decision of a bot, so that no test waits for long; it is never short of time."""
+LIMITS = "bot_seconds bot_thinks analysis_seconds store_seconds told_after hello_seconds bye_seconds"
+PATIENT = dict.fromkeys(LIMITS.split(), PATIENCE)
+"""Settings by which nobody is given up because the machine is busy."""
 
 
 def settings_for(folder: Path, **more: Any) -> Settings:
     """Settings without limits on rates, so that tests are as quick as they can be."""
     free: dict[str, Any] = {name: FREE for name in Settings.__struct_fields__ if name.startswith("rate_")}
-    given = {"store": str(folder / "paddock.db"), "port": 0, "stand_by": 0.2, "bot_workers": 1, "most_tables": 0}
-    return Settings(**{**free, **given, "most_sockets_each": 500, **more})
+    given = {"store": str(folder / "paddock.db"), "port": 0, "stand_by": 0.2, "bot_workers": 1, "bot_playouts": FEW}
+    return Settings(**{**free, **PATIENT, **given, "most_tables": 0, "most_sockets_each": 500, **more})
 
 
 class Hall:
@@ -41,7 +48,7 @@ class Hall:
         self.house = house
         self.server = server
         self.port = port
-        self.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=20)
+        self.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE)
 
     async def ask(self, method: str, path: str, body: Any = None, token: str | None = None, **headers: str) -> Any:
         """One request; returns the response."""
@@ -90,7 +97,7 @@ class Hall:
 
     def raw(self, match: str, **more: Any) -> connect:
         """A socket on which nothing has been said."""
-        return connect(f"ws://127.0.0.1:{self.port}/api/tables/{match}/live", max_size=None, **more)
+        return connect(f"ws://127.0.0.1:{self.port}/api/tables/{match}/live", **WAITING, max_size=None, **more)
 
 
 class Guest:
@@ -166,6 +173,13 @@ async def play_on(guest: Guest, choose: Callable[[dict[str, Any]], str]) -> None
         await guest.receive()
 
 
+async def _opened(settings: Settings) -> Store:
+    """The store. Whoever is not patient with it may have to try more often than once."""
+    while True:
+        with contextlib.suppress(StoreGoneError):
+            return await open_store(settings.store, patience=settings.store_seconds)
+
+
 @contextlib.asynccontextmanager
 async def hall(
     folder: Path,
@@ -178,7 +192,7 @@ async def hall(
     houses: list[House] = []
 
     async def opening() -> House:
-        store: Store = await open_store(settings.store, patience=3)
+        store = await _opened(settings)
         if wrap is not None:
             store = await wrap(store)
         houses.append(await House.open(settings, store, clock))
@@ -209,7 +223,7 @@ def in_hall(**settings: Any) -> Callable[[Callable[..., Awaitable[None]]], Test]
 
     def made(body: Callable[..., Awaitable[None]]) -> Test:
         async def run(folder: Path) -> None:
-            async with asyncio.timeout(90), hall(folder, **settings) as found:
+            async with asyncio.timeout(PATIENCE), hall(folder, **settings) as found:
                 await body(found)
 
         def test(tmp_path: Path) -> None:

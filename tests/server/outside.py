@@ -20,20 +20,27 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from paddock.server.settings import Settings
+from tests.patience import LOOK, PATIENCE
+from tests.server.guests import FEW, PATIENT, WAITING
 from tests.server.serving import begin
 
-START: Final = 60.0
-"""Seconds; a machine that is busy with other tests may be slow to start."""
 FREE: Final = {f"PADDOCK_{name.upper()}": "0" for name in Settings.__struct_fields__ if name.startswith("rate_")}
 AGAIN: Final = frozenset({"busy", "stopping"})
 """Refusals after which the same decision is sent again, with the same id."""
 
 
+_kept: Final[list[socket.socket]] = []
+"""Ports are kept by sockets that do not listen: a server may still take them, but the system gives them to nobody else,
+not even to a client that tries to reach a server that has just been killed."""
+
+
 def free_port() -> int:
-    """A port that nobody uses now."""
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        return int(found.getsockname()[1])
+    """A port that nobody else gets for as long as this process lives."""
+    found = socket.socket()
+    found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    found.bind(("127.0.0.1", 0))
+    _kept.append(found)
+    return int(found.getsockname()[1])
 
 
 class Process:
@@ -46,7 +53,7 @@ class Process:
         self.port: Final = port or free_port()
         self._log: Final = folder / f"server-{self.port}.log"
         self._arguments: Final = ("serve", "--port", str(self.port), "--store", place)
-        quick = {"bot_workers": 1, "bot_thinks": 0.05, "analysis_seconds": 1.0}
+        quick = {**PATIENT, "bot_workers": 1, "bot_playouts": FEW}
         given = {"most_tables": 0, "most_sockets_each": 5000, "log_level": "warning", **quick, **settings}
         ours = {f"PADDOCK_{name.upper()}": str(value) for name, value in given.items()}
         outside = {name: value for name, value in os.environ.items() if not name.startswith("PADDOCK_")}
@@ -72,8 +79,8 @@ class Process:
             except OSError:
                 assert self._process is not None
                 assert self._process.is_alive(), self.log()
-                assert time.monotonic() - began < START, self.log()
-                await asyncio.sleep(0.01)
+                assert time.monotonic() - began < PATIENCE, self.log()
+                await asyncio.sleep(LOOK)
             else:
                 writer.close()
                 return time.monotonic() - began
@@ -89,7 +96,7 @@ class Process:
         if self._process is None:
             return 0
         self._process.terminate()
-        self._process.join(START)
+        self._process.join(PATIENCE)
         assert self._process.exitcode is not None, self.log()
         return self._process.exitcode
 
@@ -101,7 +108,7 @@ class Process:
 async def open_table(port: int, body: dict[str, Any]) -> tuple[str, list[str]]:
     """Opens a table, takes all seats that are open, and begins; returns its name and a token for each person."""
     seats: Sequence[dict[str, str]] = body["seats"]
-    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60) as http:
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE) as http:
 
         async def post(path: str, sent: dict[str, Any], token: str = "") -> dict[str, Any]:
             headers = {"Authorization": f"Bearer {token}"} if token else {}
@@ -159,9 +166,8 @@ class Person:
         """Plays until the game is over."""
         while self.sight.get("status") != "over":
             with contextlib.suppress(OSError, WebSocketException, TimeoutError):
-                async with connect(
-                    f"ws://127.0.0.1:{self.port}/api/tables/{self.match}/live", max_size=None, compression=None
-                ) as connection:
+                place = f"ws://127.0.0.1:{self.port}/api/tables/{self.match}/live"
+                async with connect(place, **WAITING, max_size=None, compression=None) as connection:
                     await self._sit(connection)
             await asyncio.sleep(0.02)
 

@@ -23,7 +23,7 @@ async def finished(at: Hall) -> tuple[str, str, str]:
     return match, ann, bob
 
 
-@in_hall(bot_thinks=1.0, bot_seconds=40.0)
+@in_hall()
 async def test_a_hint_ranks_what_may_be_done(at: Hall) -> None:
     match, ann, bob = await at.pair(**RALLY)
     sight = await at.get(f"/api/tables/{match}", ann)
@@ -39,7 +39,7 @@ async def test_a_hint_ranks_what_may_be_done(at: Hall) -> None:
     assert all(each["decision"] and each["reason"] for each in ranking)
 
 
-@in_hall(analysis_seconds=1.0)
+@in_hall()
 async def test_a_finished_game_is_looked_at_again(at: Hall) -> None:
     match, ann, bob = await at.pair(**RALLY)
     running = await at.ask("GET", f"/api/tables/{match}/analysis", None, ann)

@@ -12,8 +12,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from websockets.sync.client import ClientConnection, connect
 
+from tests.patience import PATIENCE
 from tests.server.background import Background
-from tests.server.guests import SHORT
+from tests.server.guests import SHORT, WAITING
 
 SEATS = st.one_of(st.none(), st.integers(-1, 4))
 NUMBERS = st.one_of(st.none(), st.integers(-1, 40))
@@ -53,7 +54,7 @@ def answered(socket: ClientConnection, asked: str) -> tuple[dict[str, Any], dict
     """The answer to a message, and the last sight that came before it."""
     sight: dict[str, Any] = {}
     while True:
-        message = json.loads(socket.recv(timeout=20))
+        message = json.loads(socket.recv(timeout=PATIENCE))
         sight = message.get("sight", sight)
         if message.get("id") == asked or (message.get("id") == "" and "error" in message):
             return message, sight
@@ -68,11 +69,11 @@ def test_every_message_is_answered_and_the_match_stays_whole(
     server = f"127.0.0.1:{running.hall.port}"
     seats = [{"who": "me", "name": "Ann"}, {"who": "here" if several else "bot", "name": "Bob", "level": "random"}]
     body = {"title": "roborally", "seats": seats, "options": SHORT, "start": True}
-    opened = httpx.post(f"http://{server}/api/tables", json=body).raise_for_status().json()
+    opened = httpx.post(f"http://{server}/api/tables", json=body, timeout=PATIENCE).raise_for_status().json()
     path, token = f"{server}/api/tables/{opened['match']}", opened["token"]
-    with connect(f"ws://{path}/live", max_size=None) as socket:
+    with connect(f"ws://{path}/live", **WAITING, max_size=None) as socket:
         socket.send(json.dumps({"hello": {"token": token, "seat": 0}}))
-        sight = json.loads(socket.recv(timeout=20))["sight"]
+        sight = json.loads(socket.recv(timeout=PATIENCE))["sight"]
         for number, message in enumerate(asked):
             sent = {"do": (sight.get("legal") or ["seal"])[0]} if "legal" in message else message
             socket.send(json.dumps({**sent, "id": str(number)}))
@@ -83,7 +84,8 @@ def test_every_message_is_answered_and_the_match_stays_whole(
             if "error" in answer:
                 assert answer["error"]["message"]
                 assert answer["error"]["code"] not in ("broken", "server"), answer
-    shown = httpx.get(f"http://{path}?seat=0", headers={"Authorization": f"Bearer {token}"}).raise_for_status().json()
-    log = httpx.get(f"http://{path}/log?seat=0", headers={"Authorization": f"Bearer {token}"}).raise_for_status().json()
+    with httpx.Client(headers={"Authorization": f"Bearer {token}"}, timeout=PATIENCE) as http:
+        shown = http.get(f"http://{path}?seat=0").raise_for_status().json()
+        log = http.get(f"http://{path}/log?seat=0").raise_for_status().json()
     assert [note["number"] for note in log["notes"]] == list(range(1, log["last"] + 1))
     assert log["last"] >= shown["number"]

@@ -22,6 +22,7 @@ from paddock.server import browser
 from paddock.server.run import elsewhere
 from paddock.server.settings import Settings
 from paddock.server.tongue import tongue
+from tests.patience import PATIENCE
 from tests.server.guests import Hall, in_hall
 from tests.server.outside import free_port
 
@@ -80,7 +81,7 @@ def test_a_port_of_another_program_is_passed_over_and_that_is_said(
     answer: bytes, capsys: pytest.CaptureFixture[str], shown: list[str]
 ) -> None:
     with other_site(answer) as port:
-        moved = elsewhere(Settings(port=port), {}, WORDS)
+        moved = elsewhere(Settings(port=port), {}, WORDS, PATIENCE)
     assert moved is not None
     assert port < moved.port <= port + browser.NEXT_PORTS
     said = capsys.readouterr().out
@@ -98,9 +99,9 @@ def test_a_port_that_was_asked_for_is_not_exchanged_for_another() -> None:
 @in_hall()
 async def test_a_server_that_runs_already_is_shown_instead_of_a_second_one(at: Hall) -> None:
     address = f"http://127.0.0.1:{at.port}"
-    assert await asyncio.to_thread(browser.is_paddock, address)
+    assert await asyncio.to_thread(browser.is_paddock, address, PATIENCE)
     for host in ("127.0.0.1", "0.0.0.0"):
-        found = await asyncio.to_thread(elsewhere, Settings(host=host, port=at.port), {}, WORDS)
+        found = await asyncio.to_thread(elsewhere, Settings(host=host, port=at.port), {}, WORDS, PATIENCE)
         assert found is None
     moved = await asyncio.to_thread(elsewhere, Settings(port=at.port), {"store": "--store"}, WORDS)
     assert moved is not None, "another store needs a server of its own"
@@ -145,4 +146,4 @@ def test_the_command_says_where_it_is_and_how_to_stop_it(tmp_path: Path) -> None
             ):
                 assert running.stdout.readline().rstrip("\n") == line
             running.send_signal(signal.SIGINT)
-            assert running.wait(30) == 0
+            assert running.wait(PATIENCE) == 0

@@ -14,6 +14,7 @@ from paddock.match.table import start
 from paddock.server import lobby
 from paddock.store import open_store
 from tests.campaign.tours import run
+from tests.patience import PATIENCE
 from tests.server.guests import Hall, hall, in_hall
 
 pytestmark = pytest.mark.usefixtures("dash")
@@ -234,7 +235,7 @@ def test_a_stage_that_was_over_when_the_server_died_is_counted_by_the_next_one(t
         # The last rows were written, and then the power went.
         match = Match.rebuild(first["match"], [read(row) for row in rows])
         entries: list[Entry] = [*start(match, 0), *run(match)]
-        store = await open_store(str(tmp_path / "paddock.db"))
+        store = await open_store(str(tmp_path / "paddock.db"), patience=PATIENCE)
         await store.append(match.id, number + 1, [write(entry) for entry in entries], lobby.listing(match))
         await store.close()
         async with hall(tmp_path) as at:

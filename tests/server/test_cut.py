@@ -8,6 +8,7 @@ import socket
 import struct
 
 from paddock.match.entries import Stepped, read
+from tests.patience import LOOK, until
 from tests.server.guests import Guest, Hall, in_hall
 
 
@@ -60,9 +61,7 @@ async def test_a_client_cut_off_in_the_middle_of_a_message_has_said_nothing(at: 
                     wire.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
                 wire.close()
         live = at.house.tables.live[match]
-        async with asyncio.timeout(10):
-            while len(live.watchers) > 2:
-                await asyncio.sleep(0.01)
+        await until(lambda: len(live.watchers) == 2)
         assert await steps(at, match) == []
         await one.decide(do, id="cut")
         await other.decide(other.sight["legal"][0])
@@ -81,9 +80,8 @@ async def test_a_client_cut_off_after_a_whole_message_has_said_it_once(at: Hall)
         text = b'{"do": "%s", "id": "cut %d"}' % (sight["legal"][0].encode(), turn)
         await loop.sock_sendall(wire, frame(text))
         wire.close()
-        async with asyncio.timeout(10):
-            while len(await steps(at, match)) <= turn:
-                await asyncio.sleep(0.01)
+        while len(await steps(at, match)) <= turn:
+            await asyncio.sleep(LOOK)
         async with at.socket(match, ann) as one:
             await one.decide(sight["legal"][0], id=f"cut {turn}")
     assert [step.id for step in await steps(at, match)] == ["cut 0", "cut 1", "cut 2"]
@@ -107,9 +105,10 @@ async def test_a_request_cut_off_in_its_middle_has_asked_nothing(at: Hall) -> No
         wire = socket.socket()
         wire.setblocking(False)
         await loop.sock_connect(wire, ("127.0.0.1", at.port))
+        await until(lambda: len(at.server.server_state.connections) > 1)
         await loop.sock_sendall(wire, whole[:length])
         wire.close()
-    await asyncio.sleep(0.1)
+        await until(lambda: len(at.server.server_state.connections) == 1)
     assert await steps(at, match) == []
     assert (await at.post(f"/api/tables/{match}/decisions", {"do": do, "id": "cut"}, ann))["done"] is True
     assert at.house.metrics.errors.values == {}

@@ -8,7 +8,6 @@ import os
 import re
 import subprocess
 import sys
-import time
 from pathlib import Path
 from typing import Final
 
@@ -17,27 +16,40 @@ import pytest
 
 from paddock.core.replay import verify
 from paddock.files import load_record
+from tests.patience import PATIENCE, wait_until
 from tests.server.outside import Process
 
 ROOT: Final = Path(__file__).resolve().parents[2]
-PATIENCE: Final = 240.0
+AWAY: Final = ("The server can’t be reached. Trying again", "Le serveur est injoignable")
+EACH_TURN: Final = 8
+"""Lines that somebody needs in a turn: five cards, a seal, and now and then an answer."""
 LINK: Final = re.compile(r"http://\S+#pi1\.\S+")
 
 
 class Person:
-    """Somebody at a plain terminal, who has typed everything in advance."""
+    """Somebody at a plain terminal, whose keyboard is a pipe."""
 
-    def __init__(self, folder: Path, name: str, *words: str, typed: str, language: str = "en") -> None:
+    def __init__(self, folder: Path, name: str, *words: str, language: str = "en") -> None:
         self.folder = folder / name
         self.folder.mkdir()
         self._printed = self.folder / "printed"
         command = [sys.executable, "-m", "paddock", "play", *words, "--name", name, "--plain", "--language", language]
         homes = {"XDG_DATA_HOME": str(self.folder), "XDG_CONFIG_HOME": str(self.folder)}
         environment = {**os.environ, **homes, "PYTHONPATH": str(ROOT / "src"), "PYTHONIOENCODING": "utf-8"}
-        typing = self.folder / "typed"
-        typing.write_text(typed, encoding="utf-8")
-        with typing.open("rb") as keys, self._printed.open("wb") as screen:
-            self.process = subprocess.Popen(command, env=environment, stdin=keys, stdout=screen, stderr=screen)
+        self.typed = 0
+        with self._printed.open("wb") as screen:
+            self.process = subprocess.Popen(
+                command, env=environment, stdin=subprocess.PIPE, stdout=screen, stderr=screen, bufsize=0
+            )
+
+    def type(self, *lines: str) -> None:
+        assert self.process.stdin is not None
+        self.process.stdin.write("".join(f"{line}\n" for line in lines).encode())
+        self.typed += len(lines)
+
+    def lost_touch(self) -> int:
+        """How often they were told that the server can't be reached."""
+        return sum(self.printed.count(said) for said in AWAY)
 
     @property
     def printed(self) -> str:
@@ -45,32 +57,33 @@ class Person:
 
     def until(self, pattern: re.Pattern[str]) -> str:
         """Waits until something is printed."""
-        began = time.monotonic()
-        while (found := pattern.search(self.printed)) is None:
-            assert time.monotonic() - began < 60, self.printed
-            assert self.process.poll() is None, self.printed
-            time.sleep(0.05)
+        wait_until(lambda: bool(pattern.search(self.printed)) or self.process.poll() is not None, lambda: self.printed)
+        found = pattern.search(self.printed)
+        assert found is not None, self.printed
         return found[0]
 
 
-def number_of(port: int, match: str) -> int:
-    """How much has been told to those who watch, or -1 while nobody can be asked."""
-    try:
-        sight = httpx.get(f"http://127.0.0.1:{port}/api/tables/{match}", timeout=5).json()
-    except (httpx.HTTPError, ValueError):
-        return -1
-    return 10**6 if sight["status"] == "over" else int(sight["number"])
+def seen(port: int, match: str) -> tuple[int, int]:
+    """How much has been told to those who watch, and in which turn the game is."""
+    sight = httpx.get(f"http://127.0.0.1:{port}/api/tables/{match}", timeout=PATIENCE).json()
+    assert sight["status"] != "over", "the game was over before the server could be killed"
+    return int(sight["number"]), int(sight.get("view", {}).get("turn", 0))
 
 
-def kill_at(server: Process, match: str, number: int) -> None:
-    """Kills the server once so much has happened, and starts it again."""
-    began = time.monotonic()
-    while number_of(server.port, match) < number:
-        assert time.monotonic() - began < 100, server.log()
-        time.sleep(0.02)
-    assert number_of(server.port, match) < 10**6, "the game was over before the server could be killed"
+def kill_at(server: Process, match: str, number: int, ann: Person, bob: Person) -> None:
+    """Kills the server once so much has happened, and starts it again when that has been noticed. Ann types no more
+    than a turn needs, so that the game is not over before."""
+
+    def has_happened() -> bool:
+        happened, turn = seen(server.port, match)
+        ann.type(*["1"] * max(0, EACH_TURN * turn + 2 - ann.typed))
+        return happened >= number
+
+    wait_until(has_happened, server.log)
+    before = [person.lost_touch() for person in (ann, bob)]
     server.kill()
-    time.sleep(0.5)
+    for person, known in zip((ann, bob), before, strict=True):
+        wait_until(lambda person=person, known=known: person.lost_touch() > known, lambda person=person: person.printed)  # type: ignore[misc]
     server.start()
     asyncio.run(server.ready())
 
@@ -85,17 +98,20 @@ def test_people_in_terminals_and_bots_finish_a_game_although_the_server_is_kille
         address = f"http://127.0.0.1:{server.port}"
         options = ["--course", "house_first_steps", "--option", "choose_robots=no", "--option", "max_turns=8"]
         table = ["roborally", "--at", address, "--public", "--seats", "me,link,bot:random,link", *options]
-        ann = Person(tmp_path, "Ann", *table, typed="start\nsay hello\n" + "1\n" * 3000)
+        ann = Person(tmp_path, "Ann", *table)
         started.append(ann.process)
         link = ann.until(LINK)
-        bob = Person(tmp_path, "Bob", "--at", link, typed="1\n" * 3000, language="fr")
+        bob = Person(tmp_path, "Bob", "--at", link, language="fr")
+        bob.type(*["1"] * 3000)
         started.append(bob.process)
         with (tmp_path / "bot.out").open("wb") as out:
             bot = [sys.executable, str(ROOT / "examples" / "bot.py"), link, "Example"]
             started.append(subprocess.Popen(bot, stdout=out, stderr=out))
         match = link.partition("#")[0].rpartition("/")[2]
-        kill_at(server, match, 12)
-        kill_at(server, match, 26)
+        ann.type("start", "say hello")
+        kill_at(server, match, 12, ann, bob)
+        kill_at(server, match, 26, ann, bob)
+        ann.type(*["1"] * 3000)
         for process in started:
             process.wait(PATIENCE)
         shown = ann.printed + bob.printed + (tmp_path / "bot.out").read_text()
@@ -107,7 +123,9 @@ def test_people_in_terminals_and_bots_finish_a_game_although_the_server_is_kille
         kept = next((ann.folder / "paddock" / "games").glob("*.paddock"))
         proof = [sys.executable, "-m", "paddock", "replay", str(kept), "--verify"]
         environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
-        assert subprocess.run(proof, env=environment, capture_output=True, timeout=60, check=False).returncode == 0
+        assert (
+            subprocess.run(proof, env=environment, capture_output=True, timeout=PATIENCE, check=False).returncode == 0
+        )
         record = load_record(kept)
         assert verify(record).finished
         assert record.header.names is not None

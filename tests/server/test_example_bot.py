@@ -8,6 +8,7 @@ import importlib.util
 from pathlib import Path
 from typing import Any
 
+from tests.patience import until
 from tests.server.guests import Hall, in_hall, play_on
 
 EXAMPLE = Path(__file__).resolve().parents[2] / "examples" / "bot.py"
@@ -47,8 +48,7 @@ async def test_it_goes_on_after_every_socket_was_cut(hall: Hall) -> None:
     link = f"http://127.0.0.1:{hall.port}/tables/{match}#{opened['invitation']}"
     playing = asyncio.create_task(bot.play(*await asyncio.to_thread(bot.sit, link, "Example")))
     await hall.post(f"/api/tables/{match}/start", {}, opened["token"])
-    while not hall.house.tables.live[match].watchers:
-        await asyncio.sleep(0.01)
+    await until(lambda: bool(hall.house.tables.live[match].watchers))
     for watcher in list(hall.house.tables.live[match].watchers):
         watcher.close(1012)  # type: ignore[attr-defined]
     async with hall.socket(match, opened["token"]) as ann:

@@ -5,8 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import sys
-import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -15,11 +14,11 @@ import pytest
 from paddock.match.entries import read
 from paddock.match.match import Match
 from paddock.server.metrics import Metrics
-from paddock.server.service import TOLD_AFTER
 from paddock.server.thinking import BotFailure, Thinkers
 from paddock.server.worker import Question
-from paddock.store import ConflictError, Listing, Store, StoreGoneError
-from tests.server.guests import Hall, closed_with, hall, in_hall, play_on
+from paddock.store import ConflictError, Listing, Store, StoreGoneError, open_store
+from tests.patience import PATIENCE, Clock, until
+from tests.server.guests import Guest, Hall, closed_with, hall, in_hall, play_on
 
 
 class Failing:
@@ -28,7 +27,7 @@ class Failing:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.gone = False
-        self.slow = 0.0
+        self.slow: Callable[[], bool] | None = None
         self.lies = 0
         self.rivals = 0
 
@@ -36,8 +35,8 @@ class Failing:
         return getattr(self.store, name)
 
     async def append(self, match: str, number: int, rows: Sequence[bytes], listing: Listing | None = None) -> None:
-        if self.slow:
-            await asyncio.sleep(self.slow)
+        if self.slow is not None:
+            await until(self.slow)
         if self.gone:
             raise StoreGoneError(place="here", seconds=0, detail="")
         if self.rivals:
@@ -55,24 +54,32 @@ class Failing:
         return await self.store.rows(match, after, upto)
 
 
-def with_failing(body: Any) -> Any:
+def with_failing(**settings: Any) -> Callable[[Any], Any]:
     """Runs a test in a hall whose store can be made to fail."""
 
-    def test(tmp_path: Path) -> None:
-        async def run() -> None:
-            kept: list[Failing] = []
+    def made(body: Any) -> Any:
+        def test(tmp_path: Path) -> None:
+            async def run() -> None:
+                kept: list[Failing] = []
 
-            async def wrap(store: Store) -> Store:
-                kept.append(Failing(store))
-                return kept[0]
+                async def wrap(store: Store) -> Store:
+                    kept.append(Failing(store))
+                    return kept[0]
 
-            async with asyncio.timeout(60), hall(tmp_path, wrap) as at:
-                await body(at, kept[0])
+                async with asyncio.timeout(PATIENCE), hall(tmp_path, wrap, **settings) as at:
+                    await body(at, kept[0])
 
-        asyncio.run(run())
+            asyncio.run(run())
 
-    test.__name__ = body.__name__
-    return test
+        test.__name__ = body.__name__
+        return test
+
+    return made
+
+
+def troubles(guest: Guest) -> list[str | None]:
+    """What somebody was told about the store, in order."""
+    return [message["trouble"] for message in guest.messages if "trouble" in message]
 
 
 async def check_log(at: Hall, match: str) -> Match:
@@ -82,20 +89,21 @@ async def check_log(at: Hall, match: str) -> Match:
     return Match.rebuild(match, [read(row) for _, row in rows])
 
 
-@with_failing
+@with_failing(told_after=0.1)
 async def test_trouble_is_lifted_when_the_store_has_answered_be_it_that_another_was_quicker(
     at: Hall, store: Failing
 ) -> None:
     match, ann, bob = await at.pair()
     async with at.socket(match, ann) as guest, at.socket(match, bob) as other:
         for rivals in (0, 1):
-            store.slow, store.rivals = TOLD_AFTER + 0.2, rivals
+            known = len(troubles(guest))
+            store.slow, store.rivals = lambda known=known: "store" in troubles(guest)[known:], rivals
             before = at.house.metrics.conflicts.values[""]
             await guest.decide(guest.sight["legal"][0])
-            store.slow = 0
+            store.slow = None
             await other.ask(say="well?")
             for each in (guest, other):
-                told = [message["trouble"] for message in each.messages if "trouble" in message]
+                told = troubles(each)
                 assert told[-2:] == ["store", None]
                 assert set(told[::2]) == {"store"}
                 assert set(told[1::2]) == {None}
@@ -103,7 +111,7 @@ async def test_trouble_is_lifted_when_the_store_has_answered_be_it_that_another_
     assert (await check_log(at, match)).running().last == 2
 
 
-@with_failing
+@with_failing()
 async def test_while_the_store_is_gone_people_are_told_and_then_play_goes_on(at: Hall, store: Failing) -> None:
     match, ann, _ = await at.pair()
     async with at.socket(match, ann) as guest:
@@ -120,7 +128,7 @@ async def test_while_the_store_is_gone_people_are_told_and_then_play_goes_on(at:
     assert (await check_log(at, match)).running().last == 1
 
 
-@with_failing
+@with_failing()
 async def test_a_write_whose_outcome_was_not_known_is_not_doubled(at: Hall, store: Failing) -> None:
     match, ann, _ = await at.pair()
     async with at.socket(match, ann) as guest:
@@ -132,17 +140,17 @@ async def test_a_write_whose_outcome_was_not_known_is_not_doubled(at: Hall, stor
     assert (await check_log(at, match)).running().last == 1
 
 
-@with_failing
+@with_failing(told_after=0.1)
 async def test_a_store_that_is_slow_is_announced(at: Hall, store: Failing) -> None:
     match, ann, bob = await at.pair()
     async with at.socket(match, ann) as guest, at.socket(match, bob) as other:
-        store.slow = 1.3
+        store.slow = lambda: "store" in troubles(guest)
         await guest.decide(guest.sight["legal"][0])
         assert (await other.receive())["trouble"] == "store"
         assert (await other.receive())["trouble"] is None
 
 
-@with_failing
+@with_failing()
 async def test_whoever_was_slower_than_another_process_decides_again_by_itself(at: Hall, store: Failing) -> None:
     match, ann, bob = await at.pair()
     async with at.socket(match, ann) as guest, at.socket(match, bob) as other:
@@ -158,7 +166,7 @@ async def test_whoever_was_slower_than_another_process_decides_again_by_itself(a
 
 def test_two_servers_on_one_store_serve_the_same_match_live(tmp_path: Path) -> None:
     async def run() -> None:
-        async with asyncio.timeout(80), hall(tmp_path) as one, hall(tmp_path) as two:
+        async with asyncio.timeout(PATIENCE), hall(tmp_path) as one, hall(tmp_path) as two:
             match, ann, bob = await one.pair(public=True)
             chance = random.Random(3)
             async with (
@@ -182,7 +190,7 @@ def test_two_servers_on_one_store_serve_the_same_match_live(tmp_path: Path) -> N
 
 def test_a_seat_left_on_one_server_is_left_on_the_other(tmp_path: Path) -> None:
     async def run() -> None:
-        async with asyncio.timeout(60), hall(tmp_path) as one, hall(tmp_path) as two:
+        async with asyncio.timeout(PATIENCE), hall(tmp_path) as one, hall(tmp_path) as two:
             opened = await one.open("me:Ann", "link", public=True)
             match = opened["match"]
             bob = await one.post(f"/api/tables/{match}/seats", {"name": "Bob"})
@@ -202,9 +210,7 @@ async def test_a_match_that_is_put_away_opens_again_as_it_was(at: Hall) -> None:
     for number in range(30):
         await at.post(f"/api/tables/{match}/chat", {"text": f"{number}", "seat": 0}, token)
     before = await at.get(f"/api/tables/{match}?seat=0", token)
-    async with asyncio.timeout(10):
-        while match in at.house.tables.live:
-            await asyncio.sleep(0.05)
+    await until(lambda: match not in at.house.tables.live)
     assert await at.house.store.snapshot(match) is not None
     after = await at.get(f"/api/tables/{match}?seat=0", token)
     assert {**after, "now": 0} == {**before, "now": 0}
@@ -212,14 +218,26 @@ async def test_a_match_that_is_put_away_opens_again_as_it_was(at: Hall) -> None:
     assert [note["number"] for note in log["notes"]] == list(range(1, log["last"] + 1))
 
 
+async def stored(folder: Path, match: str) -> list[tuple[int, bytes]]:
+    """The log of a match whose server is gone."""
+    store = await open_store(str(folder / "paddock.db"), patience=PATIENCE)
+    try:
+        return await store.rows(match)
+    finally:
+        await store.close()
+
+
 def test_a_restarted_server_goes_on_with_bots_and_clocks_by_itself(tmp_path: Path) -> None:
     async def run() -> None:
-        async with asyncio.timeout(60):
-            async with hall(tmp_path) as at:
+        clock = Clock()
+        async with asyncio.timeout(PATIENCE):
+            async with hall(tmp_path, clock=clock) as at:
                 match, _, _ = await at.pair(clock={"mode": "decision", "seconds": 1})
                 bots = (await at.open("bot:random", "bot:random", start=True))["match"]
                 before = at.house.tables.live[match].here().number
-            async with hall(tmp_path) as at:
+            assert (await stored(tmp_path, match))[-1][0] == before, "by its clock no time has gone by"
+            clock.now += 1000
+            async with hall(tmp_path, clock=clock) as at:
                 while await at.house.store.last(match) == before:
                     await asyncio.sleep(0.1)
                 while (listed := await at.house.store.listing(bots)) is None or listed.listing.status != "over":
@@ -230,7 +248,7 @@ def test_a_restarted_server_goes_on_with_bots_and_clocks_by_itself(tmp_path: Pat
 
 # -- bots ----------------------------------------------------------------------------------------------------------
 
-HANGS = "import sys, time; print('ready', flush=True); sys.stdin.readline(); time.sleep(100)"
+HANGS = "import sys, time; print('ready', flush=True); sys.stdin.readline(); time.sleep(10**6)"
 DIES = "import sys; print('ready', flush=True); sys.stdin.readline(); sys.exit(3)"
 LIES = "import sys; print('ready', flush=True)\nfor line in sys.stdin: print('{\"do\": [\"fly\"]}', flush=True)"
 BABBLES = "import sys; print('ready', flush=True)\nfor line in sys.stdin: print('what?', flush=True)"
@@ -238,12 +256,17 @@ NEVER = "import sys; sys.exit(1)"
 QUESTION = Question("plan", "roborally", {}, 0, "random", 1)
 
 
+def given_up(source: str) -> float:
+    """Seconds after which a bot is given up: soon, where it is sure that it never answers."""
+    return 0.3 if source == HANGS else PATIENCE
+
+
 @pytest.mark.parametrize(
     ("source", "problem"), [(HANGS, "hung"), (DIES, "crashed"), (BABBLES, "crashed"), (NEVER, "crashed")]
 )
 def test_a_bot_that_fails_is_replaced(source: str, problem: str) -> None:
     async def run() -> None:
-        thinkers = Thinkers(1, 0.3, Metrics(), (sys.executable, "-c", source))
+        thinkers = Thinkers(1, given_up(source), Metrics(), (sys.executable, "-c", source))
         try:
             for _ in range(2):
                 with pytest.raises(BotFailure) as failed:
@@ -257,7 +280,7 @@ def test_a_bot_that_fails_is_replaced(source: str, problem: str) -> None:
 
 def test_a_bot_that_raises_is_told_apart_from_one_that_answers() -> None:
     async def run() -> None:
-        thinkers = Thinkers(1, 20, Metrics())
+        thinkers = Thinkers(1, PATIENCE, Metrics())
         try:
             with pytest.raises(BotFailure):
                 await thinkers.ask(QUESTION)
@@ -270,15 +293,23 @@ def test_a_bot_that_raises_is_told_apart_from_one_that_answers() -> None:
 @pytest.mark.parametrize("source", [HANGS, DIES, LIES])
 def test_the_default_is_played_for_a_bot_that_fails_and_it_is_marked(tmp_path: Path, source: str) -> None:
     async def run() -> None:
-        async with asyncio.timeout(60), hall(tmp_path, bot_seconds=0.3) as at:
+        async with asyncio.timeout(PATIENCE), hall(tmp_path, bot_seconds=given_up(source)) as at:
             at.house.thinkers._command = (sys.executable, "-c", source)  # type: ignore[misc]
             opened = await at.open("me:Ann", "bot:random", start=True)
             async with at.socket(opened["match"], opened["token"]) as guest:
                 await guest.until(lambda sight: sight["seats"][1]["failures"] > 0)
-                started = time.monotonic()
-                await guest.send({"ping": 1})
-                await guest.next(lambda message: "pong" in message)
-                assert time.monotonic() - started < 1
             assert sum(at.house.metrics.failures.values.values()) > 0
 
     asyncio.run(run())
+
+
+@in_hall()
+async def test_a_bot_that_hangs_holds_nobody_up(at: Hall) -> None:
+    at.house.thinkers._command = (sys.executable, "-c", HANGS)  # type: ignore[misc]
+    opened = await at.open("me:Ann", "bot:random", start=True)
+    async with at.socket(opened["match"], opened["token"]) as guest:
+        await until(lambda: at.house.thinkers.busy == 1)
+        await guest.send({"ping": 1})
+        await guest.next(lambda message: "pong" in message)
+        await guest.decide(guest.sight["legal"][0])
+        assert at.house.thinkers.busy == 1, "it has not answered, nor been given up"

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from paddock.match.entries import Opened, read
+from tests.patience import PATIENCE
 from tests.server.guests import Guest, Hall, hall
 from tests.server.knowing import check_against_the_truth
 
@@ -59,7 +60,7 @@ async def watched_game(at: Hall, seed: int, seats: int) -> dict[str, Any]:
 @pytest.mark.parametrize(("seed", "seats"), [(1, 2), (2, 3), (3, 2), (4, 4)])
 def test_no_socket_is_sent_what_its_seat_may_not_know(tmp_path: Path, seed: int, seats: int) -> None:
     async def run() -> dict[str, Any]:
-        async with asyncio.timeout(120), hall(tmp_path) as at:
+        async with asyncio.timeout(PATIENCE), hall(tmp_path) as at:
             return await watched_game(at, seed, seats)
 
     game = asyncio.run(run())

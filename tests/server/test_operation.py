@@ -17,6 +17,7 @@ from paddock.server.errors import BadSettingsError
 from paddock.server.limits import Rate
 from paddock.server.settings import Settings, read_settings, shown
 from paddock.server.tongue import tongue
+from tests.patience import PATIENCE
 from tests.server.guests import Hall, in_hall
 
 # -- settings ------------------------------------------------------------------------------------------------------
@@ -148,7 +149,9 @@ def test_a_store_that_can_not_be_opened_is_said_in_one_sentence(tmp_path: Path) 
     file.write_text("This is no database, but a text that is long enough to be taken for none." * 20)
     source = str(Path(__file__).resolve().parents[2] / "src")
     command = [sys.executable, "-m", "paddock", "serve", "--port", "0", "--store", str(file), "--language", "fr"]
-    done = subprocess.run(command, env={**os.environ, "PYTHONPATH": source}, capture_output=True, text=True, timeout=60)
+    done = subprocess.run(
+        command, env={**os.environ, "PYTHONPATH": source}, capture_output=True, text=True, timeout=PATIENCE
+    )
     assert done.returncode == 2
     assert "notes.txt" in done.stderr.splitlines()[-1]
     assert file.read_text().startswith("This is no database")

@@ -12,6 +12,7 @@ from websockets.exceptions import ConnectionClosed
 from paddock.core.record import read
 from paddock.core.replay import verify
 from paddock.match.clock import DAY
+from tests.patience import Clock
 from tests.server.guests import SHORT, Guest, Hall, in_hall, play_on
 
 
@@ -311,10 +312,13 @@ async def test_things_can_be_tried_without_touching_the_game(at: Hall) -> None:
     assert (await at.ask("DELETE", path, None, ann)).status_code == 204
 
 
-@in_hall()
+@in_hall(clock=Clock())
 async def test_a_seat_that_runs_out_of_time_is_played_by_default(at: Hall) -> None:
     match, ann, _ = await at.pair(clock={"mode": "decision", "seconds": 1})
+    clock = at.house.tables.clock
+    assert isinstance(clock, Clock)
     async with at.socket(match, ann) as one:
+        clock.now += 1000
         found = await one.next(lambda message: any(note.get("late") for note in message.get("notes", [])))
         assert found["sight"]["clock"]["mode"] == "decision"
 

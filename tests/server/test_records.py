@@ -12,21 +12,12 @@ from paddock.core.registry import game
 from paddock.store import open_store
 from paddock.store.checking import check
 from tests.campaign.laps import START
+from tests.patience import PATIENCE, Clock
 from tests.server.guests import Hall, hall, in_hall
 from tests.server.laps import SMALL, driven, lap, seconds
 
 RECORDS = "/api/titles/rallyman_gt/records"
 DAILY = "/api/titles/rallyman_gt/daily"
-
-
-class Clock:
-    """A clock that stands until it is moved."""
-
-    def __init__(self) -> None:
-        self.now = START
-
-    def __call__(self) -> int:
-        return self.now
 
 
 @in_hall()
@@ -141,7 +132,7 @@ def test_a_server_that_dies_before_it_has_kept_a_feat_finds_it_when_it_starts_ag
     place: str, tmp_path: Path, monkeypatch: Any
 ) -> None:
     async def run() -> None:
-        async with asyncio.timeout(90):
+        async with asyncio.timeout(PATIENCE):
             with monkeypatch.context() as patched:
                 patched.setattr("paddock.server.housekeeping.finish", nothing)
                 async with hall(tmp_path, store=place) as at:
@@ -154,7 +145,7 @@ def test_a_server_that_dies_before_it_has_kept_a_feat_finds_it_when_it_starts_ag
                         await asyncio.sleep(0.01)
                     (best,) = (await at.get(f"{RECORDS}?category={SMALL}"))["best"]
                     assert (best["name"], best["value"]) == ("Ann", time)
-            store = await open_store(place)
+            store = await open_store(place, patience=PATIENCE)
             assert await check(store) == []
             await store.close()
 
@@ -173,8 +164,8 @@ def with_clock(body: Any) -> Any:
 
     def test(tmp_path: Path) -> None:
         async def run() -> None:
-            clock = Clock()
-            async with asyncio.timeout(90), hall(tmp_path, clock=clock) as at:
+            clock = Clock(START)
+            async with asyncio.timeout(PATIENCE), hall(tmp_path, clock=clock) as at:
                 await body(at, clock)
 
         asyncio.run(run())

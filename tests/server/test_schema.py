@@ -9,6 +9,7 @@ import schemathesis
 from hypothesis import HealthCheck, Phase, settings
 from schemathesis.checks import not_a_server_error
 
+from tests.patience import PATIENCE
 from tests.server.background import Background
 
 
@@ -40,7 +41,7 @@ def test_nothing_that_is_sent_breaks_the_server(case: schemathesis.Case, running
         headers = {"Authorization": f"Bearer {running.table['token']}"} if match else {}
         if match and "match" in case.path_parameters:
             case.path_parameters["match"] = running.table["match"]
-        answer = case.call(headers=headers)
+        answer = case.call(headers=headers, timeout=PATIENCE)
         case.validate_response(answer, checks=[not_a_server_error])
         if answer.status_code >= 400:
             body = answer.json()

@@ -13,6 +13,7 @@ import pytest
 from paddock.sim.entrants import Entrant
 from paddock.sim.online import _fault
 from paddock.sim.tournament import run
+from tests.patience import PATIENCE
 from tests.server.guests import Hall, in_hall
 from tests.server.test_example_bot import EXAMPLE
 
@@ -20,13 +21,15 @@ OPTIONS = ["course=house_first_steps", "choose_robots=false", "max_turns=2"]
 COMMAND = f"{sys.executable} {EXAMPLE} {{invitation}} {{name}}"
 
 
-async def tournament(hall: Hall, *commands: str, file: Path, names: str, games: int = 2) -> int:
+async def tournament(
+    hall: Hall, *commands: str, file: Path, names: str, games: int = 2, think: float = PATIENCE
+) -> int:
     """The command, beside the server."""
 
     def play() -> int:
         at = f"http://127.0.0.1:{hall.port}/"
         given: dict[str, Any] = {"entrants": names, "games": games, "run": commands, "file": str(file)}
-        return run("roborally", at=at, think=1.0, jobs=1, options=OPTIONS, **given)
+        return run("roborally", at=at, think=think, jobs=1, options=OPTIONS, **given)
 
     return await asyncio.to_thread(play)
 
@@ -52,10 +55,10 @@ async def test_one_who_leaves_or_sleeps_forfeits_and_one_who_never_sits_stops_th
     leaver = folder / "leaver.py"
     sits = "import runpy, sys, time\nrunpy.run_path(sys.argv[1])['sit'](*sys.argv[3:])\ntime.sleep(int(sys.argv[2]))\n"
     leaver.write_text(sits, encoding="utf-8")
-    for name, seconds, faults in (("left", 0, {"left"}), ("late", 60, {"slow", "late"})):
+    for name, seconds, think, faults in (("left", 0, PATIENCE, {"left"}), ("late", 10**6, 1.0, {"slow", "late"})):
         command = f"{sys.executable} {leaver} {EXAMPLE} {seconds} {{invitation}} {{name}}"
         file = folder / f"{name}.jsonl"
-        assert await tournament(hall, command, file=file, names="random,outside", games=1) == 0
+        assert await tournament(hall, command, file=file, names="random,outside", games=1, think=think) == 0
         # A game can be over before anybody was late in it, if the other robot is lost at once; two of them hardly.
         found = [(game, fault) for game in games_in(file) for fault in game["faults"]]
         assert found

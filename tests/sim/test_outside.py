@@ -10,6 +10,7 @@ import pytest
 from click.testing import CliRunner
 
 from paddock.cli import main
+from tests.patience import PATIENCE
 
 GOOD = '''
 from paddock.bots.bot import Bot
@@ -89,14 +90,15 @@ def test_a_bot_from_a_file_plays_the_same_games_with_any_number_of_jobs(tmp_path
         ("return 'fly'", "not in the legal list in game 0 on seat 0 (seed 5), at its decision 2: 'fly'"),
         ("return None", "decision 2: None"),
         ("sys.exit('enough')", "SystemExit: enough"),
-        ("time.sleep(99)", "had not decided after 0.5 s in game 0 on seat 0 (seed 5)"),
+        ("time.sleep(10**6)", "had not decided after 0.5 s in game 0 on seat 0 (seed 5)"),
         ("os._exit(3)", "ended by itself (exit code 3) in game 0 on seat 0 (seed 5)"),
     ],
     ids=["crash", "nonsense", "nothing", "exit", "hang", "gone"],
 )
 def test_what_a_bot_does_wrong_is_said_counted_and_survived(tmp_path: Path, what: str, said: str) -> None:
     place = code(tmp_path, BAD.format(what=what), "bad.py")
-    arguments = ("--seats", "code,random", "--code", place, "--think", "0.5", "--jobs", "1")
+    think = "0.5" if "sleep" in what else str(PATIENCE)
+    arguments = ("--seats", "code,random", "--code", place, "--think", think, "--jobs", "1")
     found = tmp_path / "found.json"
     result = command("sim", *arguments, "--games", "1", "--json", str(found))
     assert result.exit_code == 0, result.output

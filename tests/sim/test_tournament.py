@@ -7,7 +7,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +22,7 @@ from paddock.sim.pairing import LADDER, ROUND_ROBIN, SWISS, Meeting, rounds, tot
 from paddock.sim.strength import ahead, compare, ratings, wilson
 from paddock.sim.tongue import SimError
 from paddock.sim.tournament import Asked, Tournament, run, settings_for
+from tests.patience import wait_until
 
 NAMES = ["a", "b", "c", "d", "e"]
 OPTIONS = ["--option", "course=house_first_steps", "--option", "max_turns=2", "--option", "choose_robots=false"]
@@ -202,15 +202,10 @@ def test_a_killed_tournament_loses_nothing_and_leaves_nobody_behind(tmp_path: Pa
     with subprocess.Popen(
         command, stderr=subprocess.PIPE, stdout=subprocess.DEVNULL, start_new_session=True
     ) as process:
-        deadline = time.monotonic() + 60
-        while not path.exists() or path.read_bytes().count(b"\n") < 3:
-            assert time.monotonic() < deadline
-            time.sleep(0.05)
+        wait_until(lambda: path.exists() and path.read_bytes().count(b"\n") >= 3)
         process.send_signal(signal.SIGKILL)
         process.wait()
-        while _alive(process.pid):
-            assert time.monotonic() < deadline, "workers outlive the command"
-            time.sleep(0.05)
+        wait_until(lambda: not _alive(process.pid), lambda: "workers outlive the command")
     kept = path.read_bytes().count(b"\n") - 1
     assert kept >= 2
     asked = Asked(entrants="random,learner,driver", options=OPTIONS[1::2])

@@ -48,7 +48,7 @@ async def append(store: SqlStore, match: str, count: int) -> None:
 
 
 async def main(what: str, place: str, match: str, *rest: str) -> None:
-    async with opened(place, patience=30) as store:
+    async with opened(place) as store:
         print("ready", flush=True)
         sys.stdin.readline()
         if what == "race":

@@ -7,6 +7,7 @@ import inspect
 from pathlib import Path
 
 import pytest
+from tests.patience import PATIENCE
 
 KINDS = ("sqlite", "postgresql")
 
@@ -20,7 +21,7 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
     arguments = {name: pyfuncitem.funcargs[name] for name in names}
 
     async def bounded() -> None:
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(2 * PATIENCE):
             await pyfuncitem.obj(**arguments)
 
     asyncio.run(bounded())

@@ -10,8 +10,10 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
+from tests.patience import PATIENCE
+
 import paddock
-from paddock.store import Listing, open_store
+from paddock.store import ConflictError, Listing, StoreGoneError, open_store
 from paddock.store.base import SqlStore
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -20,12 +22,39 @@ OPEN = Listing(title="roborally", status="open", data=b'{"seats":4}')
 
 @contextlib.asynccontextmanager
 async def opened(place: str, **settings: Any) -> AsyncIterator[SqlStore]:
-    """A store, closed in the end."""
-    store = await open_store(place, **settings)
+    """A store that is waited for, closed in the end."""
+    store = await open_store(place, **{"patience": PATIENCE, **settings})
     try:
         yield store
     finally:
         await store.close()
+
+
+@contextlib.asynccontextmanager
+async def hasty(place: str, patience: float) -> AsyncIterator[SqlStore]:
+    """A store that soon gives up; on a busy machine it is not opened at the first try."""
+    while True:
+        with contextlib.suppress(StoreGoneError):
+            store = await open_store(place, patience=patience)
+            break
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+async def insist(store: SqlStore, match: str, number: int, row: bytes) -> None:
+    """Appends a row to a store that soon gives up, however often it must be tried. What was given up may have been
+    written all the same: whoever insists looks at the rows afterwards."""
+    while await store_last(store, match) < number:
+        with contextlib.suppress(StoreGoneError, ConflictError):
+            await store.append(match, number, [row])
+
+
+async def store_last(store: SqlStore, match: str) -> int:
+    while True:
+        with contextlib.suppress(StoreGoneError):
+            return await store.last(match)
 
 
 def child(*arguments: str) -> subprocess.Popen[str]:

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from tests.patience import PATIENCE, until
 from tests.store.help import OPEN, opened
 
 from paddock.store import APART, ConflictError, Listing, Store, StoreGoneError, open_store
@@ -143,16 +144,17 @@ async def test_reading_goes_on_while_others_write_and_sees_no_half_of_an_append(
                 seen.append(len(rows))
 
         readers = [asyncio.create_task(read()) for _ in range(3)]
-        for at in range(40):
-            await store.append("m", 2 + at * 5, [b"x"] * 5)
+        number = 1
+        while number < 201 or len(set(seen)) <= 3:  # until they have seen it grow
+            await store.append("m", number + 1, [b"x"] * 5)
+            number += 5
         writing = False
         await asyncio.gather(*readers)
-        assert len(set(seen)) > 3
-        assert await store.last("m") == 201
+        assert await store.last("m") == number
 
 
 async def test_a_closed_store_says_so(place: str) -> None:
-    store = await open_store(place)
+    store = await open_store(place, patience=PATIENCE)
     await store.close()
     await store.close()
     with pytest.raises(StoreGoneError):
@@ -164,7 +166,7 @@ async def test_a_closed_store_says_so(place: str) -> None:
 
 
 async def test_what_was_asked_for_before_the_close_is_done(place: str) -> None:
-    store = await open_store(place)
+    store = await open_store(place, patience=PATIENCE)
     tasks = [asyncio.create_task(store.create(f"m{at}", [b"1"], OPEN)) for at in range(20)]
     await asyncio.sleep(0)
     await store.close()
@@ -175,7 +177,7 @@ async def test_what_was_asked_for_before_the_close_is_done(place: str) -> None:
 
 def test_any_json_comes_back_byte_for_byte(place: str) -> None:
     with asyncio.Runner() as runner:
-        store = runner.run(open_store(place))
+        store = runner.run(open_store(place, patience=PATIENCE))
         names = iter(range(1_000_000))
 
         @settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -250,7 +252,5 @@ async def test_the_write_ahead_log_goes_into_the_main_file_beside_the_writer(tmp
         await asyncio.gather(*(store.create(f"m{match}", [b"1"], OPEN) for match in range(20)))
         for number in range(2, 60):
             await asyncio.gather(*(store.append(f"m{match}", number, [b"x" * 500]) for match in range(20)))
-        async with asyncio.timeout(20):
-            while place.stat().st_size < empty + 20 * 50 * 500:
-                await asyncio.sleep(0.01)
+        await until(lambda: place.stat().st_size >= empty + 20 * 50 * 500)
     assert not place.with_name("store.db-wal").exists()

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import asyncpg
 import pytest
+from tests.patience import PATIENCE
 from tests.store.help import OPEN, opened
 
 from paddock.store import Filter, NewerStoreError, NotAStoreError, Seat, open_store, schema
@@ -108,7 +109,7 @@ async def test_a_step_that_fails_leaves_the_store_as_it_was(place: str, monkeypa
     with monkeypatch.context() as patched:
         patched.setattr(schema, "STEPS", [*schema.STEPS, NEXT + "; create table log (a bigint)"])
         with pytest.raises(NotAStoreError):
-            await open_store(place, patience=1)
+            await open_store(place, patience=PATIENCE)
     async with opened(place) as store:
         await is_version_1_with_all_its_content(store)
 
@@ -120,7 +121,7 @@ async def test_a_newer_store_is_refused_and_not_touched(place: str, monkeypatch:
             await store.create("m", [b"1"], OPEN)
     before = await content(place)
     with pytest.raises(NewerStoreError) as refused:
-        await open_store(place)
+        await open_store(place, patience=PATIENCE)
     assert refused.value.details["version"] == len(schema.STEPS) + 1
     assert await content(place) == before
 
@@ -141,14 +142,14 @@ async def test_a_newer_store_whose_process_was_killed_is_refused_as_well(
         (copy / name).write_bytes((tmp_path / name).read_bytes())
     database.close()
     with pytest.raises(NewerStoreError):
-        await open_store(str(copy / "store.db"))
+        await open_store(str(copy / "store.db"), patience=PATIENCE)
     with sqlite3.connect(copy / "store.db") as again:
         assert again.execute("pragma user_version").fetchone() == (7,)
     again.close()
 
 
 async def test_two_processes_may_make_the_same_store_at_once(place: str) -> None:
-    stores = await asyncio.gather(*(open_store(place) for _ in range(6)))
+    stores = await asyncio.gather(*(open_store(place, patience=PATIENCE) for _ in range(6)))
     await stores[0].create("m", [b"1"], OPEN)
     assert [await store.last("m") for store in stores] == [1] * 6
     for store in stores:
@@ -165,7 +166,7 @@ async def test_a_file_that_is_something_else_is_refused_and_not_touched(tmp_path
     before = await content(str(text))
     for file in (text, foreign, tmp_path):
         with pytest.raises(NotAStoreError):
-            await open_store(str(file))
+            await open_store(str(file), patience=PATIENCE)
     assert await content(str(text)) == before
 
 
@@ -178,7 +179,7 @@ async def test_a_place_that_can_not_be_is_refused_without_showing_a_password(pos
     ):
         (tmp_path / "file").write_text("")
         with pytest.raises(NotAStoreError) as refused:
-            await open_store(place, patience=2)
+            await open_store(place, patience=PATIENCE)
         assert "secret" not in str(refused.value)
 
 
@@ -191,4 +192,4 @@ async def test_nobody_else_may_read_the_file(tmp_path: Path) -> None:
 
 async def test_a_store_that_must_exist_is_not_made(place: str) -> None:
     with pytest.raises(NotAStoreError):
-        await open_store(place, create=False)
+        await open_store(place, patience=PATIENCE, create=False)

@@ -66,7 +66,7 @@ async def test_a_backup_of_one_kind_restores_into_the_other_without_a_difference
 
 
 async def test_a_backup_sees_one_moment_while_play_goes_on(place: str, tmp_path: Path) -> None:
-    async with opened(place, patience=30) as store:
+    async with opened(place) as store:
         await filled(store)
         await store.create("n", [b"1"], Listing("roborally", "1"))
         playing = True
@@ -79,7 +79,8 @@ async def test_a_backup_sees_one_moment_while_play_goes_on(place: str, tmp_path:
             return number
 
         task = asyncio.create_task(play())
-        await asyncio.sleep(0.05)
+        while await store.last("n") == 1:
+            await asyncio.sleep(0)
         await backup(store, tmp_path / "file")
         playing = False
         last = await task

@@ -9,10 +9,14 @@ from typing import Any
 
 import httpx
 
+from paddock.terminal.waits import Waits
+from tests.patience import PATIENCE
 from tests.server.guests import SHORT, Hall, hall
 
 ME = {"who": "me", "name": "Host"}
 LINK = {"who": "link"}
+WAITS = Waits(request=PATIENCE, socket=PATIENCE, table=PATIENCE, brief=PATIENCE, hint=PATIENCE, record=PATIENCE)
+"""Of a terminal that is in no hurry."""
 
 
 class Club:
@@ -37,13 +41,13 @@ class Club:
 
     def open(self) -> None:
         self._thread.start()
-        assert self._ready.wait(30)
+        assert self._ready.wait(PATIENCE)
 
     def close(self) -> None:
         assert self._loop is not None
         assert self._over is not None
         self._loop.call_soon_threadsafe(self._over.set)
-        self._thread.join(30)
+        self._thread.join(PATIENCE)
 
     def cut(self, match: str) -> None:
         """Closes every socket of a table, as a restart does."""
@@ -61,13 +65,13 @@ class Club:
     def table(self, *seats: dict[str, str], **more: Any) -> dict[str, Any]:
         """A table that somebody else opens."""
         body = {"title": "roborally", "seats": list(seats), "options": {**SHORT, "max_turns": 2}, **more}
-        return dict(httpx.post(f"{self.url}/api/tables", json=body).raise_for_status().json())
+        return dict(httpx.post(f"{self.url}/api/tables", json=body, timeout=PATIENCE).raise_for_status().json())
 
     def post(self, opened: dict[str, Any], path: str, **body: Any) -> dict[str, Any]:
         """What that somebody does."""
         headers = {"Authorization": f"Bearer {opened['token']}"}
         address = f"{self.url}/api/tables/{opened['match']}/{path}"
-        return dict(httpx.post(address, json=body, headers=headers).raise_for_status().json())
+        return dict(httpx.post(address, json=body, headers=headers, timeout=PATIENCE).raise_for_status().json())
 
     @staticmethod
     def invitation(opened: dict[str, Any], url: str) -> str:

@@ -22,7 +22,7 @@ from paddock.terminal.seating import parse_seats
 from paddock.terminal.source import LocalTable
 from paddock.terminal.table import run
 from tests.core.toy import DASH
-from tests.terminal.test_full_screen import sight
+from tests.terminal.test_full_screen import asked, until
 
 
 def toy_table(keeping: Keeping, seats: str = "me,random") -> LocalTable:
@@ -51,14 +51,10 @@ def test_a_toy_title_is_played_to_its_end_on_the_full_screen(keeping: Keeping) -
 
     async def play() -> None:
         async with app.run_test(size=(80, 24)) as pilot:
-            for _ in range(1500):
-                if isinstance(app.screen, End):
-                    return
-                if app.sight is not None and sight(app)._seat() is not None:
+            while not isinstance(app.screen, End):
+                if asked(app)():
                     await pilot.press("1")
-                else:
-                    await pilot.pause(0.01)
-            raise AssertionError("no end")
+                await until(pilot, lambda: isinstance(app.screen, End) or asked(app)())
 
     asyncio.run(play())
 

@@ -16,7 +16,9 @@ from paddock.terminal.remote import RemoteTable
 from paddock.terminal.remote_app import RemoteApp, RemoteScreen
 from paddock.terminal.screens import AskSheet, End, Sheet
 from paddock.terminal.wire import Wire
-from tests.terminal.club import LINK, ME, Club
+from tests.patience import PATIENCE
+from tests.terminal.club import LINK, ME, WAITS, Club
+from tests.terminal.test_full_screen import until
 
 Script = Callable[[RemoteApp, Pilot[bool | None]], Awaitable[None]]
 
@@ -24,12 +26,12 @@ Script = Callable[[RemoteApp, Pilot[bool | None]], Awaitable[None]]
 def drive(club: Club, keeping: Keeping, opened: dict[str, Any], script: Script) -> RemoteApp:
     """Bob sits down at a table, the host begins, and a script of keys is played."""
     link = Link.parse(club.invitation(opened, club.url))
-    token = Desk(link, keeping, "en").sit(link, "Bob")
+    token = Desk(link, keeping, "en", WAITS).sit(link, "Bob")
     club.post(opened, "start")
-    wire = Wire(link, token, "en", "Bob")
+    wire = Wire(link, token, "en", "Bob", WAITS)
     wire.open()
     with wire.bell:
-        assert wire.bell.wait_for(lambda: bool(wire.sight), 15)
+        assert wire.bell.wait_for(lambda: bool(wire.sight), PATIENCE)
     app = RemoteApp(RemoteTable(wire, keeping), keeping, language="en", speed=0)
 
     async def play() -> None:
@@ -42,15 +44,6 @@ def drive(club: Club, keeping: Keeping, opened: dict[str, Any], script: Script) 
     finally:
         wire.close()
     return app
-
-
-async def until(pilot: Pilot[Any], holds: Callable[[], bool], most: float = 20.0) -> None:
-    for _ in range(int(most / 0.02)):
-        if holds():
-            await pilot.pause()
-            return
-        await pilot.pause(0.02)
-    raise AssertionError("the table did not get there")
 
 
 def screen(app: RemoteApp) -> RemoteScreen:
@@ -100,16 +93,16 @@ def test_a_game_is_played_to_its_end(club: Club, keeping: Keeping) -> None:
     opened = club.table({"who": "bot", "level": "random"}, LINK)
 
     async def script(app: RemoteApp, pilot: Pilot[bool | None]) -> None:
-        for _ in range(400):
-            if isinstance(app.screen, End):
-                break
+        def is_asked() -> bool:
+            return screen(app)._seat() is not None and not screen(app)._deciding
+
+        while not isinstance(app.screen, End):
             laying = screen(app).laying
-            if laying is not None and laying.next_slot is not None:
+            if is_asked() and laying is not None and laying.next_slot is not None:
                 await pilot.press(laying.hand[0].key)
             else:
                 await pilot.press("enter")
-            await pilot.pause(0.03)
-        await until(pilot, lambda: isinstance(app.screen, End))
+            await until(pilot, lambda: isinstance(app.screen, End) or is_asked())
         await pilot.press("q")
 
     app = drive(club, keeping, opened, script)

@@ -253,20 +253,17 @@ def test_a_turn_is_played_by_keys(keeping: Keeping, size: tuple[int, int], langu
                 if question() == wanted:
                     return
                 await pilot.press(key)
-                await pilot.pause(0.05)
             raise AssertionError(f"{question()} instead of {wanted}")
 
         await until(pilot, asked(app))
         for _ in range(4):
             await pilot.press("v")
-            await pilot.pause(0.05)
             await until(pilot, asked(app))
         await press_until("e", "assistance")
         await press_until("1", "before_dice")
         said = shown(app, "#head") + shown(app, "#picture") + shown(app, "#choices") + shown(app, "#seats")
         assert no_raw_keys(said)
         await pilot.press("g")
-        await pilot.pause(0.05)
         await press_until("1", "turn")
         assert "1,0 −1" in shown(app, "#choices")
         await pilot.press("I", "right")
@@ -276,7 +273,6 @@ def test_a_turn_is_played_by_keys(keeping: Keeping, size: tuple[int, int], langu
         await pilot.press("escape")
         await until(pilot, lambda: app.screen is app.sight)
         await pilot.press("f")
-        await pilot.pause(0.05)
         await until(pilot, asked(app))
         assert no_raw_keys(shown(app, "#asked") + shown(app, "#choices") + shown(app, "#picture"))
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import re
+import time
 from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
 
 import pytest
 from textual.pilot import Pilot
@@ -17,6 +19,7 @@ from paddock.terminal.menu_screen import MenuScreen
 from paddock.terminal.opening import Opening, Wish
 from paddock.terminal.screens import AskSheet, End, Pause, Sheet
 from paddock.terminal.seat import Seated
+from tests.patience import PATIENCE
 from tests.terminal.conftest import FIRST_STEPS
 
 SIZES = [(80, 24), (120, 40)]
@@ -50,13 +53,26 @@ def drive(
     return app
 
 
-async def until(pilot: Pilot[int], holds: Callable[[], bool], most: float = 15.0) -> None:
-    for _ in range(int(most / 0.02)):
-        if holds():
-            await pilot.pause()
-            return
+async def until(pilot: Pilot[Any], holds: Callable[[], bool]) -> None:
+    late = time.monotonic() + PATIENCE
+    while not holds():
+        assert time.monotonic() < late, "the table did not get there"
         await pilot.pause(0.02)
-    raise AssertionError("the table did not get there")
+    await pilot.pause()
+
+
+async def turn_page(app: TableApp, pilot: Pilot[int], key: str) -> None:
+    """A key that leads from one page of the menu to another."""
+    screen = app.screen
+    assert isinstance(screen, MenuScreen)
+
+    def page() -> list[str]:
+        found = screen.menu.page()
+        return [found.prompt, *(entry.value for entry in found.entries)]
+
+    before = page()
+    await pilot.press(key)
+    await until(pilot, lambda: app.screen is not screen or page() != before)
 
 
 def sight(app: TableApp) -> Seated:
@@ -65,7 +81,13 @@ def sight(app: TableApp) -> Seated:
 
 
 def asked(app: TableApp) -> Callable[[], bool]:
-    return lambda: app.sight is not None and app.sight.is_mounted and app.sight._seat() is not None
+    """Whether a question is put, and not answered already."""
+
+    def is_asked() -> bool:
+        seat = app.sight
+        return seat is not None and seat.is_mounted and seat._seat() is not None and not seat._deciding
+
+    return is_asked
 
 
 def shown(app: TableApp, name: str) -> str:
@@ -91,13 +113,11 @@ def test_a_robot_is_programmed_taken_back_and_sealed_by_keys(keeping: Keeping, s
         assert registers(app)[2:4] == [None, None]
         await pilot.press("backspace")
         await until(pilot, lambda: registers(app)[4] is None)
-        assert "Taken back." in shown(app, "#message")
+        await until(pilot, lambda: "Taken back." in shown(app, "#message"))
         await pilot.press("enter")
-        await pilot.pause()
-        assert "Some registers are still empty. (RR-4.1)" in shown(app, "#message")
+        await until(pilot, lambda: "Some registers are still empty. (RR-4.1)" in shown(app, "#message"))
         await pilot.press("a")
-        await pilot.pause()
-        assert "You don’t have this card in your hand." in shown(app, "#message")
+        await until(pilot, lambda: "You don’t have this card in your hand." in shown(app, "#message"))
         for key in "cde":
             sight(app).press(key)
         await until(pilot, lambda: None not in registers(app))
@@ -154,9 +174,9 @@ def test_a_game_is_saved_under_a_name_and_left_without_loss(keeping: Keeping) ->
         await until(pilot, lambda: isinstance(app.screen, AskSheet))
         await pilot.press("x", "enter")
         await until(pilot, lambda: app.screen is app.sight)
-        assert "Saved:" in shown(app, "#message")
+        await until(pilot, lambda: "Saved:" in shown(app, "#message"))
         await pilot.press("ctrl+c")
-        await pilot.pause()
+        await until(pilot, lambda: bool(app.farewell))
 
     app = drive(keeping, script)
     assert "--resume" in app.farewell[0]
@@ -220,7 +240,7 @@ def test_a_turn_is_shown_step_by_step_and_can_be_skipped(keeping: Keeping) -> No
         await pilot.press("escape")
         await until(pilot, lambda: app.screen is app.sight)
         await pilot.press("space")
-        await until(pilot, lambda: not sight(app).showing, 3)
+        await until(pilot, lambda: not sight(app).showing)
 
     drive(keeping, script, speed=1)
 
@@ -228,16 +248,10 @@ def test_a_turn_is_shown_step_by_step_and_can_be_skipped(keeping: Keeping) -> No
 @pytest.mark.parametrize("size", SIZES)
 def test_a_whole_game_ends_with_the_ranking_and_a_rematch(keeping: Keeping, size: tuple[int, int]) -> None:
     async def script(app: TableApp, pilot: Pilot[int]) -> None:
-        for _ in range(4000):
-            if isinstance(app.screen, End):
-                break
-            seat = sight(app)._seat() if app.sight is not None else None
-            if seat is None:
-                await pilot.pause(0.005)
-                continue
-            sight(app)._decide(sight(app).legal[0])
-            await pilot.pause()
-        assert isinstance(app.screen, End)
+        while not isinstance(app.screen, End):
+            if asked(app)():
+                sight(app)._decide(sight(app).legal[0])
+            await until(pilot, lambda: isinstance(app.screen, End) or asked(app)())
         await until(pilot, lambda: bool(app.screen.query("#text")))
         assert "1st:" in shown(app, "#text")
         assert "paddock replay" in shown(app, "#text").replace("\n", " ")
@@ -250,14 +264,11 @@ def test_a_whole_game_ends_with_the_ranking_and_a_rematch(keeping: Keeping, size
 
 def test_the_menu_leads_from_a_course_to_a_table_and_continues_a_game(keeping: Keeping) -> None:
     async def script(app: TableApp, pilot: Pilot[int]) -> None:
-        await pilot.press("enter")
-        await pilot.pause(0.1)
-        await pilot.press(str(titles().index("roborally") + 1))
-        await pilot.pause(0.1)
-        assert "players" in shown(app, "#menu-line")
-        await pilot.press("enter", "enter")
-        await pilot.pause(0.1)
-        await pilot.press("escape", "enter", "6")
+        await turn_page(app, pilot, "enter")
+        await turn_page(app, pilot, str(titles().index("roborally") + 1))
+        await until(pilot, lambda: "players" in shown(app, "#menu-line"))
+        for key in ("enter", "enter", "escape", "enter", "6"):
+            await turn_page(app, pilot, key)
         await until(pilot, lambda: not isinstance(app.screen, MenuScreen))
         assert app.table is not None
         assert [seat.bot for seat in app.table.seats] == ["", "club"]

@@ -255,7 +255,6 @@ def test_a_turn_is_played_by_keys(keeping: Keeping, size: tuple[int, int], langu
                 if question() == wanted:
                     return
                 await pilot.press(key)
-                await pilot.pause(0.05)
             raise AssertionError(f"{question()} instead of {wanted}")
 
         await press_until("1", "start")

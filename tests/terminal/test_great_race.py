@@ -254,7 +254,6 @@ def test_a_round_is_played_by_keys(keeping: Keeping, size: tuple[int, int], lang
 
         async def press(key: str, wanted: str) -> None:
             await pilot.press(key)
-            await pilot.pause(0.05)
             await until(pilot, asked(app))
             assert question() == wanted
             said = [shown(app, f"#{part}") for part in ("head", "picture", "choices", "seats", "asked")]
@@ -274,7 +273,6 @@ def test_a_round_is_played_by_keys(keeping: Keeping, size: tuple[int, int], lang
         await pilot.press("escape")
         await until(pilot, lambda: app.screen is app.sight)
         await pilot.press("1")
-        await pilot.pause(0.05)
         await until(pilot, asked(app))
 
     drive(keeping, script, size, language)

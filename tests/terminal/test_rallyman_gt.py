@@ -24,7 +24,7 @@ from paddock.terminal.titles.rallyman_gt import TitleFace
 from paddock.terminal.titles.rallyman_words import percent
 from paddock.terminal.tongue import tongue
 from tests.terminal.conftest import Pipe
-from tests.terminal.test_full_screen import SIZES, asked, drive, shown, sight, until
+from tests.terminal.test_full_screen import SIZES, asked, drive, shown, sight, turn_page, until
 
 GAME = game("rallyman_gt")
 BOARD = (53, 17)
@@ -288,14 +288,11 @@ def test_a_flat_out_is_one_key_and_brings_focus(keeping: Keeping) -> None:
 
 def test_the_menu_leads_to_a_lap_alone(keeping: Keeping) -> None:
     async def script(app: TableApp, pilot: Pilot[int]) -> None:
-        await pilot.press("enter")
-        await pilot.pause(0.1)
-        await pilot.press(str(titles().index("rallyman_gt") + 1))
-        await pilot.pause(0.1)
-        assert "14 tiles" in shown(app, "#menu-line")
-        await pilot.press("1")
-        await pilot.pause(0.1)
-        await pilot.press("1")
+        await turn_page(app, pilot, "enter")
+        await turn_page(app, pilot, str(titles().index("rallyman_gt") + 1))
+        await until(pilot, lambda: "14 tiles" in shown(app, "#menu-line"))
+        await turn_page(app, pilot, "1")
+        await turn_page(app, pilot, "1")
         await until(pilot, asked(app))
         assert sight(app).face.head(sight(app).shown).startswith("Circuit 1 · Round 1, white")
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 import urllib.request
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -11,6 +10,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
+from tests import patience
 from tests.server import luck
 from tests.server.outside import Process
 from tests.web.chromium import FLAGS, ROOT, environment, program
@@ -18,7 +18,7 @@ from tests.web.chromium import FLAGS, ROOT, environment, program
 SCREENSHOTS: Final = ROOT / "build" / "screenshots"
 DESK: Final = {"width": 1440, "height": 900}
 PHONE: Final = {"width": 390, "height": 844}
-PATIENCE: Final = 30_000
+PATIENCE: Final = int(1000 * patience.PATIENCE)
 """Milliseconds. A busy machine is slow; what never comes is still a failure."""
 
 Visit = Callable[..., Page]
@@ -35,14 +35,14 @@ class Server(Process):
 
     def wait(self) -> None:
         """Waits until it answers."""
-        began = time.monotonic()
-        while True:
-            try:
-                with urllib.request.urlopen(f"{self.address}/health", timeout=5):
-                    return
-            except OSError:
-                assert time.monotonic() - began < 60, self.log()
-                time.sleep(0.05)
+        patience.wait_until(self._is_well, self.log)
+
+    def _is_well(self) -> bool:
+        try:
+            with urllib.request.urlopen(f"{self.address}/health", timeout=patience.PATIENCE):
+                return True
+        except OSError:
+            return False
 
     def restart(self) -> None:
         """Kills it in the middle of whatever it does, and starts it again on the same store."""

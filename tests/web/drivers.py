@@ -13,7 +13,8 @@ from typing import Any, Final
 
 from playwright.sync_api import Locator, Page, TimeoutError, expect
 
-from tests.web.conftest import PATIENCE, Server
+from tests.patience import patiently
+from tests.web.conftest import Server
 from tests.web.people import Person, sight_of
 
 Sight = dict[str, Any]
@@ -21,8 +22,8 @@ Choose = Callable[[Sight], str]
 
 MOST: Final = 400
 """Decisions in a race."""
-TRIES: Final = 8
-"""How often something is pressed for, on a screen that may have gone on in between."""
+IN_VAIN: Final = 30_000
+"""Milliseconds after which whoever has pressed in vain presses again."""
 SOON: Final = 5_000
 """Milliseconds until one looks again."""
 CRUISING: Final = 4
@@ -106,13 +107,12 @@ class Driver(Person):
 
     def asked(self) -> Sight | None:
         """Waits until something is asked of me; nothing, if the race is over."""
-        began = time.monotonic()
-        while self.called():
+        for _ in patiently():
+            if not self.called():
+                return None
             sight = self.sight()
-            over = sight["status"] == "over"
-            if not over and sight["legal"]:
+            if sight["status"] != "over" and sight["legal"]:
                 return sight
-            assert over or time.monotonic() - began < 60, "the page asks, the server does not"
             self.page.wait_for_timeout(50)
         return None
 
@@ -127,15 +127,14 @@ class Driver(Person):
 
     def decide(self, decision: str, sight: Sight) -> None:
         """Decides on the screen, and waits until the server knows. A screen may change under the hand: then again."""
-        for _ in range(TRIES):
+        for _ in patiently():
             pressed = False
             with suppress(TimeoutError):
                 self.press_for(decision)
                 pressed = True
-            if self.gone(sight, PATIENCE if pressed else 0):
+            if self.gone(sight, IN_VAIN if pressed else 0):
                 self.done[kind(decision)] += 1
                 return
-        raise AssertionError(f"{decision} could not be decided: {self.bar.all_inner_texts()}")
 
     def gone(self, before: Sight, patience: float) -> bool:
         """Whether the question is another one, in a while at the latest."""

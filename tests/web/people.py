@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from playwright.sync_api import Locator, Page, TimeoutError, expect
 
-from tests.web.conftest import Server, Visit
+from tests.web.conftest import PATIENCE, Server, Visit
 
 SHORT: Final[dict[str, dict[str, Any]]] = {
     "roborally": {"course": "house_first_steps", "choose_robots": False, "option_cards": False, "timer": "off"},
@@ -38,7 +38,7 @@ def ask(server: Server, method: str, path: str, body: Any = None, token: str = "
     headers = {"content-type": "application/json", **({"authorization": f"Bearer {token}"} if token else {})}
     data = None if body is None else json.dumps(body).encode()
     request = urllib.request.Request(server.address + path, data, headers, method=method)
-    with urllib.request.urlopen(request, timeout=30) as response:
+    with urllib.request.urlopen(request, timeout=PATIENCE / 1000) as response:
         return json.load(response)
 
 
@@ -115,10 +115,10 @@ class Person:
         if self.show.is_visible():
             with suppress(TimeoutError):  # the result may come by itself before the click
                 self.show.click(timeout=1000)
-            expect(self.result).to_be_visible(timeout=60_000)
+            expect(self.result).to_be_visible()
         return self.result.is_visible()
 
     def called(self) -> bool:
         """Waits until something is asked of me, or the race is over: then nothing is."""
-        expect(self.mine.or_(self.result).or_(self.show).first).to_be_visible(timeout=60_000)
+        expect(self.mine.or_(self.result).or_(self.show).first).to_be_visible()
         return not self.over()

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from playwright.sync_api import Locator, Page, expect
 
+from tests.patience import patiently
 from tests.web.conftest import Server
 from tests.web.people import Person, sight_of
 
@@ -78,11 +79,10 @@ class Programmer(Person):
 
     def moved_on(self, before: str) -> None:
         """Waits until the table has gone on from a question."""
-        for _ in range(600):
+        for _ in patiently():
             if self.over() or self.question() != before:
                 return
             self.page.wait_for_timeout(50)
-        raise AssertionError(f"nothing happened after: {before}")
 
     # -- ways to play ------------------------------------------------------------------------------------------------
 

@@ -13,12 +13,11 @@ from playwright.sync_api import Page, TimeoutError, expect
 from paddock.campaign.document import Document, Entrant, merged, new, read, write
 from paddock.core.registry import game
 from tests.games.classic_rally.table import laid
+from tests.patience import GAME, patiently
 from tests.web.conftest import Server, Visit
 from tests.web.people import Person
 
 Keep = Callable[[Page, str], None]
-MOST: Final = 120
-"""Questions in a stage."""
 NOW: Final = 1_794_700_800_000
 ROAD: Final = laid(
     [
@@ -45,16 +44,15 @@ class Driver(Person):
 
     def drive(self) -> None:
         """Drives until the stage is over."""
-        for _ in range(MOST):
+        for _ in patiently(GAME):
             if not self.called():
                 return
             # The hint may come when the question has gone; then the next one is asked for.
             with suppress(TimeoutError):
-                self.page.get_by_role("button", name="Hint").click(timeout=2000)
+                self.page.get_by_role("button", name="Hint").click(timeout=5000)
                 hint = self.page.get_by_role("region", name="Hint")
-                hint.locator("button.primary").click(timeout=10_000)
+                hint.locator("button.primary").click(timeout=60_000)
                 expect(hint).to_be_hidden()
-        raise AssertionError("the stage does not end")
 
 
 def points(page: Page) -> dict[str, list[str]]:

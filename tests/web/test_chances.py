@@ -37,10 +37,10 @@ def test_advice_is_ranked_and_a_finished_game_is_looked_at_again(server: Server,
     assert sight_of(server, opened)["number"] > before
 
     ask(server, "POST", f"/api/tables/{match}/hand_over", {"level": "driver"}, token)
-    expect(ann.show.or_(ann.result).first).to_be_visible(timeout=60_000)
+    expect(ann.show.or_(ann.result).first).to_be_visible()
     assert ann.over()
     graph = page.get_by_role("slider", name="Chances of winning")
-    expect(graph).to_be_visible(timeout=60_000)
+    expect(graph).to_be_visible()
     graph.focus()
     page.keyboard.press("Home")
     expect(graph).to_have_attribute("aria-valuetext", re.compile(r"Ann \d+%"))

@@ -8,6 +8,7 @@ from typing import Any, Final
 from playwright.sync_api import Locator, Page, expect
 
 from tests.games.classic_rally.table import laid
+from tests.patience import patiently
 from tests.web.conftest import Server, Visit
 from tests.web.set_up import Trial, try_out
 from tests.web.test_pages import serious_faults
@@ -61,7 +62,7 @@ def my(trial: Trial) -> dict[str, Any]:
 
 def decided(page: Page, trial: Trial, *lines: str) -> None:
     """Waits until this was decided."""
-    for _ in range(500):
+    for _ in patiently():
         if len(trial.decided) >= len(lines):
             break
         page.wait_for_timeout(20)

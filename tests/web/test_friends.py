@@ -8,9 +8,10 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, TimeoutError, expect
 
+from tests.patience import GAME, patiently
 from tests.web.conftest import Server, Visit
 from tests.web.people import enter, open_table
-from tests.web.programmers import MOST_TURNS, Programmer, hand_of
+from tests.web.programmers import Programmer, hand_of
 
 Keep = Callable[[Page, str], None]
 FEW_TURNS = {"max_turns": 4}
@@ -34,10 +35,10 @@ def two(server: Server, visit: Visit, **more: Any) -> tuple[Programmer, Programm
 def test_a_friend_comes_by_a_link_and_both_play_to_the_end(server: Server, visit: Visit) -> None:
     ann, bob, _ = two(server, visit, options=FEW_TURNS)
     assert "#" not in bob.page.url, "the invitation stays in the address"
-    for _ in range(MOST_TURNS):
+    for _ in patiently(GAME):
         for person in (ann, bob):
             waiting = person.bar.get_by_text("Waiting for", exact=True)
-            expect(person.mine.or_(waiting).or_(person.result).or_(person.show).first).to_be_visible(timeout=60_000)
+            expect(person.mine.or_(waiting).or_(person.result).or_(person.show).first).to_be_visible()
             if not person.over() and person.mine.is_visible():
                 if person.hand.is_visible():
                     person.program_by(Locator.click)
@@ -68,7 +69,7 @@ def test_one_is_cut_off_in_the_middle_of_a_turn_and_comes_back(server: Server, v
     before = bob.question()
     bob.program_by(Locator.click)
     bob.moved_on(before)
-    for _ in range(600):
+    for _ in patiently():
         if ann.over() or ann.mine.is_visible():
             break
         # A robot that was destroyed comes back as Bob says, before anybody makes another program.
@@ -103,9 +104,9 @@ def test_a_whole_race_of_two_at_one_screen_with_a_pause_between_hands(server: Se
     person = Programmer(page)
     curtain = page.get_by_role("region", name="Pass the screen")
     hands: set[str] = set()
-    for _ in range(8 * MOST_TURNS):
+    for _ in patiently(GAME):
         shown = curtain.or_(person.hand).or_(person.choices.first).or_(person.result).or_(person.show)
-        expect(shown.first).to_be_visible(timeout=60_000)
+        expect(shown.first).to_be_visible()
         if person.over():
             break
         if curtain.is_visible():

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from playwright.sync_api import Locator, Page, expect
 
+from tests.patience import patiently
 from tests.web.conftest import Server, Visit
 from tests.web.gangsters import in_sight
 from tests.web.set_up import Trial, try_out
@@ -46,7 +47,7 @@ def drive(page: Page) -> Locator:
 
 def decided(page: Page, trial: Trial, *lines: str) -> dict[str, Any]:
     """Waits until this was decided; my car as it is then."""
-    for _ in range(500):
+    for _ in patiently():
         if len(trial.decided) >= len(lines):
             break
         page.wait_for_timeout(20)

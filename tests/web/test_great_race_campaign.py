@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from playwright.sync_api import Page, TimeoutError, expect
 
+from tests.patience import GAME, patiently
 from tests.web.conftest import Server, Visit
 from tests.web.expedition import choose
 from tests.web.people import Person, ask
@@ -44,16 +45,15 @@ class Traveller(Person):
 
     def finish(self) -> None:
         """Chooses what is left to choose, to the result."""
-        for _ in range(MOST):
+        for _ in patiently(GAME):
             if not self.called():
                 return
             # The hint may come when the question has gone; then the next one is asked for.
             with suppress(TimeoutError):
-                self.page.get_by_role("button", name="Hint").click(timeout=2000)
+                self.page.get_by_role("button", name="Hint").click(timeout=5000)
                 hint = self.page.get_by_role("region", name="Hint")
-                hint.locator("button.primary").click(timeout=10_000)
+                hint.locator("button.primary").click(timeout=60_000)
                 expect(hint).to_be_hidden()
-        raise AssertionError("the game does not end")
 
     def give_up(self) -> None:
         """Leaves the game to the desert."""

@@ -18,6 +18,7 @@ import msgspec
 from paddock.bots.following import Following, Plan, Point, Progress, TurningPoint, thinned
 from paddock.bots.levels import heuristics_of
 from paddock.bots.ranking import Budget, Ranking
+from paddock.bots.search import Clock
 from paddock.core.chance import LiveChance
 from paddock.core.errors import PaddockError
 from paddock.core.game import Game
@@ -88,19 +89,21 @@ def analyse(
     *,
     people: Sequence[int] | None = None,
     progress: Progress = lambda _: None,
+    clock: Clock = time.monotonic,
 ) -> Analysis:
     """Looks at a finished game again. Decisions are looked at for the seats in `people` (all, if it is None)."""
     allowed = thinking if thinking is not None else Thinking()
-    began = time.monotonic()
+    began = clock()
     heuristics = judge_of(game, record)
     following = Following(record, game, heuristics)
-    following.run(began + FIRST_SHARE * allowed.seconds, lambda done: progress(FIRST_SHARE * done))
+    first = began + FIRST_SHARE * allowed.seconds
+    following.run(lambda: clock() >= first, lambda done: progress(FIRST_SHARE * done))
     wanted = range(record.header.seats) if people is None else people
     plans = [plan for plan in following.plans if plan.seat in wanted and plan.lost >= LOST]
     plans.sort(key=lambda plan: -plan.lost)
     reviews: list[Review] = []
     for place, plan in enumerate(plans):
-        left = began + allowed.seconds - time.monotonic()
+        left = began + allowed.seconds - clock()
         if len(reviews) == MOST_REVIEWS or place == 3 * MOST_REVIEWS or left <= 0:
             break
         budget = Budget(allowed.decision.playouts, min(left, allowed.decision.seconds))

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import math
+import time
 from collections.abc import Sequence
 from typing import Any, Final
 
 from paddock.bots.driver import DriverBot
-from paddock.bots.search import Recipe, Search
+from paddock.bots.search import Clock, Recipe, Search
 from paddock.core.chance import Chance
 from paddock.core.decision import Decision
 from paddock.core.game import Game
@@ -22,11 +23,19 @@ class SearchBot(DriverBot):
     recipe decide alone, so that the same chances give the same game on any machine.
     """
 
-    def __init__(self, name: str, heuristics: Heuristics[Any], recipe: Recipe, seconds: float = math.inf) -> None:
+    def __init__(
+        self,
+        name: str,
+        heuristics: Heuristics[Any],
+        recipe: Recipe,
+        seconds: float = math.inf,
+        clock: Clock = time.monotonic,
+    ) -> None:
         super().__init__(heuristics)
         self.name = name
         self._recipe: Final = recipe
         self._seconds: Final = seconds
+        self._clock: Final = clock
         self.playouts = 0
 
     def explain(
@@ -35,7 +44,7 @@ class SearchBot(DriverBot):
         advice = self._heuristics.contend(position, seat, legal, chance)
         if len(advice) == 1 or not self._recipe.playouts or not self._is_weighty(game, legal):
             return advice
-        search = Search(game, self._heuristics, self._recipe, position, seat, chance, self._seconds)
+        search = Search(game, self._heuristics, self._recipe, position, seat, chance, self._seconds, self._clock)
         ranked = search.rank(advice)
         self.playouts += search.playouts
         for candidate in ranked:

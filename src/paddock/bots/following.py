@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Hashable, Sequence
 from typing import Any, Final
 
@@ -76,8 +75,8 @@ class Following:
         self.points: Final[list[Point]] = []
         self.plans: Final[list[Plan]] = []
 
-    def run(self, until: float, progress: Progress) -> None:
-        """Follows the record. Once the time is up, only the ends of rounds are judged."""
+    def run(self, is_late: Callable[[], bool], progress: Progress) -> None:
+        """Follows the record. Once it is late, only the ends of rounds are judged."""
         game, judge, last = self._game, self._judge, self._record.last
         open_plans: dict[int, tuple[Hashable, Plan]] = {}
         ahead: dict[int, Hashable] = {}
@@ -90,7 +89,7 @@ class Following:
                 self._decided(step.n, step.seat, moment.decision, ahead.get(step.seat), open_plans, max(round_, 0))
             events += moment.events
             waiting, now = game.waiting_for(state), judge.clock(state)
-            turned = now != round_ or (step.seat not in waiting and time.monotonic() < until)
+            turned = now != round_ or (step.seat not in waiting and not is_late())
             if turned or step.n == last:
                 round_ = now
                 self._judged(step.n, round_, state)

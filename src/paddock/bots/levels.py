@@ -99,15 +99,16 @@ def level_named(game: Game[Any], name: str) -> str:
     return name
 
 
-def make_bot(game: Game[Any], name: str, seconds: float = math.inf) -> Bot:
+def make_bot(game: Game[Any], name: str, seconds: float = math.inf, playouts: int = 0) -> Bot:
     """A new bot of this name, for one seat of one game; if it searches, it goes on no longer than this after the first
-    playout of a question. Raises `UnknownBotError`."""
+    playout of a question, and for no more playouts (0: as its level says). Raises `UnknownBotError`."""
     named, heuristics = level_named(game, name), heuristics_of(game)
     level = next((each for each in ladder(game) if each.name == named), None)
     if level is None or heuristics is None:
         trained = policies(game.title).get(named)
         return RandomBot() if trained is None or named == RANDOM else PolicyBot(named, trained, game)
     if level.search is not None:
-        return SearchBot(level.name, heuristics, level.search, seconds)
+        most = min(level.search.playouts, playouts or level.search.playouts)
+        return SearchBot(level.name, heuristics, msgspec.structs.replace(level.search, playouts=most), seconds)
     driver = DriverBot(heuristics)
     return SlippingBot(level.name, driver, level.slips) if level.slips else driver

@@ -49,6 +49,10 @@ class Budget(msgspec.Struct, frozen=True):
     playouts: int = 96
     seconds: float = 1.5
 
+    def at_most(self, playouts: int) -> Budget:
+        """The same, but no more playouts than this; 0 is no bound."""
+        return msgspec.structs.replace(self, playouts=min(self.playouts, playouts or self.playouts))
+
 
 def rank(bot: Bot, game: Game[Any], state: Any, seat: int, budget: Budget | None = None) -> list[Advice]:
     """What a waiting seat may do, best first, from what it may see."""

@@ -14,7 +14,7 @@ from __future__ import annotations
 import math
 import random
 import time
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from typing import Any, Final, Literal
 
 import msgspec
@@ -29,6 +29,9 @@ DRIVER: Final = "driver"
 SEEDS: Final = range(1 << 30)
 LONGEST: Final = 3000
 """Decisions after which a playout is weighed as it stands."""
+
+Clock = Callable[[], float]
+"""Tells the seconds since some moment."""
 
 
 class Recipe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -119,6 +122,7 @@ class Search:
         seat: int,
         chance: Chance,
         seconds: float = math.inf,
+        clock: Clock = time.monotonic,
     ) -> None:
         self._game: Final = game
         self._heuristics: Final = heuristics
@@ -126,6 +130,7 @@ class Search:
         self._position: Final = position
         self._seat: Final = seat
         self._seconds: Final = seconds
+        self._clock: Final = clock
         self._until = math.inf
         self._moment: Final[Hashable] = heuristics.moment(position, seat)
         self._seed: Final = chance.pick("bot", SEEDS)
@@ -172,8 +177,8 @@ class Search:
             for each in left:
                 each.values.append(self.play_out(each, world))
                 if self.playouts == 1:  # it may have had to look up what all others use
-                    self._until = time.monotonic() + self._seconds
-                elif time.monotonic() > self._until:
+                    self._until = self._clock() + self._seconds
+                elif self._clock() > self._until:
                     for other in left if world else ():
                         del other.values[world:]  # a world that not all have met compares nothing
                     return []

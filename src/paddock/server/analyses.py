@@ -35,9 +35,9 @@ class Looked:
 class Analyses:
     """The analyses of a server. Whoever asks for one that is being made waits for the same."""
 
-    def __init__(self, history: History, seconds: float) -> None:
+    def __init__(self, history: History, seconds: float, playouts: int = 0) -> None:
         self._history: Final = history
-        self._thinkers: Final = Thinkers(1, 2 * seconds + 10, thinks=seconds)
+        self._thinkers: Final = Thinkers(1, 2 * seconds + 10, thinks=seconds, playouts=playouts)
         self._made: Final[OrderedDict[str, asyncio.Task[Looked]]] = OrderedDict()
 
     def __contains__(self, match_id: str) -> bool:

@@ -80,12 +80,12 @@ def address_here(host: str, port: int) -> str:
     return address_of(_EVERYWHERE.get(host, host), port)
 
 
-def is_paddock(address: str) -> bool:
-    """Whether a Paddock server answers there."""
+def is_paddock(address: str, patience: float = PATIENCE) -> bool:
+    """Whether a Paddock server answers there, in so many seconds."""
     opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))  # it is on this machine
     try:
         try:
-            with opener.open(f"{address}/health", timeout=PATIENCE) as answer:
+            with opener.open(f"{address}/health", timeout=patience) as answer:
                 said = answer.read(MOST_BYTES)
         except urllib.error.HTTPError as error:
             said = error.read(MOST_BYTES)

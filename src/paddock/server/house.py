@@ -31,7 +31,7 @@ class House:
         self.metrics: Final = metrics
         self.thinkers: Final = thinkers
         self.tables: Final = Tables(store, signer, settings, thinkers, metrics, clock)
-        self.analyses: Final = Analyses(self.tables.history, settings.analysis_seconds)
+        self.analyses: Final = Analyses(self.tables.history, settings.analysis_seconds, settings.bot_playouts)
         self.signer: Final = signer
         self.branches: Final = Branches(settings.most_branches)
         self.sockets: Final[dict[str, int]] = {}
@@ -57,10 +57,18 @@ class House:
     @classmethod
     async def open(cls, settings: Settings, store: Store | None = None, clock: Callable[[], int] = wall_clock) -> House:
         """Opens the store, if none is given, and everything that stands on it."""
-        store = store if store is not None else await open_store(settings.store or None)
+        store = (
+            store if store is not None else await open_store(settings.store or None, patience=settings.store_seconds)
+        )
         key = settings.secret.encode() if settings.secret else await store.secret("seat-tokens")
         metrics = Metrics()
-        thinkers = Thinkers(settings.bot_workers, settings.bot_seconds, metrics, thinks=settings.bot_thinks)
+        thinkers = Thinkers(
+            settings.bot_workers,
+            settings.bot_seconds,
+            metrics,
+            thinks=settings.bot_thinks,
+            playouts=settings.bot_playouts,
+        )
         house = cls(settings, store, Signer(key), thinkers, metrics, clock)
         await house.tables.open()
         _LOG.info("open", extra={"about": {"store": store.place, "workers": thinkers.size}})

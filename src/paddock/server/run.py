@@ -122,13 +122,15 @@ def run(config: str | None, show: bool, language: str, open_: bool = False, **gi
         return 2
 
 
-def elsewhere(settings: Settings, origin: Mapping[str, str], words: Words) -> Settings | None:
+def elsewhere(
+    settings: Settings, origin: Mapping[str, str], words: Words, patience: float = browser.PATIENCE
+) -> Settings | None:
     """Where to serve if nobody has chosen a port and the usual one is taken: nowhere (None) if it is taken by a Paddock
     server, which is shown instead; otherwise at the next free port."""
     if "port" in origin or not browser.is_busy(settings):
         return settings
     there = browser.address_here(settings.host, settings.port)
-    if "store" not in origin and browser.is_paddock(there):
+    if "store" not in origin and browser.is_paddock(there, patience):
         click.echo(words.message("server-already", address=there))
         _show(there, words)
         return None

@@ -34,8 +34,6 @@ from paddock.store import ConflictError, Notice, Store, StoreError
 Command = Callable[[Match, int], Sequence[Entry]]
 """Checks, changes the match, and returns the entries to be stored."""
 
-TOLD_AFTER: Final = 1.0
-"""Seconds after which people are told that the store does not answer."""
 LEFT: Final = 10
 """Rows after which a match that is left is worth a snapshot."""
 MOST_TRIES: Final = 12
@@ -281,7 +279,7 @@ class Tables:
             told.append("store")
             live.shout({"trouble": "store"})
 
-        waiting = asyncio.get_running_loop().call_later(TOLD_AFTER, slow)
+        waiting = asyncio.get_running_loop().call_later(self.settings.told_after, slow)
         try:
             changed = listing if listing != live.listing else None
             await self.store.append(live.id, number, [write(entry) for entry in entries], changed)

@@ -43,6 +43,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """How long a bot may think before it is given up and the default is played."""
     bot_thinks: float = 2.0
     """How long a bot that searches may go on about one question; then it takes the best that it has found."""
+    bot_playouts: int = 0
+    """How many playouts there are at most for one decision; 0: as many as the bot's level says."""
     analysis_seconds: float = 8.0
     """How long a finished game is looked at again, in a process of its own."""
     stand_by: float = 1.0
@@ -57,10 +59,19 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     again_in: int = 2000
     """How many milliseconds clients are told to wait when the server restarts."""
 
+    store_seconds: float = 15.0
+    """How long a store that can't be reached is waited for, before what needs it is refused."""
+    told_after: float = 1.0
+    """How long the store may take before people are told that it does not answer. After twice that it is not well."""
+
     most_bytes: int = 65_536
     """No message is longer."""
     most_waiting: int = 64
     """How many messages may wait for a socket that reads slowly, before it is told to reload."""
+    hello_seconds: float = 10.0
+    """How long a socket may take to say who it is."""
+    bye_seconds: float = 2.0
+    """How long a socket that is let go may take to read why."""
     most_sockets: int = 5000
     most_sockets_each: int = 60
     most_tables: int = 20

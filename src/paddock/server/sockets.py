@@ -29,9 +29,6 @@ from paddock.server.messages import FirstMessage, Hello, SocketMessage
 from paddock.server.tokens import SeatToken
 from paddock.server.tongue import answer, code_of
 
-HELLO_SECONDS: Final = 10.0
-LAST_SECONDS: Final = 2.0
-"""How long a socket that is let go may take to read why."""
 CLOSE_REFUSED: Final = 4400
 CLOSE_TOKEN: Final = 4401
 CLOSE_RELOAD: Final = 4408
@@ -117,7 +114,7 @@ class Socket:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
             if not writer.done():
                 self.close(CLOSE_REFUSED)
-                await asyncio.wait({writer}, timeout=LAST_SECONDS)
+                await asyncio.wait({writer}, timeout=self.house.settings.bye_seconds)
         finally:
             if self.live is not None:
                 self.live.watchers.discard(self)
@@ -148,7 +145,7 @@ class Socket:
     async def _read(self) -> None:
         try:
             try:
-                async with asyncio.timeout(HELLO_SECONDS):
+                async with asyncio.timeout(self.house.settings.hello_seconds):
                     first = await self._next()
                 await self._hello(_FIRST.decode(first).hello)
             except TimeoutError:

@@ -23,7 +23,8 @@ from paddock.server.worker import READY, Answer, Question
 
 HUNG: Final = "hung"
 CRASHED: Final = "crashed"
-STARTING: Final = 30.0
+STARTING: Final = 120.0
+"""Seconds that a process has to start, on a machine that is busy with anything but it."""
 LINE: Final = 1 << 20
 
 _LOG: Final = logging.getLogger("paddock.server")
@@ -48,11 +49,13 @@ class Thinkers:
         metrics: Metrics | None = None,
         command: Sequence[str] = (),
         thinks: float = math.inf,
+        playouts: int = 0,
     ) -> None:
         self.size: Final = workers or max(1, (os.cpu_count() or 2) - 1)
         self.seconds: Final = seconds
         self.thinks: Final = min(thinks, seconds / 2)
         """The rest is for what a first question looks up, which is not on a bot's clock."""
+        self.playouts: Final = playouts
         self.busy = 0
         self._command: Final = tuple(command) or (sys.executable, "-m", "paddock.server.worker")
         self._metrics: Final = metrics
@@ -71,7 +74,7 @@ class Thinkers:
                 raise asyncio.CancelledError
             self.busy += 1
             started = time.monotonic()
-            question = msgspec.structs.replace(question, seconds=self.thinks)
+            question = msgspec.structs.replace(question, seconds=self.thinks, playouts=self.playouts)
             try:
                 return await self._asked(question, self.seconds if seconds is None else seconds)
             finally:

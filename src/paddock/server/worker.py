@@ -21,7 +21,7 @@ MOST: Final = 40
 
 class Question(msgspec.Struct, forbid_unknown_fields=True):
     """What a bot is asked: `ask` is `plan`, `hint` or `analyse`. Playouts go on
-    for no longer than `seconds`.
+    for no longer than `seconds`; for one decision there are no more of them than `playouts` (0: as many as usual).
 
     An analysis is of a `record`, the lines of a finished game, and of what the seats in `people` decided.
     """
@@ -34,6 +34,7 @@ class Question(msgspec.Struct, forbid_unknown_fields=True):
     seed: int
     language: str = "en"
     seconds: float = 1.0
+    playouts: int = 0
     record: str = ""
     people: list[int] = []
 
@@ -85,7 +86,7 @@ def _plan(question: Question, game: Any, position: Any, chance: Any) -> list[str
     # which is not on the clock. For that there is as much time again: see `Thinkers.thinks`.
     half = question.seconds / 2
     until = time.monotonic() + half
-    bot, seat = make_bot(game, question.level, half), question.seat
+    bot, seat = make_bot(game, question.level, half, question.playouts), question.seat
     found: list[str] = []
     met = RecordingChance(chance)
     while len(found) < MOST and seat in game.waiting_for(position) and (not found or time.monotonic() < until):
@@ -105,9 +106,10 @@ def _hint(question: Question, game: Any, position: Any) -> Answer:
     from paddock.bots.telling import plan_of, reason
     from paddock.core.words import speak
 
-    bot, words = make_bot(game, question.level, question.seconds / 2), speak(question.language, game)
+    bot = make_bot(game, question.level, question.seconds / 2, question.playouts)
+    words, budget = speak(question.language, game), Budget(seconds=question.seconds).at_most(question.playouts)
     found: list[Ranked] = []
-    for advice in rank(bot, game, position, question.seat, Budget(seconds=question.seconds)):
+    for advice in rank(bot, game, position, question.seat, budget):
         found.append(
             Ranked(
                 do=[game.space.notation(decision) for decision in plan_of(advice)],
@@ -127,8 +129,10 @@ def _analysis(question: Question, game: Any) -> dict[str, Any]:
     from paddock.core.words import LANGUAGES, speak
 
     record = read(question.record.splitlines(keepends=True))
+    usual = Thinking(seconds=question.seconds)
+    thinking = msgspec.structs.replace(usual, decision=usual.decision.at_most(question.playouts))
     try:
-        found = analyse(record, game, Thinking(seconds=question.seconds), people=question.people)
+        found = analyse(record, game, thinking, people=question.people)
     except AnalysisError:
         return {}
     told = {language: Telling(game, speak(language, game), record.header.names, found) for language in LANGUAGES}

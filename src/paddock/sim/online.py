@@ -27,7 +27,9 @@ from paddock.sim.tongue import SimError, tongue
 
 LOOK: Final = 0.1
 """Seconds between two looks at a table."""
-SITTING: Final = 30.0
+ANSWER: Final = 120.0
+"""Seconds that a server has for an answer; that nobody is there is known sooner."""
+SITTING: Final = 120.0
 """Seconds that a program has to sit down after it was started."""
 LEAVING: Final = 2.0
 """Seconds that it has to end after the game."""
@@ -43,7 +45,7 @@ class Server:
 
     def __init__(self, address: str) -> None:
         self.address: Final = address.rstrip("/")
-        self._http: Final = httpx.Client(base_url=self.address, timeout=30)
+        self._http: Final = httpx.Client(base_url=self.address, timeout=httpx.Timeout(ANSWER, connect=10))
 
     def ask(self, method: str, path: str, body: object = None, token: str = "") -> dict[str, Any]:
         """One request. Waits where the server says that it is too much at once. Raises `SimError`."""

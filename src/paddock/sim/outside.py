@@ -19,8 +19,8 @@ from paddock.sim.workers import START
 HUNG: Final = "hung"
 GONE: Final = "gone"
 LOST: Final = "lost"
-LOADING: Final = 30.0
-"""Seconds until a file must be loaded."""
+LOADING: Final = 120.0
+"""Seconds until a file must be loaded, on a machine that is busy with anything but it."""
 SEEDS: Final = 2**48
 
 

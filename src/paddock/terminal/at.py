@@ -19,9 +19,9 @@ from paddock.terminal.remote import RemoteTable
 from paddock.terminal.remote_plain import RemotePlain, choose
 from paddock.terminal.tongue import title_name, tongue
 from paddock.terminal.typed import TypedLines
+from paddock.terminal.waits import Waits
 from paddock.terminal.wire import Wire
 
-FIRST_PATIENCE: Final = 15.0
 SEATS: Final = "me,link"
 
 
@@ -51,13 +51,22 @@ class Wanted:
 class Visit:
     """An evening at a server."""
 
-    def __init__(self, link: Link, wanted: Wanted, language: str, keeping: Keeping, lines: TypedLines) -> None:
+    def __init__(
+        self,
+        link: Link,
+        wanted: Wanted,
+        language: str,
+        keeping: Keeping,
+        lines: TypedLines,
+        waits: Waits | None = None,
+    ) -> None:
+        self._waits: Final = waits if waits is not None else Waits()
         self._wanted: Final = wanted
         self._keeping: Final = keeping
         self._lines: Final = lines
         self.language = language
         self.link = link
-        self.desk: Final = Desk(link, keeping, language)
+        self.desk: Final = Desk(link, keeping, language, self._waits)
         self.wire: Wire | None = None
 
     def _say(self, key: str, **args: object) -> str:
@@ -129,10 +138,10 @@ class Visit:
 
     def connect(self, token: str | None) -> RemoteTable:
         """Goes to the table. Raises :class:`RemoteError` when it can't be reached."""
-        wire = Wire(self.link, token, self.language, self._keeping.preferences().name or "")
+        wire = Wire(self.link, token, self.language, self._keeping.preferences().name or "", self._waits)
         self.wire = wire
         wire.open()
-        until = time.monotonic() + FIRST_PATIENCE
+        until = time.monotonic() + self._waits.table
         with wire.bell:
             while not wire.sight and wire.fatal is None and time.monotonic() < until:
                 wire.bell.wait(0.1)

@@ -11,16 +11,18 @@ from paddock.core import registry
 from paddock.terminal.errors import AwayError, RemoteError
 from paddock.terminal.keeping import Keeping
 from paddock.terminal.links import Link
+from paddock.terminal.waits import Waits
 
-SECONDS: Final = 10.0
 Message = dict[str, Any]
 
 
 class Desk:
     """The front desk of a server: its lobby, and the keys to seats that are kept on this machine."""
 
-    def __init__(self, link: Link, keeping: Keeping, language: str) -> None:
+    def __init__(self, link: Link, keeping: Keeping, language: str, waits: Waits | None = None) -> None:
         self.link: Final = link
+        waits = waits if waits is not None else Waits()
+        self._timeout: Final = httpx.Timeout(waits.request, connect=waits.connection)
         self._keeping: Final = keeping
         self._language: Final = language
 
@@ -29,7 +31,8 @@ class Desk:
         if token is not None:
             headers["Authorization"] = f"Bearer {token}"
         try:
-            answer = httpx.request(method, f"{self.link.server}/api{path}", json=body, headers=headers, timeout=SECONDS)
+            place = f"{self.link.server}/api{path}"
+            answer = httpx.request(method, place, json=body, headers=headers, timeout=self._timeout)
             found = answer.json()
         except httpx.HTTPError:
             raise AwayError(server=self.link.server) from None

@@ -25,8 +25,6 @@ from paddock.terminal.wire import Message, Wire
 OVER: Final = "over"
 PLAYING: Final = "playing"
 GATHERING: Final = "gathering"
-BRIEF: Final = 4.0
-"""Seconds that a question may take while somebody looks at the screen."""
 REMEMBERED: Final = 10
 """How much of what was said before somebody came is told to them."""
 SAID: Final = "table-remote-said"
@@ -268,7 +266,7 @@ class RemoteTable:
         if notation in (*self._sight.get("legal", ()), *self._sight.get("standing", ())):
             return None
         try:
-            found = self.ask(BRIEF, why=notation, seat=seat)["why"]
+            found = self.ask(self.wire.waits.brief, why=notation, seat=seat)["why"]
         except AwayError:
             return Refusal("…", "table-remote-away-short", [])
         except RemoteError as error:
@@ -285,10 +283,10 @@ class RemoteTable:
 
     def take_back(self, seat: int) -> None:
         places = len(self._sight.get("take_back") or ())
-        self.ask(BRIEF, take_back=places or None, seat=seat)
+        self.ask(self.wire.waits.brief, take_back=places or None, seat=seat)
 
     def hint(self, seat: int, words: Words) -> list[Hint]:
-        found = self.ask(15.0, hint=True, seat=seat)["hint"]
+        found = self.ask(self.wire.waits.hint, hint=True, seat=seat)["hint"]
         return [self._ranked(each, words) for each in found.get("ranking") or [found]]
 
     def _ranked(self, found: Message, words: Words) -> Hint:
@@ -306,7 +304,9 @@ class RemoteTable:
 
     def _fetch(self, path: Any) -> str:
         try:
-            answer = httpx.get(self.wire.link.api("/record"), headers=self.wire.headers(), timeout=20)
+            answer = httpx.get(
+                self.wire.link.api("/record"), headers=self.wire.headers(), timeout=self.wire.waits.record
+            )
         except httpx.HTTPError:
             raise AwayError(server=self.wire.link.server) from None
         if answer.status_code != 200:
@@ -318,28 +318,28 @@ class RemoteTable:
 
     def say(self, text: str) -> None:
         """Says something to the table."""
-        self.ask(BRIEF, say=text)
+        self.ask(self.wire.waits.brief, say=text)
 
     def agree(self, agrees: bool) -> None:
         """Answers the open proposal."""
-        self.ask(BRIEF, agree=agrees)
+        self.ask(self.wire.waits.brief, agree=agrees)
 
     def propose(self, what: str) -> None:
         """Asks everybody: to `pause`, to `resume`."""
-        self.ask(BRIEF, propose=what)
+        self.ask(self.wire.waits.brief, propose=what)
 
     def propose_back(self, steps: int) -> None:
         """Asks everybody to go back by so many steps, of those that were told here."""
         known = self._story[-max(1, steps) :]
-        self.ask(BRIEF, propose="back", to=max(0, known[0][0] - 1) if known else 0)
+        self.ask(self.wire.waits.brief, propose="back", to=max(0, known[0][0] - 1) if known else 0)
 
     def hand_over(self) -> None:
         """Lets a bot play for this seat; or, if one does, comes back."""
-        self.ask(BRIEF, hand_over="" if self.stands_in else "bot")
+        self.ask(self.wire.waits.brief, hand_over="" if self.stands_in else "bot")
 
     def start(self) -> None:
         """Begins the game."""
-        self.ask(BRIEF, start=True)
+        self.ask(self.wire.waits.brief, start=True)
 
 
 def read_event(book: EventBook, written: Message) -> Event:

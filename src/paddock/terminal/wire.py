@@ -21,12 +21,11 @@ from websockets.sync.client import ClientConnection, connect
 
 from paddock.terminal.errors import AwayError, RemoteError
 from paddock.terminal.links import Link
+from paddock.terminal.waits import Waits
 
 Message = dict[str, Any]
 LONGEST_WAIT: Final = 3.0
 FIRST_WAIT: Final = 0.2
-PATIENCE: Final = 5.0
-"""Seconds for a socket to open and to answer the first time."""
 PASSING: Final = frozenset({"stopping", "busy", "too-many", "broken"})
 """Codes of refusals that are over in a moment."""
 TWICE: Final = frozenset({"started", "proposal", "take-back", "not-paused", "paused", "finished"})
@@ -36,8 +35,11 @@ TWICE: Final = frozenset({"started", "proposal", "take-back", "not-paused", "pau
 class Wire:
     """What a table tells, in the order in which it was told, and a way to ask it. All fields are read with `bell`."""
 
-    def __init__(self, link: Link, token: str | None, language: str, name: str = "") -> None:
+    def __init__(
+        self, link: Link, token: str | None, language: str, name: str = "", waits: Waits | None = None
+    ) -> None:
         self.link: Final = link
+        self.waits: Final = waits if waits is not None else Waits()
         self.bell: Final = threading.Condition()
         self.sight: Message = {}
         self.notes: Final[deque[Message]] = deque()
@@ -145,7 +147,7 @@ class Wire:
         while not self._closed.is_set():
             try:
                 with connect(
-                    self.link.live, open_timeout=PATIENCE, close_timeout=1, max_size=None, compression=None
+                    self.link.live, open_timeout=self.waits.socket, close_timeout=1, max_size=None, compression=None
                 ) as socket:
                     try:
                         self._greet(socket)
@@ -180,7 +182,7 @@ class Wire:
         """Says who is there and what was seen, and asks again what was not answered."""
         self._put(socket, {"hello": {**self._hello, "after": self.number}})
         while True:
-            first = msgspec.json.decode(socket.recv(timeout=2 * PATIENCE))
+            first = msgspec.json.decode(socket.recv(timeout=2 * self.waits.socket))
             error = first.get("error")
             if error is not None:
                 if error.get("code") in PASSING:
@@ -242,7 +244,7 @@ class Wire:
     def _log(self, after: int) -> list[Message]:
         """What was missed, page by page: it was more than the server has at hand."""
         found: list[Message] = []
-        with httpx.Client(timeout=10) as http:
+        with httpx.Client(timeout=httpx.Timeout(self.waits.request, connect=self.waits.connection)) as http:
             while True:
                 answer = http.get(self.link.api("/log"), params={"after": after}, headers=self.headers())
                 answer.raise_for_status()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any, Final
+from typing import Any
 
 from litestar import MediaType, Response, get
 
@@ -12,9 +12,6 @@ from paddock.core.registry import titles
 from paddock.server.routes.asked import TheHouse
 from paddock.store import StoreError
 
-PATIENCE: Final = 2.0
-"""Seconds after which a store that does not answer counts as gone."""
-
 
 @get("/health", summary="Is the server well?", tags=["operation"])
 async def health(house: TheHouse) -> Response[dict[str, Any]]:
@@ -22,7 +19,7 @@ async def health(house: TheHouse) -> Response[dict[str, Any]]:
     well = not house.tables.stopping
     store = "ok"
     try:
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(2 * house.settings.told_after):
             await house.store.last("health")
     except (StoreError, TimeoutError):
         well, store = False, "gone"
