@@ -13,8 +13,8 @@ from tests.games.classic_rally.table import CR, LW, PK, SS, STRIP, Table, car, r
 def rolled(dice: str, *features: str | dict[str, Any], weather: str = "sun") -> Table:
     """White has rolled these dice, with these features."""
     chances = [("die", list(dice)), ("weather", [weather])]
-    white = car("0,0", "E", features=list(features))
-    return road(STRIP, white, car("5,0", "E", features=[CR]), phase="before_dice", chances=chances).play("roll_dice")
+    white, black = car("0,0", "E", features=list(features)), car("5,0", "E", features=[SS if CR in features else CR])
+    return road(STRIP, white, black, phase="before_dice", chances=chances).play("roll_dice")
 
 
 def marked(game: Table) -> Counter[str]:
