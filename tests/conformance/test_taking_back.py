@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 import pytest
 
-from paddock.core.chance import FairChance
-from paddock.core.errors import TakeBackError
+from paddock.core.chance import FairChance, RecordedChance
+from paddock.core.decision import Decision
+from paddock.core.errors import ChanceError, TakeBackError
+from paddock.core.game import Game
 from paddock.core.record import canonical, read
 from paddock.core.replay import verify
+from paddock.core.undo import MOST_OF_ONE
 from tests.conformance.trial import Trial, choose
 
 
@@ -56,6 +62,40 @@ def test_an_earlier_quiet_step_can_be_taken_back_on_its_own_while_the_later_ones
         assert [(step.seat, step.do) for step in play.steps] == others
         game.check(play.state)
     verify(read(play.lines()), game)
+
+
+def test_what_may_be_taken_back_is_what_the_later_steps_can_do_without(trial: Trial) -> None:
+    """However seldom it is asked, and whatever was taken back before: as if every step were tried anew each time."""
+    game, chance = trial.game, trial.generator("without")
+    play = trial.play(FairChance(b"without"))
+    for _ in range(250):
+        if not game.waiting_for(play.state):
+            break
+        _, seat, decision = choose(game, play.state, chance)
+        play.decide(seat, decision)
+        if chance.random() < 0.4:
+            asked = chance.randrange(play.seats)
+            base, n, trail = play.ground
+            mine: list[int] = []
+            for place, (owner, made) in enumerate(trail):
+                if owner == asked:
+                    mine = [*mine, place] if game.space.kinds[made.kind].quiet else []
+            known = [n + 1 + place for place in mine[-MOST_OF_ONE:] if stands_without(game, base, trail, place)]
+            assert play.may_take_back(asked) == known
+            if known and chance.random() < 0.3:
+                play.take_back(asked, chance.choice(known))
+
+
+def stands_without(game: Game[Any], base: Any, trail: Sequence[tuple[int, Decision]], dropped: int) -> bool:
+    state = game.copy(base)
+    for seat, decision in (step for place, step in enumerate(trail) if place != dropped):
+        if game.why_not(state, seat, decision) is not None:
+            return False
+        try:
+            game.play(state, seat, decision, RecordedChance(()))
+        except ChanceError:
+            return False
+    return True
 
 
 def test_a_table_that_goes_back_stands_exactly_where_it_stood(trial: Trial) -> None:

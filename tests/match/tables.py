@@ -17,8 +17,9 @@ class FakeTable:
     def __init__(
         self, seats: int = 2, *, clock: ClockSettings | None = None, title: str = "roborally", **options: Any
     ) -> None:
-        options.setdefault("course", "house_first_steps")
-        options.setdefault("choose_robots", False)
+        if title == "roborally":
+            options.setdefault("course", "house_first_steps")
+            options.setdefault("choose_robots", False)
         self.now = 1_000_000
         self.match, entries = Match.open("test", title, seats, options, seed=SEED, now=self.now, clock=clock)
         self.rows: list[bytes] = []

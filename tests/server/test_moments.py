@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import itertools
 import random
+
+import pytest
 
 from paddock.match import table
 from paddock.match.entries import AnyEntry
 from paddock.match.match import Match
-from paddock.server import lobby
+from paddock.server import history, lobby, service
 from paddock.store import APART
 from tests.server.guests import Hall, in_hall
 from tests.server.long import LongMatch
@@ -66,6 +69,51 @@ async def test_any_moment_of_a_long_match_is_a_few_rows_away(at: Hall) -> None:
     branch = await at.post(f"{path}/branches", {"number": number}, token)
     assert branch["view"] == long.seen[number]
     assert count.rows() <= FEW
+
+
+@in_hall()
+async def test_while_a_long_match_is_opened_others_are_served_in_between(at: Hall) -> None:
+    name, token, long = await stored(at, 1200)
+    turns, met = itertools.count(), set[int]()
+    turn = next(turns)
+
+    async def others() -> None:
+        nonlocal turn
+        while True:
+            await asyncio.sleep(0)
+            turn = next(turns)
+
+    class Seen(Match):
+        def take(self, entry: AnyEntry) -> None:
+            met.add(turn)
+            super().take(entry)
+
+    serving = asyncio.create_task(others())
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(service, "Match", Seen)
+        patch.setattr(history, "Match", Seen)
+        await at.get(f"/api/tables/{name}", token)
+    serving.cancel()
+    assert len(met) >= len(long.rows) // FEW
+
+
+@in_hall()
+async def test_whoever_reads_a_whole_match_again_finds_its_snapshots_and_writes_none(at: Hall) -> None:
+    name, _, long = await stored(at, 600)
+    written: list[int] = []
+    save = at.house.store.save_snapshot
+
+    async def saved(match_id: str, number: int, data: bytes) -> None:
+        written.append(number)
+        await save(match_id, number, data)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(at.house.store, "save_snapshot", saved)
+        await at.house.tables.history.whole(name, len(long.rows))
+        assert written
+        written.clear()
+        await at.house.tables.history.whole(name, len(long.rows))
+        assert not written
 
 
 @in_hall(snapshot_every=50)

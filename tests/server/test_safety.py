@@ -199,6 +199,24 @@ async def test_too_much_at_once_is_refused_with_the_time_to_wait(at: Hall) -> No
         assert await closed_with(guest) == 4429
 
 
+@in_hall(rate_hints=Rate(2, NEVER))
+async def test_what_goes_through_a_whole_match_can_not_be_asked_for_over_and_over(at: Hall) -> None:
+    opened = await at.open("me:Ann", "here:Bob", start=True)
+    path, token = f"/api/tables/{opened['match']}", opened["token"]
+
+    async def back() -> int:
+        shown = await at.get(f"{path}?seat=0", token)
+        await at.post(f"{path}/decisions", {"do": shown["legal"][0], "seat": 0}, token)
+        asked = {"what": "back", "to": shown["number"], "seat": 0}
+        return int((await at.ask("POST", f"{path}/proposals", asked, token)).status_code)
+
+    assert [await back() for _ in range(3)] == [200, 200, 429]
+    await at.post(f"{path}/proposals", {"what": "pause", "seat": 0}, token)
+    await at.post(f"{path}/proposals", {"what": "resume", "seat": 0}, token)
+    await at.post(f"{path}/resign", {"seat": 0}, token)
+    assert (await at.ask("GET", f"{path}/record", None, token)).status_code == 429
+
+
 @in_hall(rate_passwords=Rate(3, NEVER))
 async def test_passwords_can_not_be_tried_one_after_the_other(at: Hall) -> None:
     body = {"name": "Ann", "password": "guess guess"}

@@ -15,7 +15,7 @@ from paddock.core.event import Event
 from paddock.core.game import Game, RefusedError
 from paddock.core.record import FORMAT, End, Header, Record, Snapshot, Step, write, write_met, write_outcome
 from paddock.core.replay import game_of, nearest, opening, take_step
-from paddock.core.undo import leaves_free, without
+from paddock.core.undo import Trail, leaves_free
 
 S = TypeVar("S")
 SNAPSHOT_EVERY: Final = 50
@@ -44,9 +44,7 @@ class Play(Generic[S]):
         self._chance: Final = RecordingChance(chance)
         self._fair: Final = chance if isinstance(chance, FairChance) else None
         self._snapshot_every: Final = snapshot_every
-        self._base = state
-        self._base_n = 0
-        self._trail: list[tuple[int, Decision]] = []
+        self._trail = Trail(game, state, 0)
         self._at: int | None = None
 
     # -- beginning ---------------------------------------------------------------------------------------------
@@ -152,7 +150,7 @@ class Play(Generic[S]):
         A `FairChance` must have been brought to where the game stands."""
         play = cls(game, header, state, chance, snapshot_every)
         play.first = n + 1
-        play._base_n = n
+        play._trail = Trail(game, state, n)
         play.snapshots[n] = Snapshot(n=n, snapshot=game.dump(state), at=play._fair.counter if play._fair else None)
         return play
 
@@ -170,25 +168,25 @@ class Play(Generic[S]):
         self.steps = record.steps[: done + 1]
         self.events = [[] for _ in self.steps]
         self.snapshots = {n: snapshot for n, snapshot in record.snapshots.items() if n <= record.last}
-        self._trail = []
-        self._base, self._base_n = game.copy(state), max(0, done)
+        free: list[tuple[int, Decision]] = []
+        self._trail = Trail(game, game.copy(state), max(0, done))
         for step in record.steps[done + 1 :]:
             moment = take_step(record, game, state, step, self._fair)
             self.steps.append(step)
             self.events.append(moment.events)
             decision, seat = moment.decision, step.seat
             if decision is not None and seat is not None and not step.late and leaves_free(game, decision, moment.met):
-                self._trail.append((seat, decision))
+                free.append((seat, decision))
             else:
-                self._trail = []
-                self._base, self._base_n = game.copy(state), step.n
+                free = []
+                self._trail = Trail(game, game.copy(state), step.n)
+        self._trail.lay(free)
         self.state = state
 
     def _stand(self, state: S) -> None:
         """From here nobody goes back alone."""
-        self.state = self._base = state
-        self._base_n = n = self.last
-        self._trail = []
+        self.state, n = state, self.last
+        self._trail = Trail(self.game, state, n)
         if self._snapshot_every and n - max(self.snapshots, default=0) >= self._snapshot_every:
             counter = self._fair.counter if self._fair is not None else None
             self.snapshots[n] = Snapshot(n=n, snapshot=self.game.dump(state), at=counter)
@@ -242,8 +240,8 @@ class Play(Generic[S]):
         self._at = None
         self.events.append(events)
         if not late and leaves_free(game, made, met):
+            self._trail.add(seat, made, self.state)
             self.state = state
-            self._trail.append((seat, made))
         else:
             self._stand(state)
         return events
@@ -252,48 +250,32 @@ class Play(Generic[S]):
     def ground(self) -> tuple[S, int, list[tuple[int, Decision]]]:
         """The last position from which nobody goes back alone, the number of the step that it stands after, and what
         was decided since: all that a snapshot of this moment needs. To be looked at, never changed."""
-        return self._base, self._base_n, self._trail
+        trail = self._trail
+        return trail.base, trail.n, [(step.seat, step.decision) for step in trail.steps]
 
     # -- taking back -------------------------------------------------------------------------------------------
 
-    def _own_steps(self, seat: int) -> list[int]:
-        """The places in the trail that belong to a seat and are its to take back, if the others can do without them:
-        those since it last bound itself."""
-        mine: list[int] = []
-        for place, (owner, decision) in enumerate(self._trail):
-            if owner == seat and not self.game.space.kinds[decision.kind].quiet:
-                mine.clear()
-            elif owner == seat:
-                mine.append(place)
-        return mine
-
     def may_take_back(self, seat: int) -> list[int]:
         """The numbers of the steps that this seat can take back now, on its own."""
-        first = self._base_n + 1
-        return [
-            first + place
-            for place in self._own_steps(seat)
-            if without(self.game, self._base, self._trail, place) is not None
-        ]
+        return [n for n in self._trail.own(seat) if self._trail.can_do_without(n)]
 
     def check_take_back(self, seat: int, n: int | None = None) -> int:
         """The number of the step that :meth:`take_back` would take back; raises `TakeBackError` if it can't."""
-        first = self._base_n + 1
-        mine = self._own_steps(seat)
+        mine = self._trail.own(seat)
         if n is None:
             if not mine:
                 since = any(step.seat == seat for step in self.steps)
                 raise TakeBackError(seat=seat, problem="no-longer" if since else "nothing")
-            n = first + mine[-1]
+            n = mine[-1]
         if not 0 < n <= self.last:
             raise TakeBackError(seat=seat, problem="nothing")
         if n < self.first:
             raise TakeBackError(seat=seat, problem="no-longer")
         if self.steps[n - self.first].seat != seat:
             raise TakeBackError(seat=seat, problem="not-yours")
-        if n - first not in mine:
+        if n not in mine:
             raise TakeBackError(seat=seat, problem="no-longer")
-        if without(self.game, self._base, self._trail, n - first) is None:
+        if not self._trail.can_do_without(n):
             raise TakeBackError(seat=seat, problem="needed")
         return n
 
@@ -303,14 +285,11 @@ class Play(Generic[S]):
         Returns the number that the step had. Raises `TakeBackError`, having changed nothing.
         """
         n = self.check_take_back(seat, n)
-        first = self._base_n + 1
-        found = without(self.game, self._base, self._trail, n - first)
-        if found is None:
-            raise TakeBackError(seat=seat, problem="needed")
-        self.state, self.events[first - self.first :] = found
+        first = self._trail.n + 1
+        self.state, self.events[first - self.first :] = self._trail.drop(n)
         gone = n - self.first
         at = self.steps[gone].at
-        del self.steps[gone], self._trail[n - first]
+        del self.steps[gone]
         for place in range(gone, len(self.steps)):
             moved = self.steps[place]
             self.steps[place] = replace(moved, n=self.first + place, at=at if at is not None else moved.at)
@@ -343,7 +322,7 @@ class Play(Generic[S]):
     def forget(self) -> None:
         """Lets go of the steps that nobody can take back alone, as if the game had been opened :meth:`at` this moment:
         for a table that plays on for days, and whose log is kept elsewhere."""
-        gone = self._base_n + 1 - self.first
+        gone = self._trail.n + 1 - self.first
         del self.steps[:gone], self.events[:gone]
         self.first += gone
         self.snapshots.clear()

@@ -12,6 +12,7 @@ from paddock.match import table
 from paddock.match.entries import Entry
 from paddock.match.errors import FinishedError
 from paddock.match.match import OVER, Match
+from paddock.match.seats import BACK
 from paddock.server.caller import Caller
 from paddock.server.errors import NoHintError
 from paddock.server.house import House
@@ -63,7 +64,10 @@ class Acting:
         return await self._run(seat, lambda match, own, now: table.take_back(match, own, now, step))
 
     async def propose(self, what: str, to: int, seat: int | None) -> int:
-        """Asks everybody; whoever plays several seats agrees for all of them."""
+        """Asks everybody; whoever plays several seats agrees for all of them. Going back goes through the whole match:
+        nobody asks for that over and over."""
+        if what == BACK:
+            self.house.hints.take(self.caller.token or self.caller.address)
         await self._run(seat, lambda match, own, now: table.propose(match, own, what, now, to=to))
         return await self._tables.run(self.match_id, self._agree_for_all)
 

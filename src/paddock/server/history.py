@@ -52,8 +52,8 @@ class History:
         return found[:limit]
 
     async def whole(self, match_id: str, upto: int) -> Match:
-        """The match with all its steps."""
-        return await self._follow(match_id, None, [], upto, lambda _: False)
+        """The match with all its steps up to row `upto`; others are served in between."""
+        return await self._follow(match_id, None, await self._store.snapshots(match_id), upto, lambda _: False)
 
     # -- from a snapshot on --------------------------------------------------------------------------------------
 

@@ -181,11 +181,11 @@ class Tables:
                 return await self._followed(open_snapshot(match_id, snapshot[1]))
             except BadLogError:  # damaged; or everybody went back soon after it
                 _LOG.info("a snapshot was of no use", extra={"about": {"match": match_id, "number": snapshot[0]}})
-        rows = await self.store.rows(match_id)
-        if not rows:
+        last = await self.store.last(match_id)
+        if not last:
             raise NoSuchTableError(match=match_id)
-        self.metrics.replayed.add(by=len(rows))
-        return Match.rebuild(match_id, [read(row) for _, row in rows]), len(rows)
+        match, _ = await self._followed(await self.history.whole(match_id, last))
+        return match, match.number
 
     async def _followed(self, match: Match) -> tuple[Match, int]:
         """The match of a snapshot brought to where its log ends."""

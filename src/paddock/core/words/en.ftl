@@ -122,7 +122,7 @@ problem-outcome =
 
 problem-nothing = There is nothing that you can take back.
 problem-not-yours = That step is not yours.
-problem-no-longer = That step can no longer be taken back: something has been revealed or rolled since.
+problem-no-longer = That step can no longer be taken back: something has been revealed or rolled since, or it is too many steps ago.
 problem-needed = That step can’t be taken back: a later step needs it.
 
 problem-empty = there is nothing in it.

@@ -118,7 +118,7 @@ problem-outcome =
 
 problem-nothing = Vous n’avez rien à reprendre.
 problem-not-yours = Ce coup n’est pas le vôtre.
-problem-no-longer = Ce coup ne peut plus être repris : depuis, quelque chose a été révélé ou tiré au sort.
+problem-no-longer = Ce coup ne peut plus être repris : depuis, quelque chose a été révélé ou tiré au sort, ou trop de coups ont suivi.
 problem-needed = Ce coup ne peut pas être repris : un coup suivant en dépend.
 
 problem-empty = il n’y a rien dedans.

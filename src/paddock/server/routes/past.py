@@ -87,6 +87,7 @@ async def record(house: TheHouse, caller: TheCaller, match: InPath) -> Response[
         if found.status != OVER:
             raise StillRunningError()
         upto = found.number
+    house.hints.take(owner(caller))
     whole = await house.tables.history.whole(match, upto)
     lines = b"".join(write(whole.running().record(reveal=True)))
     name = f'attachment; filename="{found.game.title}-{match}.jsonl"'
