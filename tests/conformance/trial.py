@@ -18,6 +18,7 @@ from paddock.core.game import Game, Json
 from paddock.core.play import Play
 from paddock.core.words import title_package
 from tests.core.toy import DASH
+from tests.looked_at import look_at
 
 SEED = os.environ.get("CONFORMANCE_SEED", "").split()
 """For other random games than the usual ones: CONFORMANCE_SEED=7 pytest tests/conformance."""
@@ -50,9 +51,13 @@ class Trial:
             return Play.from_position(self.game, self.position, chance, snapshot_every=snapshot_every)
         return Play.start(self.game, self.seats, self.options, chance, snapshot_every=snapshot_every)
 
+    def seed(self, *salt: object) -> str:
+        """A seed of its own for each use, the same on every run."""
+        return "/".join(str(part) for part in (self, *salt, *SEED))
+
     def generator(self, *salt: object) -> random.Random:
-        """A generator of its own for each use, the same on every run with the same seed."""
-        return random.Random("/".join(str(part) for part in (self, *salt, *SEED)))
+        """The generator of that seed."""
+        return random.Random(self.seed(*salt))
 
 
 @dataclass
@@ -122,6 +127,7 @@ def wander(trial: Trial, *salt: object, standing: float = 0.0) -> Iterator[Momen
     game, chance = trial.game, trial.generator(*salt)
     source = LiveChance(chance)
     state = trial.opening()
+    look_at(game, state, trial.seed(*salt))
     game.advance(state, source)
     for number in range(LIMIT):
         if not game.waiting_for(state):

@@ -12,6 +12,7 @@ from paddock.core.chance import Chance, LiveChance, ScriptedChance
 from paddock.core.decision import Refusal
 from paddock.core.event import Event
 from paddock.core.game import Game, Outcome, RefusedError
+from tests.looked_at import look_at
 
 Script = Sequence[tuple[str, Sequence[str]]]
 """Chances by name, each with its written outcomes."""
@@ -68,6 +69,7 @@ class GameTable:
         self._script = ScriptedChance(script, Unscripted(self.game, self.usual, seed))
         self._chance = Watched(self.game, self._script)
         self.state = state
+        look_at(self.game, state)
         self.events: list[dict[str, Any]] = []
         self._all: list[Event] = []
         told: list[Event] = []

@@ -1,9 +1,13 @@
-"""A real server and a real browser for the tests of the table. Screenshots are kept in `build/screenshots`."""
+"""A real server and a real browser for the tests of the table. Screenshots are kept in `build/screenshots`; of a test
+that failed, what was on the screen and a trace of all that was done are in `build/failures/<test>`."""
 
 from __future__ import annotations
 
+import os
+import re
+import shutil
 import urllib.request
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 from typing import Any, Final
 
@@ -16,12 +20,28 @@ from tests.server.outside import Process
 from tests.web.chromium import FLAGS, ROOT, environment, program
 
 SCREENSHOTS: Final = ROOT / "build" / "screenshots"
+FAILURES: Final = ROOT / "build" / "failures"
+SNAPSHOTS: Final = bool(os.environ.get("TRACE"))
+"""Whether a trace holds the page at every step, for `TRACE=1 pytest tests/web/…`: that takes three times as long."""
+FAILED: Final = pytest.StashKey[bool]()
 DESK: Final = {"width": 1440, "height": 900}
 PHONE: Final = {"width": 390, "height": 844}
 PATIENCE: Final = int(1000 * patience.PATIENCE)
 """Milliseconds. A busy machine is slow; what never comes is still a failure."""
 
 Visit = Callable[..., Page]
+Keep = Callable[[Page, str], None]
+
+every_look = pytest.mark.parametrize(
+    ("phone", "dark"),
+    [
+        pytest.param(False, False, id="desk-light"),
+        pytest.param(True, True, id="phone-dark"),
+        pytest.param(False, True, id="desk-dark", marks=pytest.mark.long),
+        pytest.param(True, False, id="phone-light", marks=pytest.mark.long),
+    ],
+)
+"""A screen at both sizes in both themes; the quick run looks at each size and each theme once."""
 
 
 class Server(Process):
@@ -49,6 +69,16 @@ class Server(Process):
         self.kill()
         self.start()
         self.wait()
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    if report.failed:
+        item.stash[FAILED] = True
+    return report
 
 
 @pytest.fixture(scope="session")
@@ -84,10 +114,12 @@ def chromium() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def visit(chromium: Browser) -> Iterator[Visit]:
+def visit(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Visit]:
     """Opens a page for a new person: `visit(address, language="fr", dark=True, phone=True)`. A fault in the page
     fails the test."""
     contexts: list[BrowserContext] = []
+    kept = FAILURES / re.sub(r"[^\w.-]+", "-", request.node.name)
+    shutil.rmtree(kept, ignore_errors=True)
     faults: list[str] = []
 
     def open_page(
@@ -103,6 +135,7 @@ def visit(chromium: Browser) -> Iterator[Visit]:
             **{"reduced_motion": "reduce", **more},
         )
         context.set_default_timeout(PATIENCE)
+        context.tracing.start(snapshots=SNAPSHOTS)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: faults.append(str(error)))
@@ -111,8 +144,15 @@ def visit(chromium: Browser) -> Iterator[Visit]:
         return page
 
     yield open_page
-    for context in contexts:
+    failed = bool(faults) or request.node.stash.get(FAILED, False)
+    for number, context in enumerate(contexts, 1):
+        if failed:
+            for page in context.pages:
+                page.screenshot(path=kept / f"page-{number}.png")
+        context.tracing.stop(path=kept / f"trace-{number}.zip" if failed else None)
         context.close()
+    if failed:
+        print(f"screenshots and traces are kept in {kept.relative_to(ROOT)}; `playwright show-trace` shows a trace")
     assert faults == []
 
 
