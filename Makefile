@@ -13,19 +13,13 @@ LOAD ?=
 # Tests start hundreds of processes: with byte code on disk each of them starts in a third of the time.
 unexport PYTHONDONTWRITEBYTECODE
 
-# Tests run a second time on the compiled form, but for those that it can't change: manual and docstrings (doctest sees no
-# examples in compiled modules), the store (bytes, no rules), tools, browsers (they see what the server says). Others take
-# too long to be run twice by `make test`: whole games of every title, their records, texts and bots are.
-# `make test-compiled PLAIN_ONLY='tests/docs tests/tools tests/web tests/rl'` runs the others too.
-PLAIN_ONLY := tests/docs tests/store tests/tools tests/web tests/server tests/terminal tests/sim tests/campaign tests/rl tests/games
-
-# For tests the C compiler need not optimise: that takes longer, and changes nothing that can be seen.
-COMPILED := build/compiled-for-tests
-COMPILE = $(BIN)/python tools/compile.py $(COMPILED) --opt 0
+# All tests run a second time on the compiled form, but for those that it can't change: manual and docstrings (doctest sees no
+# examples in compiled modules), the store (bytes, no rules), tools, browsers (they see what the server says).
+PLAIN_ONLY := tests/docs tests/store tests/tools tests/web
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play terminal pages test lint test-web test-python test-compiled train bench bench-load docs format lock clean
+.PHONY: help play terminal pages test test-all test-title test-changed coverage lint ready train bench bench-load docs format lock clean
 
 help:  ## show this list
 	@echo 'make …'
@@ -40,38 +34,30 @@ terminal: $(VENV)/run.stamp  ## play in the terminal (ARGS="roborally --help" to
 pages: $(VENV)/run.stamp  ## build the browser's pages, if their sources in web/ have changed
 	@$(BIN)/python tools/web.py
 
-# Compiling takes one core for minutes, and what goes before the tests on it leaves one idle now and then: they work side by
-# side. If compiling fails, `test-compiled` tries again and shows why.
-test: $(VENV)/dev.stamp  ## all checks and tests, then the tests again on the compiled form
-	@mkdir -p build
-	@nice $(COMPILE) >build/compile.log 2>&1 & compiling=$$!; \
-	$(MAKE) --no-print-directory lint test-web test-python || { kill $$compiling 2>/dev/null; exit 1; }; \
-	wait $$compiling; $(MAKE) --no-print-directory test-compiled
+test: ready  ## the checks and the tests, some minutes
+	@$(BIN)/python tools/checks.py --jobs $(JOBS) $(ARGS)
+
+test-all: ready  ## all of it: also the long tests, and every test again on the compiled form
+	@$(BIN)/python tools/ready.py compile
+	@$(BIN)/python tools/checks.py --long --jobs $(JOBS) --plain-only '$(PLAIN_ONLY)' $(ARGS)
+
+test-title: $(VENV)/dev.stamp  ## the tests of one title, under 40 seconds: make test-title T=roborally
+	@$(BIN)/pytest -n $(JOBS) --dist worksteal --title '$(T)' $(ARGS)
+
+test-changed: $(VENV)/dev.stamp  ## the tests that the changes in this working tree can reach
+	@$(BIN)/pytest -n $(JOBS) --dist worksteal --changed $(ARGS)
+
+coverage: ready  ## how much of the source the tests reach, by package (ARGS=--long for the long tests too)
+	@$(BIN)/python tools/coverage.py --jobs $(JOBS) $(ARGS)
 
 lint: $(VENV)/dev.stamp  ## ruff, mypy and the import arrows
-	@echo '· ruff'
-	@$(BIN)/ruff check --quiet .
-	@$(BIN)/ruff format --check --quiet .
-	@echo '· mypy'
-	@$(BIN)/mypy --no-error-summary
-	@echo '· imports'; mkdir -p build
-	@$(BIN)/lint-imports --no-cache --no-logo >build/imports.log 2>&1 || { cat build/imports.log; exit 1; }
+	@$(BIN)/python tools/checks.py --lint
 
-test-web: $(VENV)/dev.stamp  ## the browser client's types and tests, and its pages for the tests that follow
-	@$(BIN)/python tools/web.py --check
-	@$(BIN)/python tools/web.py
-
-test-python: $(VENV)/dev.stamp  ## the tests, on the source as it lies here
-	@echo '· pytest'
-	@$(BIN)/pytest -n $(JOBS) --dist worksteal $(ARGS)
-
-test-compiled: $(VENV)/dev.stamp  ## the tests on the mypyc-compiled form of the engine (needs a C compiler)
-	@if ! $(BIN)/python tools/compile.py --probe; then :; \
-	else \
-	  $(COMPILE) && \
-	  echo '· pytest, compiled form' && \
-	  PYTHONPATH="$(CURDIR)/$(COMPILED)" $(BIN)/pytest -n $(JOBS) --dist worksteal $(PLAIN_ONLY:%=--ignore=%) $(ARGS); \
-	fi
+# Node comes with the first packages: while the rest is being installed, it builds the pages.
+ready: $(VENV)/run.stamp
+	@$(BIN)/python tools/web.py & building=$$!; \
+	$(MAKE) --no-print-directory $(VENV)/dev.stamp || { kill $$building 2>/dev/null; exit 1; }; wait $$building
+	@$(BIN)/python tools/ready.py test
 
 train: $(VENV)/dev.stamp  ## train a bot by self-play, some minutes (ARGS="--title roborally" to say more)
 	@$(BIN)/python examples/train.py $(ARGS)

@@ -1,6 +1,6 @@
 """Luck that is the same each time. A test that plays a whole game on a server must not hang on what is thrown today.
 
-`LUCK=7 make test-python` plays other games: to look for what no test has met yet."""
+`LUCK=7 make test` plays other games: to look for what no test has met yet."""
 
 from __future__ import annotations
 

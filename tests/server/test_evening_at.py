@@ -88,7 +88,7 @@ def kill_at(server: Process, match: str, number: int, ann: Person, bob: Person) 
     asyncio.run(server.ready())
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_people_in_terminals_and_bots_finish_a_game_although_the_server_is_killed_twice(tmp_path: Path) -> None:
     server = Process(tmp_path, str(tmp_path / "paddock.db"))
     server.start()

@@ -74,6 +74,7 @@ async def quiet(*evenings: Evening) -> None:
             await asyncio.sleep(QUIET)
 
 
+@pytest.mark.long
 def test_a_database_that_is_away_for_a_while_costs_nothing_but_time(
     place: str, tmp_path: Path, request: pytest.FixtureRequest
 ) -> None:

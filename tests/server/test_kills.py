@@ -6,6 +6,8 @@ import asyncio
 import random
 from pathlib import Path
 
+import pytest
+
 from tests.patience import PATIENCE
 from tests.server.evening import Evening, check_all
 from tests.server.outside import Process
@@ -19,6 +21,7 @@ LONGEST = 0.25
 TABLES: tuple[tuple[str, ...], ...] = (("me", "link"), ("me", "link", "link"), ("me", "bot"))
 
 
+@pytest.mark.long
 def test_a_server_killed_fifty_times_and_stopped_now_and_then_loses_nothing_and_doubles_nothing(
     place: str, tmp_path: Path
 ) -> None:

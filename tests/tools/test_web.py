@@ -127,7 +127,7 @@ def test_what_is_built_is_never_committed() -> None:
     assert git.stdout == ""
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_a_wheel_carries_the_pages_and_an_editable_one_builds_none(mini: tuple[Path, Path]) -> None:
     web, pages = mini
     root = web.parent

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import pytest
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -70,6 +71,7 @@ def adds_up(found: dict[str, list[str]], stages: int) -> None:
         assert sum(each) == total
 
 
+@pytest.mark.long
 def test_a_rally_goes_on_from_a_file_over_two_stages_and_a_restart(
     own_server: Server, visit: Visit, keep: Keep, tmp_path: Path
 ) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import pytest
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -25,6 +26,7 @@ def asks(phase: str) -> Callable[[dict[str, Any]], bool]:
     return lambda sight: bool(sight["view"]["phase"] == phase)
 
 
+@pytest.mark.long
 def test_a_game_from_the_first_tile_of_its_map_by_mouse(server: Server, visit: Visit, keep: Keep) -> None:
     # However the dice fall it is over after this many rounds (CR-18.7); mostly somebody is home before.
     options = {"map": "built", "max_rounds": 14}
@@ -54,6 +56,7 @@ def test_a_game_from_the_first_tile_of_its_map_by_mouse(server: Server, visit: V
     expect(page.get_by_role("table").first.get_by_role("row")).to_have_count(3)
 
 
+@pytest.mark.long
 def test_a_stage_against_the_stopwatch_by_finger_in_french(server: Server, visit: Visit, keep: Keep) -> None:
     opened = open_table(server, "me:Anne", title="classic_rally")
     page = enter(server, visit, opened, language="fr", dark=True, phone=True)

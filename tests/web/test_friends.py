@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import pytest
 from collections.abc import Callable
 from typing import Any
 
@@ -32,6 +33,7 @@ def two(server: Server, visit: Visit, **more: Any) -> tuple[Programmer, Programm
     return Programmer(page), Programmer(other), opened
 
 
+@pytest.mark.long
 def test_a_friend_comes_by_a_link_and_both_play_to_the_end(server: Server, visit: Visit) -> None:
     ann, bob, _ = two(server, visit, options=FEW_TURNS)
     assert "#" not in bob.page.url, "the invitation stays in the address"
@@ -98,6 +100,7 @@ def test_the_server_is_restarted_during_play(own_server: Server, visit: Visit, k
     assert ann.asked()
 
 
+@pytest.mark.long
 def test_a_whole_race_of_two_at_one_screen_with_a_pause_between_hands(server: Server, visit: Visit, keep: Keep) -> None:
     opened = open_table(server, "me:Ann", "here:Ben", options=FEW_TURNS)
     page = enter(server, visit, opened)

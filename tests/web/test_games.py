@@ -19,6 +19,7 @@ def ann_among(server: Server, visit: Visit, *others: str, **how: object) -> Page
     return enter(server, visit, open_table(server, "me:Ann", *others), **how)
 
 
+@pytest.mark.long
 def test_a_race_against_three_bots_by_mouse(server: Server, visit: Visit, keep: Keep) -> None:
     page = ann_among(server, visit, "bot:driver", "bot:driver", "bot:random")
     ann = Programmer(page)
@@ -69,6 +70,7 @@ def test_a_race_by_finger_on_a_phone(server: Server, visit: Visit, keep: Keep) -
     assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"), "it scrolls sideways"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
 def test_a_race_in_french(server: Server, visit: Visit, keep: Keep, phone: bool) -> None:
     page = ann_among(server, visit, "bot:driver", language="fr", dark=True, phone=phone)

@@ -3,6 +3,7 @@ back, and every question that comes up in between."""
 
 from __future__ import annotations
 
+import pytest
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -23,6 +24,7 @@ def asks(question: str) -> Callable[[dict[str, Any]], bool]:
     return lambda sight: bool(sight["view"]["asked"]["question"] == question)
 
 
+@pytest.mark.long
 def test_a_game_over_the_bridge_by_mouse(server: Server, visit: Visit, keep: Keep) -> None:
     opened = open_table(server, "me:Ann", "bot:driver", "bot:driver", title="gang_rush")
     page = enter(server, visit, opened)
@@ -39,6 +41,7 @@ def test_a_game_over_the_bridge_by_mouse(server: Server, visit: Visit, keep: Kee
     expect(page.get_by_text("chances of this game follow from its seed")).to_be_visible()
 
 
+@pytest.mark.long
 def test_a_game_to_the_closed_border_and_back_by_finger_in_french(server: Server, visit: Visit, keep: Keep) -> None:
     options = {"expert": True, "hazards_per_round": "3"}
     opened = open_table(server, "me:Anne", *["bot:driver"] * 4, title="gang_rush", options=options)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -24,6 +25,7 @@ def asks(question: str, number: int = 0) -> Callable[[dict[str, Any]], bool]:
     return lambda sight: sight["view"]["asked"]["question"] == question and sight["view"]["round"] >= number
 
 
+@pytest.mark.long
 def test_a_whole_game_against_the_torpedo_by_mouse_and_keys(server: Server, visit: Visit, keep: Keep) -> None:
     opened = open_table(server, "me:Ann", title="great_race", options=LAYERS)
     page = enter(server, visit, opened)
@@ -43,6 +45,7 @@ def test_a_whole_game_against_the_torpedo_by_mouse_and_keys(server: Server, visi
     expect(page.get_by_role("table").first.get_by_role("row")).to_have_count(2)
 
 
+@pytest.mark.long
 def test_a_race_of_three_crews_by_finger_in_french(server: Server, visit: Visit, keep: Keep) -> None:
     opened = open_table(server, "me:Anne", "bot:driver", "bot:driver", title="great_race")
     page = enter(server, visit, opened, language="fr", dark=True, phone=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import pytest
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Final
@@ -70,6 +71,7 @@ def stamps(page: Page) -> dict[str, int]:
     return {way: int(count.partition("/")[0]) for way, count in (each.split() for each in sums)}
 
 
+@pytest.mark.long
 def test_three_games_in_three_ways_fill_one_passport_over_a_restart(
     own_server: Server, visit: Visit, keep: Keep
 ) -> None:

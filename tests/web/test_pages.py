@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, Response
 
 from tests.web.chromium import ROOT
-from tests.web.conftest import Server, Visit
+from tests.web.conftest import Server, Visit, every_look
 from tests.web.people import enter, open_table
 from tests.web.programmers import Programmer
 
@@ -40,8 +40,7 @@ def serious_faults(page: Page) -> list[dict[str, Any]]:
     ]
 
 
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
-@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+@every_look
 @pytest.mark.parametrize("name", PAGES)
 def test_a_page_opens_and_has_no_serious_fault(
     server: Server, visit: Visit, keep: Callable[[Page, str], None], name: str, phone: bool, dark: bool
@@ -54,8 +53,7 @@ def test_a_page_opens_and_has_no_serious_fault(
     assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"), "it scrolls sideways"
 
 
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
-@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+@every_look
 def test_a_table_and_its_replay_have_no_serious_fault(
     server: Server, visit: Visit, keep: Callable[[Page, str], None], phone: bool, dark: bool
 ) -> None:
@@ -74,8 +72,7 @@ def test_a_table_and_its_replay_have_no_serious_fault(
     assert serious_faults(page) == []
 
 
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
-@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+@every_look
 def test_a_waiting_room_has_no_serious_fault(
     server: Server, visit: Visit, keep: Callable[[Page, str], None], phone: bool, dark: bool
 ) -> None:

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.server.laps import HAIRPINS
-from tests.web.conftest import Server, Visit
+from tests.web.conftest import Server, Visit, every_look
 from tests.web.drivers import Pointer, Sight, Typist, choose, creeping, daring, run_of, step_by_step
 from tests.web.people import enter, open_table
 from tests.web.test_pages import serious_faults
@@ -27,6 +27,7 @@ def asks(phase: str) -> Callable[[Sight], bool]:
     return lambda sight: bool(run_of(sight)["phase"] == phase)
 
 
+@pytest.mark.long
 def test_a_race_against_bots_by_mouse(server: Server, visit: Visit, keep: Keep) -> None:
     opened = open_table(server, "me:Ann", "bot:driver", "bot:driver", title="rallyman_gt")
     page = enter(server, visit, opened)
@@ -49,6 +50,7 @@ def test_a_race_with_the_keyboard_alone(server: Server, visit: Visit) -> None:
     assert {"gear", "roll", "stop"} <= ann.done.keys(), ann.done
 
 
+@pytest.mark.long
 def test_a_race_of_six_by_finger_on_a_phone_in_french(server: Server, visit: Visit, keep: Keep) -> None:
     opened = open_table(server, "me:Anne", *["bot:driver"] * 5, title="rallyman_gt")
     page = enter(server, visit, opened, language="fr", dark=True, phone=True)
@@ -63,6 +65,7 @@ def test_a_race_of_six_by_finger_on_a_phone_in_french(server: Server, visit: Vis
     assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"), "it scrolls sideways"
 
 
+@pytest.mark.long
 def test_qualifying_laps_make_the_grid_of_the_race(server: Server, visit: Visit, keep: Keep) -> None:
     options = {**SMALL, "qualifying": True}
     opened = open_table(server, "me:Ann", "bot:driver", title="rallyman_gt", options=options)
@@ -84,7 +87,7 @@ def test_qualifying_laps_make_the_grid_of_the_race(server: Server, visit: Visit,
     assert ann.sight()["number"] > race["number"], "the race has not begun"
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+@pytest.mark.parametrize("phone", [False, pytest.param(True, marks=pytest.mark.long)], ids=["desk", "phone"])
 def test_after_a_flat_out_that_failed_the_dice_are_laid_again(
     server: Server, visit: Visit, keep: Keep, phone: bool
 ) -> None:
@@ -131,8 +134,7 @@ def test_tyres_are_chosen_and_changed_in_the_pits(server: Server, visit: Visit, 
     assert anne.done["pit_tyres"] == 1
 
 
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
-@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+@every_look
 def test_the_table_has_no_serious_fault_while_dice_are_laid(
     server: Server, visit: Visit, keep: Keep, phone: bool, dark: bool
 ) -> None:

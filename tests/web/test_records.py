@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -46,6 +47,7 @@ class Driver(Person):
                 expect(hint).to_be_hidden()
 
 
+@pytest.mark.long
 def test_a_lap_fills_the_sheet_is_kept_and_drives_beside_the_next_one(
     own_server: Server, visit: Visit, keep: Keep, tmp_path: Path
 ) -> None:

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from paddock.games.rallyman_gt.workshop import WORKSHOP
-from tests.web.conftest import Server, Visit
+from tests.web.conftest import Server, Visit, every_look
 from tests.web.people import ask
 from tests.web.test_pages import serious_faults
 
@@ -292,8 +292,7 @@ def test_a_file_is_saved_and_opened_and_what_is_no_circuit_is_refused(
     expect(page.get_by_label("Name of your circuit")).to_have_value("Hairpins")
 
 
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
-@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+@every_look
 def test_a_circuit_is_changed_in_french_at_both_sizes(
     server: Server, visit: Visit, keep: Callable[[Page, str], None], phone: bool, dark: bool
 ) -> None:
