@@ -338,7 +338,7 @@ def test_in_capture_the_flag_a_robot_returns_on_its_home_board() -> None:
 # -- Options ---------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.clause("RR-17.0")
+@pytest.mark.clause("RR-16.1", "RR-13.9", "RR-14.2")
 @pytest.mark.parametrize(
     ("text", "clause"),
     [

@@ -129,7 +129,7 @@ def test_a_player_who_concedes_at_re_entry_does_not_return() -> None:
 
 @pytest.mark.clause("RR-15.4", "RR-17.10")
 def test_a_target_that_concedes_takes_no_damage_from_fire_control_any_more() -> None:
-    robots = [
+    robots: list[dict[str, Any]] = [
         {"x": 2, "y": 5, "facing": "E", "options": ["fire_control"]},
         {"x": 5, "y": 5},
         {"x": 9, "y": 9},
@@ -143,7 +143,7 @@ def test_a_target_that_concedes_takes_no_damage_from_fire_control_any_more() -> 
 
 @pytest.mark.clause("RR-15.4", "RR-16.4")
 def test_when_the_target_concedes_the_weapon_is_chosen_for_whoever_stands_behind() -> None:
-    robots = [
+    robots: list[dict[str, Any]] = [
         {"x": 2, "y": 5, "facing": "E", "options": ["tractor_beam", "pressor_beam"]},
         {"x": 3, "y": 5},
         {"x": 6, "y": 5},

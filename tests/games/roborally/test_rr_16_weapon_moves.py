@@ -306,7 +306,7 @@ def test_two_robots_may_move_each_other() -> None:
     assert table.at("hammer_bot") == (7, 5, "W")
 
 
-@pytest.mark.clause("RR-16.7")
+@pytest.mark.clause("RR-16.7", "RR-8.13")
 def test_two_robots_moved_into_the_same_pit_both_fall() -> None:
     table = lasers(
         {**SHOOTER, "options": ["pressor_beam"]},
