@@ -8,7 +8,8 @@ from typing import Any, Final
 
 from paddock.core.game import Json
 from paddock.core.reading import Reader
-from paddock.games.great_race.africa import CITIES, CITY, CITY_AT, NO_CITY, NOWHERE, SPACE_NAME, TOP_LEVEL
+from paddock.games.great_race.africa import CITIES, CITY, CITY_AT, CITY_COLOUR, NO_CITY, NOWHERE, SPACE_NAME, TOP_LEVEL
+from paddock.games.great_race.automaton import candidates, is_behind
 from paddock.games.great_race.content import (
     CAPACITY,
     CARD,
@@ -19,8 +20,10 @@ from paddock.games.great_race.content import (
     CREW,
     CREWS,
     ENGINE_MAX,
+    EST_COLOUR,
     FRANC,
     FUEL_MAX,
+    NO_CARD,
     NOBODY,
     POST,
     POSTS,
@@ -72,6 +75,7 @@ TORPEDO_FIELDS: Final = (
     "mechanic",
     "visited",
     "assistants",
+    "objective",
     "river",
     "stamp",
     "progress",
@@ -129,6 +133,7 @@ def write_torpedo(state: State) -> Json:
         "mechanic": state.mechanic,
         "visited": _cities(state.visited[TORPEDO], CITY_AT[state.race.start]),
         "assistants": state.acted,
+        "objective": None if state.objective == NO_CITY else CITY.names[state.objective],
         "river": state.river[TORPEDO],
         "stamp": state.stamp[TORPEDO],
         "progress": state.progress[TORPEDO],
@@ -257,6 +262,27 @@ def read_torpedo(top: Reader, state: State) -> Reader | None:
     state.mechanic = reader.whole("mechanic", state.mechanic, 0, most)
     state.acted = reader.whole("assistants", 0, 0, TORPEDO_ASSISTANTS)
     return reader
+
+
+def read_objective(top: Reader, state: State) -> None:
+    """The city that the Torpedo heads for in this round (GR-23.9); its card has been read."""
+    reader = top.child("torpedo", TORPEDO_FIELDS)
+    if reader is None or reader.data.get("objective") is None:
+        return
+    city = reader.code("objective", reader.data["objective"], CITY)
+    if state.current == NO_CARD:
+        raise reader.problem("objective", "objective-not-now", clause="GR-23.9")
+    state.objective = city
+    if city == state.race.arrival_city:
+        return
+    colour = EST_COLOUR[state.current]
+    if CITY_COLOUR[city] != colour:
+        raise reader.problem("objective", "objective-colour", clause="GR-23.6", colour=COLOUR.names[colour])
+    if state.visited[TORPEDO] >> city & 1:
+        raise reader.problem("objective", "objective-visited", clause="GR-23.6")
+    chosen_here = not state.acted and city not in [other for _, _, other in candidates(state)]
+    if is_behind(state, city) or chosen_here:
+        raise reader.problem("objective", "objective-behind", clause="GR-23.6")
 
 
 def _legacy(reader: Reader, field: str, state: State, otherwise: tuple[int, ...]) -> tuple[int, ...]:

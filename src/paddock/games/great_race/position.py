@@ -13,6 +13,7 @@ from paddock.games.great_race.blank import blank
 from paddock.games.great_race.content import CARD, ESTIENNE, NO_RESULT, NOBODY, QUEST, QUESTS, RESULT, TILE, VEHICLE
 from paddock.games.great_race.crews import (
     read_crew,
+    read_objective,
     read_seats,
     read_stamp,
     read_torpedo,
@@ -149,6 +150,7 @@ def load(position: Mapping[str, Any]) -> State:
     read_tiles(top, state)
     read_cards(top, state)
     read_estienne(top, state)
+    read_objective(top, state)
     _passport(top, state)
     return state
 
