@@ -205,7 +205,7 @@ because-open_track = no tiles are left: open track
 because-level_city = there is no other way, though the city is on his own level
 because-sea = the sea line serves his objective
 because-no_tile_payable = he can’t pay any tile of his road
-because-no_fuel = he has no fuel to go blind
+because-no_fuel = he has too little fuel to go blind: that takes 1, and 2 in a risk zone
 because-tile_too_hard = he can’t pay the tile that he found
 because-no_road = no road leads on
 because-has_arrived = he has arrived
@@ -451,10 +451,12 @@ ask-stamp = What do you stamp in your passport?
 
 ## Why not
 
+seat-named = Seat { $seat }
 refusal-over = The game is over.
 refusal-no-seat = This table has no such seat.
-refusal-not-your-turn = It is not your turn.
-refusal-not-now = This can’t be decided now.
+refusal-not-your-turn = It is not your turn. { $now }
+refusal-not-now = This can’t be decided now. { $now }
+refusal-programmed = You have placed your assistants already. { $now }
 refusal-cannot-leave = One leaves a race of several, and gives up a game alone; both once, and before its end.
 refusal-crew-taken = Somebody leads this crew already.
 refusal-few-assistants = All { $assistants } assistants have to be placed, no more and no fewer.
@@ -463,7 +465,9 @@ refusal-step-over = Fuel is bought before cards are played.
 refusal-few-francs = That costs { $price } F, and you have { $money } F.
 refusal-tank-full = So much does not fit into the tank.
 refusal-not-held = You do not have this card.
-refusal-no-target = There is nothing and nobody that it could be played on.
+refusal-no-target = No tile beside you could be taken away.
+refusal-not-in-race = { $target } does not take part, or has left.
+refusal-nobody-alone = Alone there is nobody to play it on; it can be sold.
 refusal-own-vehicle = Not on yourself.
 refusal-arrived-target = Who has arrived is out of reach.
 refusal-only-reaction = An Armed guard waits for a danger.
@@ -477,7 +481,7 @@ refusal-nothing-to-repair = There are not so many levels to be repaired.
 refusal-repair-range = A repair restores 1 to { $most } levels.
 refusal-field-repair = Alone, repairs are made in cities; in the field only a dead engine gets one level.
 refusal-engine-dead = The engine is dead.
-refusal-no-step = No step is possible from here.
+refusal-no-step = No step can be paid from here: no city and no tile beside you, and too little fuel to go blind.
 refusal-has-arrived = You have arrived; your race is done.
 refusal-not-adjacent = That is not beside your vehicle.
 refusal-few-fuel = { $needed } fuel is needed, and you have { $fuel }.
@@ -490,6 +494,7 @@ refusal-sea-closed = Alone, the sea is closed.
 refusal-no-tile = No tile lies there.
 refusal-vehicle-there = A vehicle stands there.
 refusal-not-drawn = You do not have this tile in hand.
+refusal-tile-first = First say which of the two tiles you lay.
 refusal-not-layable = Only on blank terrain without a vehicle.
 refusal-out-of-reach = A tile has to lie beside a vehicle or another tile.
 refusal-wrong-split =
@@ -497,6 +502,11 @@ refusal-wrong-split =
         [one] One level has to be shared out
        *[other] { $levels } levels have to be shared out
     }, and no gauge goes below 0.
+refusal-wrong-gain =
+    { $levels ->
+        [one] One level has to be shared out
+       *[other] { $levels } levels have to be shared out
+    }, as far as levels are missing; no gauge goes above its maximum.
 refusal-no-escort = You have no Escort on guard.
 refusal-no-guard-card = You have no Armed guard.
 refusal-empty-slot = No card lies there.
@@ -561,6 +571,7 @@ placing-lost-points = { $total } points against { $torpedo } of the Torpedo
 placing-resigned = gave up in round { NUMBER($round, useGrouping: 0) }
 placing-crossed = crossed Africa alone in { NUMBER($round, useGrouping: 0) } rounds
 placing-stranded = not there after { NUMBER($round, useGrouping: 0) } rounds
+placing-late = there in round { NUMBER($round, useGrouping: 0) } only: after the end of round { NUMBER($most, useGrouping: 0) } it is too late
 
 ## Chances
 

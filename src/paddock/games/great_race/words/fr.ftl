@@ -205,7 +205,7 @@ because-open_track = il ne reste plus de tuiles : piste ouverte
 because-level_city = il n’y a pas d’autre chemin, même si la ville est à son niveau
 because-sea = la ligne maritime sert son objectif
 because-no_tile_payable = il ne peut payer aucune tuile de sa piste
-because-no_fuel = il n’a pas l’essence pour avancer à l’aveugle
+because-no_fuel = il a trop peu d’essence pour avancer à l’aveugle : il en faut 1, et 2 en zone à risque
 because-tile_too_hard = il ne peut pas payer la tuile trouvée
 because-no_road = aucune piste ne mène plus loin
 because-has_arrived = il est à l’arrivée
@@ -449,10 +449,12 @@ ask-stamp = Que tamponnez-vous dans votre passeport ?
 
 ## Pourquoi pas
 
+seat-named = la place { $seat }
 refusal-over = La partie est finie.
 refusal-no-seat = Cette table n’a pas cette place.
-refusal-not-your-turn = Ce n’est pas à vous de jouer.
-refusal-not-now = Cela ne peut pas se décider maintenant.
+refusal-not-your-turn = Ce n’est pas à vous de jouer. { $now }
+refusal-not-now = Cela ne peut pas se décider maintenant. { $now }
+refusal-programmed = Vous avez déjà placé vos assistants. { $now }
 refusal-cannot-leave = On quitte une course à plusieurs, on abandonne une partie seul ; une fois, et avant la fin.
 refusal-crew-taken = Quelqu’un mène déjà cet équipage.
 refusal-few-assistants = Les { $assistants } assistants doivent tous être placés, ni plus ni moins.
@@ -461,7 +463,9 @@ refusal-step-over = L’essence s’achète avant de jouer des cartes.
 refusal-few-francs = Cela coûte { $price } F, et vous avez { $money } F.
 refusal-tank-full = Le réservoir n’en contient pas autant.
 refusal-not-held = Vous n’avez pas cette carte.
-refusal-no-target = Il n’y a rien ni personne contre qui la jouer.
+refusal-no-target = Aucune tuile à côté de vous ne peut être retirée.
+refusal-not-in-race = { $target } ne participe pas, ou a quitté la course.
+refusal-nobody-alone = Seul, vous n’avez personne contre qui la jouer ; elle peut se vendre.
 refusal-own-vehicle = Pas contre vous-même.
 refusal-arrived-target = Qui est arrivé est hors d’atteinte.
 refusal-only-reaction = Un garde armé attend un danger.
@@ -475,7 +479,7 @@ refusal-nothing-to-repair = Il n’y a pas autant de niveaux à réparer.
 refusal-repair-range = Une réparation rend de 1 à { $most } niveaux.
 refusal-field-repair = Alone, on répare en ville ; hors des villes, seul un moteur mort reçoit un niveau.
 refusal-engine-dead = Le moteur est mort.
-refusal-no-step = Aucun pas n’est possible d’ici.
+refusal-no-step = Aucun pas n’est payable d’ici : ni ville ni tuile à côté de vous, et trop peu d’essence pour avancer à l’aveugle.
 refusal-has-arrived = Vous êtes à l’arrivée ; votre course est faite.
 refusal-not-adjacent = Ce n’est pas à côté de votre véhicule.
 refusal-few-fuel = Il faut { $needed } d’essence, et vous en avez { $fuel }.
@@ -488,6 +492,7 @@ refusal-sea-closed = Alone, la mer est fermée.
 refusal-no-tile = Aucune tuile n’est là.
 refusal-vehicle-there = Un véhicule est là.
 refusal-not-drawn = Vous n’avez pas cette tuile en main.
+refusal-tile-first = Dites d’abord laquelle des deux tuiles vous posez.
 refusal-not-layable = Seulement sur un terrain vierge sans véhicule.
 refusal-out-of-reach = Une tuile se pose à côté d’un véhicule ou d’une autre tuile.
 refusal-wrong-split =
@@ -495,6 +500,11 @@ refusal-wrong-split =
         [one] Un niveau est à répartir
        *[other] { $levels } niveaux sont à répartir
     }, et aucune jauge ne descend sous 0.
+refusal-wrong-gain =
+    { $levels ->
+        [one] Un niveau est à répartir
+       *[other] { $levels } niveaux sont à répartir
+    }, tant qu’il en manque ; aucune jauge ne dépasse son maximum.
 refusal-no-escort = Vous n’avez pas d’escorte en garde.
 refusal-no-guard-card = Vous n’avez pas de garde armé.
 refusal-empty-slot = Aucune carte n’est là.
@@ -559,6 +569,7 @@ placing-lost-points = { $total } points contre { $torpedo } pour le Torpedo
 placing-resigned = abandon au tour { NUMBER($round, useGrouping: 0) }
 placing-crossed = l’Afrique traversée seul en { NUMBER($round, useGrouping: 0) } tours
 placing-stranded = pas à l’arrivée après { NUMBER($round, useGrouping: 0) } tours
+placing-late = à l’arrivée au tour { NUMBER($round, useGrouping: 0) } seulement : après la fin du tour { NUMBER($most, useGrouping: 0) } il est trop tard
 
 ## Hasards
 
