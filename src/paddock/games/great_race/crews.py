@@ -168,14 +168,13 @@ def read_crew(reader: Reader, state: State, seat: int, place: int) -> None:
         state.conceded = (*state.conceded, seat)
     _vehicle(reader, state, seat)
     if crew != NOBODY:
-        ready = state.phase > CREW_CHOICE
         for field, gauge, most in (
             ("fuel", state.fuel, FUEL_MAX[crew]),
             ("engine", state.engine, ENGINE_MAX[crew]),
             ("chassis", state.chassis, CHASSIS_MAX[crew]),
         ):
-            gauge[seat] = reader.whole(field, most if ready else 0, 0, most)
-        state.money[seat] = reader.whole("money", START_MONEY if ready else 0, 0, MOST_MONEY)
+            gauge[seat] = reader.whole(field, most, 0, most)
+        state.money[seat] = reader.whole("money", START_MONEY if state.phase > CREW_CHOICE else 0, 0, MOST_MONEY)
         if state.money[seat] % FRANC:
             raise reader.problem("money", "needs-tens", clause="GR-1.4")
     state.hand[CARDS * seat : CARDS * (seat + 1)] = read_counts(reader, "hand", CARD)

@@ -125,8 +125,8 @@ def _aim(state: State, log: Log) -> int:
     state.objective = choose(state)
     if log is not None:
         city, steps, because = objective(state)
-        log.extend(Event("weighs", (other, far, home)) for far, home, other in candidates(state))
         log.append(Event("aims", (city, steps, because)))
+        log.extend(Event("weighs", (other, far, home)) for far, home, other in candidates(state))
     return state.objective
 
 

@@ -245,7 +245,17 @@ event-attacks = { $crew } plays { $card } on { $target }.
 event-sells = { $crew } sells { $card } for { $amount } F.
 event-gains_fuel = { $crew } gains { $levels } fuel and has { $fuel }.
 event-gains_money = { $crew } gains { $amount } F and has { $money } F.
-event-restores = { $crew } restores: engine +{ $engine }, chassis +{ $chassis }.
+event-restores =
+    { $engine ->
+        [0] { $chassis ->
+            [0] { $crew } has nothing to restore.
+           *[other] { $crew } restores: chassis +{ $chassis }.
+        }
+       *[other] { $chassis ->
+            [0] { $crew } restores: engine +{ $engine }.
+           *[other] { $crew } restores: engine +{ $engine }, chassis +{ $chassis }.
+        }
+    }
 event-marches = { $crew } will go { $spaces } spaces farther in this turn.
 event-funds = { $crew } collects { $amount } F and has { $money } F.
 event-scouts =
@@ -265,7 +275,17 @@ event-draws_cards =
        *[other] { $count } cards
     }.
 event-finds_card = { $crew } finds { $card }.
-event-repairs = { $crew } repairs for { $price } F: engine +{ $engine }, chassis +{ $chassis }.
+event-repairs =
+    { $engine ->
+        [0] { $chassis ->
+            [0] { $crew } repairs nothing.
+           *[other] { $crew } repairs for { $price } F: chassis +{ $chassis }.
+        }
+       *[other] { $chassis ->
+            [0] { $crew } repairs for { $price } F: engine +{ $engine }.
+           *[other] { $crew } repairs for { $price } F: engine +{ $engine }, chassis +{ $chassis }.
+        }
+    }
 event-drives =
     { $crew } drives, up to { $spaces ->
         [one] one space
@@ -278,7 +298,17 @@ event-moves =
     }
 event-blind = { $crew } goes blind to { $space } and finds: { $tile }.
 event-turned_back = { $crew } can’t pay it, and stays in front of { $space }.
-event-pays = { $crew } pays: engine −{ $engine }, chassis −{ $chassis }.
+event-pays =
+    { $engine ->
+        [0] { $chassis ->
+            [0] { $crew } pays no level.
+           *[other] { $crew } pays: chassis −{ $chassis }.
+        }
+       *[other] { $chassis ->
+            [0] { $crew } pays: engine −{ $engine }.
+           *[other] { $crew } pays: engine −{ $engine }, chassis −{ $chassis }.
+        }
+    }
 event-enters =
     { $crew } comes to { $city }{ $first ->
         [0] { " " }once more.
@@ -293,7 +323,17 @@ event-discards = { $crew } discards { $card }.
 
 event-threatens = { $crew } is threatened: { $danger }.
 event-wards_off = { $crew } wards it off with { $answer }.
-event-loses_levels = { $crew } loses: engine −{ $engine }, chassis −{ $chassis }.
+event-loses_levels =
+    { $engine ->
+        [0] { $chassis ->
+            [0] { $crew } has no level left to lose.
+           *[other] { $crew } loses: chassis −{ $chassis }.
+        }
+       *[other] { $chassis ->
+            [0] { $crew } loses: engine −{ $engine }.
+           *[other] { $crew } loses: engine −{ $engine }, chassis −{ $chassis }.
+        }
+    }
 event-loses_fuel = { $crew } loses { $levels } fuel and has { $fuel }.
 event-loses_money = { $crew } loses { $amount } F and has { $money } F.
 event-loses_card = { $crew } loses { $card }.

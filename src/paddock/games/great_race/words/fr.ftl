@@ -251,7 +251,17 @@ event-attacks = { $crew } joue { $card } contre { $target }.
 event-sells = { $crew } vend { $card } pour { $amount } F.
 event-gains_fuel = { $crew } gagne { $levels } d’essence et en a { $fuel }.
 event-gains_money = { $crew } gagne { $amount } F et a { $money } F.
-event-restores = { $crew } remet en état : moteur +{ $engine }, châssis +{ $chassis }.
+event-restores =
+    { $engine ->
+        [0] { $chassis ->
+            [0] { $crew } n’a rien à remettre en état.
+           *[other] { $crew } remet en état : châssis +{ $chassis }.
+        }
+       *[other] { $chassis ->
+            [0] { $crew } remet en état : moteur +{ $engine }.
+           *[other] { $crew } remet en état : moteur +{ $engine }, châssis +{ $chassis }.
+        }
+    }
 event-marches = { $crew } ira { $spaces } cases plus loin.
 event-funds = { $crew } reçoit { $amount } F et a { $money } F.
 event-scouts =
@@ -271,7 +281,17 @@ event-draws_cards =
        *[other] { $count } cartes
     }.
 event-finds_card = { $crew } trouve { $card }.
-event-repairs = { $crew } répare pour { $price } F : moteur +{ $engine }, châssis +{ $chassis }.
+event-repairs =
+    { $engine ->
+        [0] { $chassis ->
+            [0] { $crew } ne répare rien.
+           *[other] { $crew } répare pour { $price } F : châssis +{ $chassis }.
+        }
+       *[other] { $chassis ->
+            [0] { $crew } répare pour { $price } F : moteur +{ $engine }.
+           *[other] { $crew } répare pour { $price } F : moteur +{ $engine }, châssis +{ $chassis }.
+        }
+    }
 event-drives =
     { $crew } roule, jusqu’à { $spaces ->
         [one] une case
@@ -284,7 +304,17 @@ event-moves =
     }
 event-blind = { $crew } avance à l’aveugle en { $space } et trouve : { $tile }.
 event-turned_back = { $crew } ne peut pas la payer et reste devant { $space }.
-event-pays = { $crew } paie : moteur −{ $engine }, châssis −{ $chassis }.
+event-pays =
+    { $engine ->
+        [0] { $chassis ->
+            [0] { $crew } ne paie aucun niveau.
+           *[other] { $crew } paie : châssis −{ $chassis }.
+        }
+       *[other] { $chassis ->
+            [0] { $crew } paie : moteur −{ $engine }.
+           *[other] { $crew } paie : moteur −{ $engine }, châssis −{ $chassis }.
+        }
+    }
 event-enters =
     { $crew } atteint { $city }{ $first ->
         [0] { " " }une fois de plus.
@@ -299,7 +329,17 @@ event-discards = { $crew } défausse { $card }.
 
 event-threatens = Une menace pour { $crew } : { $danger }.
 event-wards_off = { $crew } l’écarte avec { $answer }.
-event-loses_levels = { $crew } perd : moteur −{ $engine }, châssis −{ $chassis }.
+event-loses_levels =
+    { $engine ->
+        [0] { $chassis ->
+            [0] { $crew } n’a plus de niveau à perdre.
+           *[other] { $crew } perd : châssis −{ $chassis }.
+        }
+       *[other] { $chassis ->
+            [0] { $crew } perd : moteur −{ $engine }.
+           *[other] { $crew } perd : moteur −{ $engine }, châssis −{ $chassis }.
+        }
+    }
 event-loses_fuel = { $crew } perd { $levels } d’essence et en a { $fuel }.
 event-loses_money = { $crew } perd { $amount } F et a { $money } F.
 event-loses_card = { $crew } perd { $card }.
