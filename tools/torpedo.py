@@ -63,9 +63,7 @@ def alone(games: int, seed: int) -> None:
     """How many rounds the Torpedo takes if nobody drives against it."""
     for level in LEVELS:
         options = {"deck_level": level}
-        tables = [
-            play_table(GAME, [AtHome()], options, f"{seed}/{GAME.title}/home", number) for number in range(games)
-        ]
+        tables = [play_table(GAME, [AtHome()], options, f"{seed}/{GAME.title}/home", number) for number in range(games)]
         print(f"deck {level}, the Torpedo alone: rounds {rounds(t.figures[0]['rounds'] for t in tables)}", flush=True)
 
 

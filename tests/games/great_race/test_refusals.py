@@ -196,9 +196,7 @@ def test_no_reason_is_left_out() -> None:
     assert {f"refusal-{code}" for code, *_ in CASES} == set(REFUSALS)
 
 
-@pytest.mark.parametrize(
-    ("code", "clause", "line", "made", "seat"), CASES, ids=[f"{code} {clause} {line}" for code, clause, line, *_ in CASES]
-)
+@pytest.mark.parametrize(("code", "clause", "line", "made", "seat"), CASES, ids=[" ".join(each[:3]) for each in CASES])
 def test_what_is_refused_says_why_and_by_which_clause(
     code: str, clause: str, line: str, made: Callable[[], Table], seat: int | None
 ) -> None:

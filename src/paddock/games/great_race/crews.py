@@ -11,6 +11,7 @@ from paddock.core.reading import Reader
 from paddock.games.great_race.africa import CITIES, CITY, CITY_AT, CITY_COLOUR, NO_CITY, NOWHERE, SPACE_NAME, TOP_LEVEL
 from paddock.games.great_race.automaton import candidates, is_behind
 from paddock.games.great_race.content import (
+    ASSISTANTS,
     CAPACITY,
     CARD,
     CARDS,
@@ -206,8 +207,13 @@ def _vehicle(reader: Reader, state: State, vehicle: int) -> None:
     mask = 1 << CITY_AT[state.race.start]
     if space != NOWHERE and CITY_AT[space] != NO_CITY:
         mask |= 1 << CITY_AT[space]
-    for place, city in enumerate(reader.items("visited")):
-        mask |= 1 << reader.code(f"visited[{place}]", city, CITY)
+    cities = [reader.code(f"visited[{place}]", city, CITY) for place, city in enumerate(reader.items("visited"))]
+    for place, city in enumerate(cities):
+        if city in cities[:place]:
+            raise reader.problem(f"visited[{place}]", "named-twice")
+        if city == state.race.arrival_city and space not in (NOWHERE, state.race.arrival):
+            raise reader.problem(f"visited[{place}]", "has-not-arrived", clause="GR-12.2")
+        mask |= 1 << city
     state.visited[vehicle] = mask
     state.river[vehicle] = reader.flag("river")
     level = 0 if space == NOWHERE else state.race.level[space]
@@ -220,6 +226,8 @@ def _assistants(reader: Reader, state: State, seat: int) -> None:
     posts = read_counts(reader, "posts", POST)
     if not given and state.phase >= ROUND:
         posts = list(USUAL_PROGRAM)
+    if sum(posts) > ASSISTANTS:
+        raise reader.problem("posts", "too-many-assistants", clause="GR-4.3", most=ASSISTANTS)
     spent = read_counts(reader, "spent", POST)
     for post in range(POSTS):
         if posts[post] > CAPACITY[post]:
@@ -255,6 +263,9 @@ def read_torpedo(top: Reader, state: State) -> Reader | None:
         reader = Reader({}, "torpedo", TORPEDO_FIELDS)
     state.legacy = _legacy(reader, "legacy", state, state.legacy)
     state.legacy_before = _legacy(reader, "legacy_before", state, state.legacy)
+    for colour, level in enumerate(state.legacy_before):
+        if level > state.legacy[colour]:
+            raise reader.problem(f"legacy_before.{COLOUR.names[colour]}", "lost-stickers", clause="GR-30.1")
     _vehicle(reader, state, TORPEDO)
     most = TORPEDO_MAX[state.legacy[YELLOW]]
     state.tank = reader.whole("fuel", state.tank, 0, most)

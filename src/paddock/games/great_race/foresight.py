@@ -19,7 +19,15 @@ from paddock.games.great_race.africa import (
     SPACE_NAME,
     TILED,
 )
-from paddock.games.great_race.automaton import aim, candidates, following, needs_another, objective, player_walk, torpedo_walk
+from paddock.games.great_race.automaton import (
+    aim,
+    candidates,
+    following,
+    needs_another,
+    objective,
+    player_walk,
+    torpedo_walk,
+)
 from paddock.games.great_race.content import (
     BLUE,
     ESTIENNE_DATA,
@@ -221,9 +229,7 @@ def _torpedo(state: State) -> Json:
     return {
         "objective": CITY.names[city],
         "because": BECAUSE.names[because],
-        "candidates": [
-            {"city": CITY.names[other], "steps": steps, "home": home} for steps, home, other in weighed
-        ],
+        "candidates": [{"city": CITY.names[other], "steps": steps, "home": home} for steps, home, other in weighed],
         "walk": _names(torpedo_walk(state, city)),
         "your_walk": _names(player_walk(state, 0)),
         "actions": _actions(state.copy()) if state.phase == CONVOY else [],
