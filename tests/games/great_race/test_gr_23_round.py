@@ -142,7 +142,7 @@ def test_before_it_is_computed_the_one_that_would_be_is_shown() -> None:
     ],
 )
 def test_an_objective_that_can_not_be_is_refused(torpedo: dict[str, Any], fields: dict[str, Any], problem: str) -> None:
-    cards = {} if fields else {"estienne": {"current": "D1"}}
+    cards: dict[str, Any] = {} if fields else {"estienne": {"current": "D1"}}
     with pytest.raises(BadPositionError) as refused:
         solo({} if fields else crew("france", posts=POSTS), {"at": "R03C05", **torpedo}, **cards, **fields)
     assert refused.value.details["where"] == "torpedo.objective"
