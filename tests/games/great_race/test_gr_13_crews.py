@@ -20,7 +20,9 @@ def against(name: str, at: str = FIELD, **fields: Any) -> Table:
     """A crew to act, with a rival who has passed."""
     tiles, chances = fields.pop("tiles", {}), fields.pop("chances", ())
     rival = crew("england" if name != "england" else "france", "R10C06", passed=True)
-    return race(crew(name, at, **{"posts": RICH if name == "england" else ALL, **fields}), rival, tiles=tiles, chances=chances)
+    return race(
+        crew(name, at, **{"posts": RICH if name == "england" else ALL, **fields}), rival, tiles=tiles, chances=chances
+    )
 
 
 @pytest.mark.clause("GR-13.1")

@@ -285,9 +285,8 @@ def read_objective(top: Reader, state: State) -> None:
     state.objective = city
     if city == state.race.arrival_city:
         return
-    colour = EST_COLOUR[state.current]
-    if CITY_COLOUR[city] != colour:
-        raise reader.problem("objective", "objective-colour", clause="GR-23.6", colour=COLOUR.names[colour])
+    if CITY_COLOUR[city] != EST_COLOUR[state.current]:
+        raise reader.problem("objective", "objective-colour", clause="GR-23.6")
     if state.visited[TORPEDO] >> city & 1:
         raise reader.problem("objective", "objective-visited", clause="GR-23.6")
     chosen_here = not state.acted and city not in [other for _, _, other in candidates(state)]
