@@ -9,6 +9,7 @@ import io
 import random
 import re
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,11 +17,13 @@ from textual.pilot import Pilot
 
 from paddock.core.chance import LiveChance
 from paddock.core.event import Event
+from paddock.core.play import Play
 from paddock.core.words import LANGUAGES
 from paddock.games.great_race.game import GAME
 from paddock.games.great_race.picture import draw
 from paddock.games.great_race.picture import plain as drawn
 from paddock.games.great_race.trials import POSITIONS
+from paddock.terminal import talk
 from paddock.terminal.app import TableApp
 from paddock.terminal.errors import LeaveTable
 from paddock.terminal.keeping import Keeping
@@ -180,6 +183,22 @@ def test_the_torpedo_says_what_it_will_do_and_why_with_its_card_stickers_and_the
     assert things["Estienne’s card D1"].startswith("he is after red cities; assistant 1 lays 3 tiles")
     assert things["Sticker, red 2"] == "A danger card that he draws in a city hits you."
     assert things["☐ First crossing"].startswith("Win the race")
+
+
+def test_what_he_weighed_is_told_by_the_whole_story_alone_and_below_his_objective(
+    keeping: Keeping, tmp_path: Path
+) -> None:
+    play = Play.start(GAME, 1, {}, LiveChance(random.Random(3)))
+    table = LocalTable(play, [Seat("me")], keeping, tmp_path / "game.paddock")
+    its = face()
+    while "aims" not in [event.kind for events in table.story() for event in events]:
+        legal = GAME.legal(play.state, 0)
+        table.decide(0, GAME.space.parse("fund") if GAME.space.parse("fund") in legal else legal[-1])
+    told = [talk.sentences(its, events, 0) for events in table.story()]
+    assert not [line for lines in told for line in lines if "weighs" in line]
+    whole = list(talk.story(table, its, 0))
+    first = next(place for place, line in enumerate(whole) if "heads for" in line)
+    assert whole[first + 1].startswith("  · Estienne weighs")
 
 
 @pytest.mark.parametrize("name", ["late-3", "solo-late-7", "ports", "alone-late"])

@@ -23,6 +23,8 @@ LOOKING: Final = 8.0
 """Seconds for looking at a game again."""
 PLAN: Final = 3
 """So many decisions of a plan are told that is not the best."""
+INSET: Final = "  · "
+"""Before a line of the story that explains the one above."""
 YES_WORDS: Final = ("yes", "on")
 NO_WORDS: Final = ("no", "off")
 
@@ -129,14 +131,16 @@ def looked_at_again(source: Source, face: Face, width: int = 80) -> list[str]:
 
 
 def story(source: Source, face: Face, viewer: int | None) -> Iterator[str]:
-    """Everything that happened, as far as the viewer may know."""
+    """Everything that happened, as far as the viewer may know; what explains a line is set in below it."""
     for events in source.story():
-        yield from sentences(face, events, viewer)
+        for event in events:
+            if event.visible_to(viewer):
+                yield f"{INSET}{face.story(event)}" if event.kind in face.folded else face.story(event)
 
 
 def sentences(face: Face, events: Sequence[Event], viewer: int | None) -> list[str]:
-    """Events as sentences, without those that the viewer may not know."""
-    return [face.story(event) for event in events if event.visible_to(viewer)]
+    """Events as sentences, without those that the viewer may not know and those that only the whole story tells."""
+    return [face.story(event) for event in events if event.visible_to(viewer) and event.kind not in face.folded]
 
 
 def ending(source: Source, face: Face) -> list[str]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from tests.games.great_race.reckoned_map import CARDS, CITIES, CITY_AT, COLOUR, RISK, beside
-from tests.games.great_race.reckoned_torpedo import Look, icons, next_spaces, objective
+from tests.games.great_race.reckoned_torpedo import Look, forward_steps, icons, next_spaces, objective
 
 FUEL_CARDS = {"jerrican": 2, "supply": 3}
 MECHANIC_CARDS = {"spare_parts": 1, "toolbox": 2}
@@ -33,6 +33,8 @@ class Torpedo:
     drawn: list[str] = field(default_factory=list)
     dangers: int = 0
     """Danger effects on the player."""
+    held: str | None = None
+    """The objective that holds for the round, once it is computed (GR-23.9)."""
 
     def maximum(self) -> int:
         """GR-21.1, GR-30.Y1 to Y4."""
@@ -40,7 +42,8 @@ class Torpedo:
 
     def progress(self, spaces: int) -> None:
         """GR-24.1: so many spaces at most."""
-        target = CITIES[objective(self.look)[0]]
+        self.held = self.held or objective(self.look)[0]
+        target = CITIES[self.held]
         for _ in range(spaces):
             kind, choices = next_spaces(self.look, target)
             if not choices:
@@ -126,6 +129,11 @@ class Torpedo:
         colour = COLOUR[city]
         if colour == self.look.colour:
             self.legacy[colour] = min(4, self.legacy[colour] + 1)
+        if colour == "blue":
+            self.look = replace(self.look, blue=self.legacy["blue"])
+        steps = forward_steps(CITIES[self.held], self.look.race, self.look.sea) if self.held else {}
+        if self.held and CITIES[self.held] != self.look.arrival and (city == self.held or space not in steps):
+            self.held = objective(self.look)[0]
         for _ in range(CARDS[city]):
             card = self.cards.pop(0)
             self.drawn.append(card)

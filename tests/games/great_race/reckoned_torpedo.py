@@ -113,6 +113,11 @@ class Look:
         """The space where the race ends."""
         return arrival_of(self.race)
 
+    @property
+    def been(self) -> frozenset[str]:
+        """The cities where it has been: the start too (GR-20.5)."""
+        return self.visited | {CITY_AT[arrival_of("reverse" if self.race == "default" else "default")]}
+
     def level(self, space: str) -> int:
         """The level of a space in this race."""
         return level_of(space, self.race)
@@ -156,7 +161,7 @@ def next_spaces(look: Look, target: str) -> tuple[str, list[str]]:
     cities = {
         space
         for space in beside(look.at) & CITY_AT.keys()
-        if space == look.arrival or (CITY_AT[space] not in look.visited and look.level(space) > look.level(look.at))
+        if space == look.arrival or (CITY_AT[space] not in look.been and look.level(space) >= look.level(look.at))
     }
     if cities:
         return "beside", sorted(cities, key=lambda space: (space != target, look.home(space), space))

@@ -159,3 +159,18 @@ def test_a_result_that_no_game_can_have_had_is_refused(forged: dict[str, Any]) -
 def test_a_campaign_is_for_one_player() -> None:
     with pytest.raises(BadSetupError):
         CAMPAIGN.begin(2, {})
+
+
+@pytest.mark.clause("GR-20.2", "GR-20.7", "GR-31.8")
+@pytest.mark.parametrize("way", ["free", "free_legacy"])
+def test_free_play_meets_the_eight_cards_of_level_1_whatever_the_campaign_deck_has_learnt(way: str) -> None:
+    kept: dict[str, Any] = CAMPAIGN.begin(1, {})
+    kept = CAMPAIGN.merge(kept, played(kept, 3))
+    assert kept["deck"] != [f"{letter}1" for letter in "ABCDEFGH"]
+    chosen = CAMPAIGN.choose(kept, {"way": way})
+    result = played(chosen, 4)
+    assert result["deck_before"] == result["deck_after"] == [f"{letter}1" for letter in "ABCDEFGH"]
+    after: dict[str, Any] = CAMPAIGN.merge(chosen, result)
+    assert after["deck"] == kept["deck"]
+    with pytest.raises(BadPositionError):
+        CAMPAIGN.merge(chosen, {**result, "deck_before": kept["deck"], "deck_after": kept["deck"]})

@@ -45,7 +45,7 @@ def test_its_vehicle_leaves_the_map_and_its_hand_goes_to_the_discard() -> None:
     game.decide("concede", 1)
     assert game.pile("discard") == {"jerrican": 1}
     assert game.offered("attack") == {"bandits belgium"}
-    assert game.why_not("attack bandits italy")[0] == "no-target"
+    assert game.why_not("attack bandits italy")[0] == "not-in-race"
     game.play("scout_tiles")
     assert game.offered("lay") == layable([], [FIELD, "R10C06"])
 

@@ -56,7 +56,7 @@ def test_a_danger_card_is_played_on_one_opponent_wherever_he_is(card: str) -> No
     assert game.offered("attack") == {f"{card} {rival}" for rival in ("france", "italy", "belgium")}
     assert game.offered("play") == set()
     assert game.why_not(f"attack {card} england")[0] == "own-vehicle"
-    assert game.why_not(f"attack {card} suffragettes")[0] == "no-target"
+    assert game.why_not(f"attack {card} suffragettes")[0] == "not-in-race"
     assert game.why_not(f"play {card}")[0] == "needs-target"
 
 
@@ -164,7 +164,7 @@ def test_in_solo_the_torpedo_is_the_only_target(card: str) -> None:
 @pytest.mark.clause("GR-9.13")
 def test_with_several_players_there_is_no_torpedo_to_attack() -> None:
     game = race(crew("england", hand=["bandits"]), crew("france"))
-    assert game.why_not("attack bandits torpedo")[0] == "no-target"
+    assert game.why_not("attack bandits torpedo")[0] == "not-in-race"
 
 
 @pytest.mark.clause("GR-9.13", "GR-9.10")

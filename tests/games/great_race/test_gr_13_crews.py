@@ -12,14 +12,17 @@ from tests.games.great_race.test_gr_05_assistants import strewn
 
 FIELD, AHEAD = "R01C01", "R02C01"
 DESERT, RISKY = "R02C02", "R03C02"
-ALL = {"funding": 2, "scout": 2, "mechanic": 2, "escort": 1}
+ALL = {"funding": 1, "scout": 2, "mechanic": 2}
+RICH = {"funding": 2, "scout": 1, "mechanic": 2}
 
 
 def against(name: str, at: str = FIELD, **fields: Any) -> Table:
     """A crew to act, with a rival who has passed."""
     tiles, chances = fields.pop("tiles", {}), fields.pop("chances", ())
     rival = crew("england" if name != "england" else "france", "R10C06", passed=True)
-    return race(crew(name, at, **{"posts": ALL, **fields}), rival, tiles=tiles, chances=chances)
+    return race(
+        crew(name, at, **{"posts": RICH if name == "england" else ALL, **fields}), rival, tiles=tiles, chances=chances
+    )
 
 
 @pytest.mark.clause("GR-13.1")

@@ -19,7 +19,7 @@ def whole_round(card: str, displayed: list[str], **fields: Any) -> Table:
     player = crew("france", "R03C05", engine=3, chassis=3, fuel=3, posts={"funding": 2, "scout": 1, "mechanic": 2})
     game = solo(
         player,
-        {"at": "R06C04", "fuel": 0, "mechanic": 0},
+        {"at": "R08C04", "fuel": 0, "mechanic": 0},
         phase="round",
         round=0,
         chances=[("estienne", [card]), ("card", displayed)],

@@ -124,31 +124,6 @@ def test_the_arrival_may_lie_on_its_own_level() -> None:
     assert walk(game) == [ARRIVAL]
 
 
-@pytest.mark.clause("GR-23.9")
-def test_the_objective_is_found_anew_at_the_start_of_every_action() -> None:
-    """The second assistant enters Nouadhibou; the third makes for the next blue city."""
-    tiles = {"R05C00": "F1M0"}
-    game = solo(crew("france", passed=True), {"at": "R03C00"}, turn={"crew": "torpedo"}, tiles=tiles)
-    assert [each["city"] for each in game.told("aims")] == ["nouadhibou", "nouadhibou", *["cotonou"] * 3]
-
-
-@pytest.mark.clause("GR-23.9")
-@pytest.mark.parametrize(("assistants", "at"), [(1, "R06C03"), (2, "R06C02")])
-def test_it_does_not_change_during_an_action(assistants: int, at: str) -> None:
-    """R06C02 is on the level of Bourem: an action of two spaces goes on to it; a new one would make for Fort-Lamy."""
-    game = solo(
-        crew("france", posts=POSTS),
-        {"at": "R05C01", "assistants": assistants},
-        turn={"crew": "torpedo"},
-        tiles={"R06C02": "F1M0"},
-        estienne={"current": "H1"},
-    )
-    assert [each["city"] for each in game.told("aims")] == ["bourem"]
-    assert game.torpedo("at") == (at,)
-    if assistants == 2:
-        assert aim(game)[0] == "fort_lamy"
-
-
 @pytest.mark.clause("GR-23.10")
 def test_a_city_next_to_it_comes_first_whatever_its_colour() -> None:
     """Blue Nouadhibou is the objective from R01C02; In Salah is next to it."""
@@ -158,9 +133,18 @@ def test_a_city_next_to_it_comes_first_whatever_its_colour() -> None:
 
 
 @pytest.mark.clause("GR-23.10")
-def test_but_not_one_that_it_has_entered_nor_one_on_its_own_level_or_behind() -> None:
+def test_also_one_on_its_own_level_for_it_does_not_lie_behind() -> None:
+    """Ruling 5: from R06C04 it heads for Fort-Lamy, and enters Bourem beside it on the way."""
+    game = look("R06C04", "red", torpedo={"assistants": 1}, turn={"crew": "torpedo"})
+    assert [each["city"] for each in game.told("aims")] == ["fort_lamy"]
+    assert game.told("torpedo_moves") == [{"space": "R06C03", "fuel": 0, "mechanic": 0, "because": "city_beside"}]
+    assert aim(game)[0] == "fort_lamy"
+
+
+@pytest.mark.clause("GR-23.10")
+def test_but_not_one_that_it_has_entered_nor_one_behind() -> None:
     assert walk(look("R01C02", "blue", ("in_salah",)))[0] == "R02C02"
-    assert "R06C03" not in walk(look("R06C04", "red"))
+    assert "R06C03" not in walk(look("R06C04", "red", ("bourem",)))
     assert "R02C03" not in walk(look("R03C04", "red"))
 
 
@@ -191,16 +175,18 @@ def test_between_blanks_one_outside_risk_zones_comes_first() -> None:
 
 @pytest.mark.clause("GR-23.10")
 def test_a_city_on_its_own_level_is_a_road_only_if_there_is_no_other() -> None:
-    """From R02C02 the road to Khartoum need not lead through In Salah; from R02C04 that to Nouadhibou must."""
-    assert walk(look("R02C02", "yellow"))[0] == "R03C02"
-    assert walk(look("R02C04", "blue"))[0] == "R02C03"
+    """It has been in In Salah. From R02C02 the road to Khartoum need not lead there; from R02C04 that to Nouadhibou
+    must."""
+    assert walk(look("R02C02", "yellow", ("in_salah",)))[0] == "R03C02"
+    assert walk(look("R02C04", "blue", ("in_salah",)))[0] == "R02C03"
 
 
 @pytest.mark.clause("GR-23.10")
-def test_a_higher_city_beside_it_calls_it_and_one_on_its_own_level_does_not() -> None:
-    """From R13C05, level 14, Pointe-Noire alone is higher; Stanleyville, on its level, does not call it."""
+def test_of_several_cities_beside_it_the_objective_comes_first_then_the_one_nearer_to_the_arrival() -> None:
+    """R13C05, level 14, lies beside Pointe-Noire, which is higher, and Stanleyville, on its own level."""
     assert walk(look("R13C05", "blue"))[0] == "R14C05"
     assert walk(look("R13C05", "yellow"))[0] == "R14C05"
+    assert walk(look("R13C05", "yellow", ("pointe_noire",)))[0] == "R13C06"
 
 
 @pytest.mark.clause("GR-23.11")

@@ -54,6 +54,7 @@ def test_every_progress_is_as_reckoned() -> None:
         assert game.torpedo("at", "fuel", "mechanic") == (wanted.look.at, wanted.fuel, wanted.mechanic), where
         assert game.torpedo("legacy") == (wanted.legacy,), where
         assert game.tiles() == wanted.look.tiles, where
+        assert game.torpedo("objective") == (wanted.held,), where
         assert game.unused == [], where
         whole = {"fuel": 6, "engine": 5, "chassis": 6, "money": 80}
         loss = {gauge: n * wanted.dangers for gauge, n in EFFECT[CARD_OF[look.colour]].items()}

@@ -53,12 +53,14 @@ def compare(before: dict[str, Any], game: Table, told: list[dict[str, Any]], rac
         {colour: torpedo["legacy"].get(colour, 0) for colour in ("yellow", "green", "red", "blue")},
         [each["tile"] for each in all_of("torpedo_blind")],
         [each["card"] for each in all_of("torpedo_draws")],
+        held=torpedo["objective"],
     )
     wanted.progress(1 if torpedo["river"] else spaces)
     moved = [(each["space"], each["fuel"], each["mechanic"]) for each in all_of("torpedo_moves")]
     assert (moved, [each["because"] for each in all_of("torpedo_moves")]) == (wanted.moves, wanted.why)
     assert [each["because"] for each in all_of("torpedo_stays")] == ([wanted.stays] if wanted.stays else [])
     assert game.torpedo("at", "fuel", "mechanic") == (wanted.look.at, wanted.fuel, wanted.mechanic)
+    assert game.torpedo("objective") == (wanted.held,)
     assert wanted.tiles == wanted.cards == []
     return True
 

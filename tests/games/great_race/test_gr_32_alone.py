@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from paddock.core.words import speak
+from paddock.games.great_race.game import GAME
 from tests.games.great_race.table import ARRIVAL, START, Table, crew, scene, solo, start
 
 POSTS = {"funding": 2, "scout": 1, "mechanic": 2}
@@ -129,6 +131,16 @@ def test_who_has_not_has_failed() -> None:
     while before.phase() != "convoy":
         before.decide(before.legal()[0])
     assert before.dump()["round"] == 10
+
+
+@pytest.mark.clause("GR-32.4")
+def test_who_arrives_in_a_later_round_has_failed() -> None:
+    """Play never gets there; a position that is set up may."""
+    game = alone({"at": "R25C06"}, round=11).play("drive", "enter le_cap", "pass")
+    assert game.dump()["result"] == "failure"
+    assert game.places() == [2]
+    assert game.told("solo_ends") == [{"result": "failure"}]
+    assert "round 10" in speak("en", GAME).placing(game.outcome().placings[0])  # type: ignore[union-attr]
 
 
 @pytest.mark.clause("GR-32.5")

@@ -186,8 +186,8 @@ class Race:
         )
         """`ways[stickers][city][space]`: where a forward step leads that is one nearer to a city (GR-23.10)."""
         self.cities_beside: list[list[tuple[int, int]]] = [self._cities_beside(space) for space in range(SPACES)]
-        """The cities beside a space that are ahead of it, and the arrival, in the order in which they are tried: each
-        with its bit, which the arrival has not, because it is always entered (GR-23.10)."""
+        """The cities beside a space that do not lie behind it, in the order in which they are tried: each with its bit,
+        which the arrival has not, because it is always entered (GR-23.10)."""
         self.straight: list[list[list[int]]] = _by_stickers(
             [[self._straight(ways) for ways in all_ways] for all_ways in (self.ways[0], self.ways[STICKERS])]
         )
@@ -215,11 +215,7 @@ class Race:
 
     def _cities_beside(self, space: int) -> list[tuple[int, int]]:
         level, arrival = self.level, self.arrival
-        found = [
-            other
-            for other in NEIGHBOURS[space]
-            if CITY_AT[other] != NO_CITY and (other == arrival or level[other] > level[space])
-        ]
+        found = [other for other in NEIGHBOURS[space] if IN_CITY[other] and level[other] >= level[space]]
         found.sort(key=lambda other: (self.home[other], other))
         return [(other, 0 if other == arrival else 1 << CITY_AT[other]) for other in found]
 

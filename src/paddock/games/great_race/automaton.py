@@ -9,6 +9,7 @@ from paddock.games.great_race.africa import (
     CITY_BESIDE,
     CITY_SPACE,
     CLASS,
+    FAR,
     IN_CITY,
     NO_CITY,
     NO_KEY,
@@ -19,6 +20,7 @@ from paddock.games.great_race.africa import (
 from paddock.games.great_race.content import BLUE, EST_COLOUR, SEA_PATHS
 from paddock.games.great_race.happenings import (
     WHY_ARRIVAL_NEARER,
+    WHY_HOLDS,
     WHY_LOWEST,
     WHY_NEARER_HOME,
     WHY_NEAREST,
@@ -39,8 +41,8 @@ def candidates(state: State) -> list[tuple[int, int, int]]:
     return [each for each in ahead if not visited >> each[2] & 1]
 
 
-def aim(state: State) -> int:
-    """The city it heads for (GR-23.7, GR-23.8)."""
+def choose(state: State) -> int:
+    """The city that it would choose for its objective now (GR-23.7, GR-23.8)."""
     visited, race = state.visited[TORPEDO], state.race
     for bit, city in race.aims[state.legacy[BLUE]][EST_COLOUR[state.current]][state.at[TORPEDO]]:
         if not visited & bit:
@@ -48,10 +50,28 @@ def aim(state: State) -> int:
     return race.arrival_city
 
 
+def aim(state: State) -> int:
+    """The city it heads for: the one that holds for this round, or else the one that it would choose now (GR-23.9)."""
+    return state.objective if state.objective != NO_CITY else choose(state)
+
+
+def is_behind(state: State, city: int) -> bool:
+    """Whether it would have to turn back for a city."""
+    return state.race.forward_distance[uses_sea(state)][city][state.at[TORPEDO]] >= FAR
+
+
+def needs_another(state: State) -> bool:
+    """Whether its objective is to be computed anew: it has entered it, or could only turn back for it (GR-23.9)."""
+    city = state.objective
+    return city != state.race.arrival_city and (state.at[TORPEDO] == CITY_SPACE[city] or is_behind(state, city))
+
+
 def objective(state: State) -> tuple[int, int, int]:
     """The city it heads for, how many forward steps away, and why."""
     city, weighed = aim(state), candidates(state)
     steps = state.race.forward_distance[uses_sea(state)][city][state.at[TORPEDO]]
+    if city != choose(state):
+        return city, steps, WHY_HOLDS
     if not weighed:
         return city, steps, WHY_NONE_LEFT
     best, home, _ = weighed[0]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from paddock.games.great_race.africa import CITY_AT, RACES, SPACES
+from paddock.games.great_race.africa import CITY_AT, NO_CITY, RACES, SPACES
 from paddock.games.great_race.content import (
     CARD_COUNT,
     CARDS,
@@ -98,6 +98,7 @@ def _torpedo(state: State) -> None:
     state.tank = TORPEDO_FUEL
     state.mechanic = TORPEDO_MECHANIC
     state.acted = 0
+    state.objective = NO_CITY
     state.legacy = ((settings.stickers if settings.legacy else 0),) * COLOURS
     state.legacy_before = state.legacy
     state.estienne_deck = DECKS[settings.deck_level - 1]

@@ -68,7 +68,8 @@ class Expeditions(Campaign[State]):
         game = options(chosen)
         position: Json = {"options": game, "phase": "setup", "crews": [{}], "stamped": _stamped(kept)}
         if chosen["way"] != ALONE:
-            position["estienne"] = {"deck": kept["deck"]}
+            if game["evolving_deck"]:  # free play meets the cards of level 1 (GR-20.2)
+                position["estienne"] = {"deck": kept["deck"]}
             if game["legacy"]:
                 position["torpedo"] = {"legacy": kept["legacy"]}
         return Stage(_said("campaign-stage", game=len(done) + 1), game, position)

@@ -40,6 +40,7 @@ from paddock.games.great_race.state import (
     NO_DRIVE,
     NOTHING,
     TASK_CITY_CARD,
+    TORPEDO,
     State,
     present,
 )
@@ -140,6 +141,8 @@ def _torpedo(state: State) -> str:
     """Gauges, stickers and cards of the Torpedo."""
     if state.mode != AGAINST_TORPEDO:
         return ""
+    if state.objective not in (NO_CITY, state.race.arrival_city) and state.visited[TORPEDO] >> state.objective & 1:
+        return "the Torpedo heads for a city that it has entered"
     most = TORPEDO_MAX[state.legacy[YELLOW]]
     if not 0 <= state.tank <= most or not 0 <= state.mechanic <= most:
         return "a gauge of the Torpedo is out of its bounds"

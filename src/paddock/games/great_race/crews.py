@@ -8,8 +8,10 @@ from typing import Any, Final
 
 from paddock.core.game import Json
 from paddock.core.reading import Reader
-from paddock.games.great_race.africa import CITIES, CITY, CITY_AT, NO_CITY, NOWHERE, SPACE_NAME, TOP_LEVEL
+from paddock.games.great_race.africa import CITIES, CITY, CITY_AT, CITY_COLOUR, NO_CITY, NOWHERE, SPACE_NAME, TOP_LEVEL
+from paddock.games.great_race.automaton import candidates, is_behind
 from paddock.games.great_race.content import (
+    ASSISTANTS,
     CAPACITY,
     CARD,
     CARDS,
@@ -19,8 +21,10 @@ from paddock.games.great_race.content import (
     CREW,
     CREWS,
     ENGINE_MAX,
+    EST_COLOUR,
     FRANC,
     FUEL_MAX,
+    NO_CARD,
     NOBODY,
     POST,
     POSTS,
@@ -72,6 +76,7 @@ TORPEDO_FIELDS: Final = (
     "mechanic",
     "visited",
     "assistants",
+    "objective",
     "river",
     "stamp",
     "progress",
@@ -129,6 +134,7 @@ def write_torpedo(state: State) -> Json:
         "mechanic": state.mechanic,
         "visited": _cities(state.visited[TORPEDO], CITY_AT[state.race.start]),
         "assistants": state.acted,
+        "objective": None if state.objective == NO_CITY else CITY.names[state.objective],
         "river": state.river[TORPEDO],
         "stamp": state.stamp[TORPEDO],
         "progress": state.progress[TORPEDO],
@@ -163,14 +169,13 @@ def read_crew(reader: Reader, state: State, seat: int, place: int) -> None:
         state.conceded = (*state.conceded, seat)
     _vehicle(reader, state, seat)
     if crew != NOBODY:
-        ready = state.phase > CREW_CHOICE
         for field, gauge, most in (
             ("fuel", state.fuel, FUEL_MAX[crew]),
             ("engine", state.engine, ENGINE_MAX[crew]),
             ("chassis", state.chassis, CHASSIS_MAX[crew]),
         ):
-            gauge[seat] = reader.whole(field, most if ready else 0, 0, most)
-        state.money[seat] = reader.whole("money", START_MONEY if ready else 0, 0, MOST_MONEY)
+            gauge[seat] = reader.whole(field, most, 0, most)
+        state.money[seat] = reader.whole("money", START_MONEY if state.phase > CREW_CHOICE else 0, 0, MOST_MONEY)
         if state.money[seat] % FRANC:
             raise reader.problem("money", "needs-tens", clause="GR-1.4")
     state.hand[CARDS * seat : CARDS * (seat + 1)] = read_counts(reader, "hand", CARD)
@@ -202,8 +207,13 @@ def _vehicle(reader: Reader, state: State, vehicle: int) -> None:
     mask = 1 << CITY_AT[state.race.start]
     if space != NOWHERE and CITY_AT[space] != NO_CITY:
         mask |= 1 << CITY_AT[space]
-    for place, city in enumerate(reader.items("visited")):
-        mask |= 1 << reader.code(f"visited[{place}]", city, CITY)
+    cities = [reader.code(f"visited[{place}]", city, CITY) for place, city in enumerate(reader.items("visited"))]
+    for place, city in enumerate(cities):
+        if city in cities[:place]:
+            raise reader.problem(f"visited[{place}]", "named-twice")
+        if city == state.race.arrival_city and space not in (NOWHERE, state.race.arrival):
+            raise reader.problem(f"visited[{place}]", "has-not-arrived", clause="GR-12.2")
+        mask |= 1 << city
     state.visited[vehicle] = mask
     state.river[vehicle] = reader.flag("river")
     level = 0 if space == NOWHERE else state.race.level[space]
@@ -216,6 +226,8 @@ def _assistants(reader: Reader, state: State, seat: int) -> None:
     posts = read_counts(reader, "posts", POST)
     if not given and state.phase >= ROUND:
         posts = list(USUAL_PROGRAM)
+    if sum(posts) > ASSISTANTS:
+        raise reader.problem("posts", "too-many-assistants", clause="GR-4.3", most=ASSISTANTS)
     spent = read_counts(reader, "spent", POST)
     for post in range(POSTS):
         if posts[post] > CAPACITY[post]:
@@ -251,12 +263,35 @@ def read_torpedo(top: Reader, state: State) -> Reader | None:
         reader = Reader({}, "torpedo", TORPEDO_FIELDS)
     state.legacy = _legacy(reader, "legacy", state, state.legacy)
     state.legacy_before = _legacy(reader, "legacy_before", state, state.legacy)
+    for colour, level in enumerate(state.legacy_before):
+        if level > state.legacy[colour]:
+            raise reader.problem(f"legacy_before.{COLOUR.names[colour]}", "lost-stickers", clause="GR-30.1")
     _vehicle(reader, state, TORPEDO)
     most = TORPEDO_MAX[state.legacy[YELLOW]]
     state.tank = reader.whole("fuel", state.tank, 0, most)
     state.mechanic = reader.whole("mechanic", state.mechanic, 0, most)
     state.acted = reader.whole("assistants", 0, 0, TORPEDO_ASSISTANTS)
     return reader
+
+
+def read_objective(top: Reader, state: State) -> None:
+    """The city that the Torpedo heads for in this round (GR-23.9); its card has been read."""
+    reader = top.child("torpedo", TORPEDO_FIELDS)
+    if reader is None or reader.data.get("objective") is None:
+        return
+    city = reader.code("objective", reader.data["objective"], CITY)
+    if state.current == NO_CARD:
+        raise reader.problem("objective", "objective-not-now", clause="GR-23.9")
+    state.objective = city
+    if city == state.race.arrival_city:
+        return
+    if CITY_COLOUR[city] != EST_COLOUR[state.current]:
+        raise reader.problem("objective", "objective-colour", clause="GR-23.6")
+    if state.visited[TORPEDO] >> city & 1:
+        raise reader.problem("objective", "objective-visited", clause="GR-23.6")
+    chosen_here = not state.acted and city not in [other for _, _, other in candidates(state)]
+    if is_behind(state, city) or chosen_here:
+        raise reader.problem("objective", "objective-behind", clause="GR-23.6")
 
 
 def _legacy(reader: Reader, field: str, state: State, otherwise: tuple[int, ...]) -> tuple[int, ...]:

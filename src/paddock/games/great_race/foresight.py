@@ -19,7 +19,15 @@ from paddock.games.great_race.africa import (
     SPACE_NAME,
     TILED,
 )
-from paddock.games.great_race.automaton import candidates, following, objective, player_walk, torpedo_walk
+from paddock.games.great_race.automaton import (
+    aim,
+    candidates,
+    following,
+    needs_another,
+    objective,
+    player_walk,
+    torpedo_walk,
+)
 from paddock.games.great_race.content import (
     BLUE,
     ESTIENNE_DATA,
@@ -40,7 +48,7 @@ from paddock.games.great_race.content import (
     TORPEDO_DANGER,
 )
 from paddock.games.great_race.costs import any_step, can_step, drive_allowance, fuel_price, fuel_to_buy, step_fuel
-from paddock.games.great_race.happenings import BECAUSE
+from paddock.games.great_race.happenings import BECAUSE, WHY_HOLDS
 from paddock.games.great_race.roads import roads
 from paddock.games.great_race.state import (
     AGAINST_TORPEDO,
@@ -217,12 +225,11 @@ def _names(spaces: list[int]) -> list[str]:
 def _torpedo(state: State) -> Json:
     """What it is after, and what its assistants to come would do if nothing changed."""
     city, _, because = objective(state)
+    weighed = candidates(state) if because != WHY_HOLDS else []
     return {
         "objective": CITY.names[city],
         "because": BECAUSE.names[because],
-        "candidates": [
-            {"city": CITY.names[other], "steps": steps, "home": home} for steps, home, other in candidates(state)
-        ],
+        "candidates": [{"city": CITY.names[other], "steps": steps, "home": home} for steps, home, other in weighed],
         "walk": _names(torpedo_walk(state, city)),
         "your_walk": _names(player_walk(state, 0)),
         "actions": _actions(state.copy()) if state.phase == CONVOY else [],
@@ -237,7 +244,7 @@ def _actions(state: State) -> list[Json]:
             break
         spaces, _ = allowance(state, number)
         state.river[TORPEDO] = False
-        target = objective(state)[0]
+        state.objective = target = aim(state)
         path: list[int] = []
         ends = "spaces"
         while len(path) < spaces and ends == "spaces":
@@ -259,6 +266,8 @@ def _foreseen_step(state: State, target: int, path: list[int]) -> str:
         space = spaces[0]
         move(state, TORPEDO, space)
         state.visited[TORPEDO] |= 1 << CITY_AT[space]
+        if needs_another(state):
+            state.objective = NO_CITY
         path.append(space)
         return "city"
     space = next((each for each in spaces if can_pay(state, each)), NOWHERE)

@@ -39,6 +39,7 @@ BECAUSE: Final = Values(
         "lowest",
         "none_left",
         "arrival_nearer",
+        "holds",
         # its tiles
         "own_road",
         "your_road",
@@ -88,6 +89,7 @@ WHY_NO_STEP: Final = _why("no_step")
 WHY_TURNED_BACK: Final = _why("turned_back")
 WHY_CHOSEN: Final = _why("chosen")
 WHY_NEAREST: Final = _why("nearest")
+WHY_HOLDS: Final = _why("holds")
 WHY_NEARER_HOME: Final = _why("nearer_home")
 WHY_LOWEST: Final = _why("lowest")
 WHY_NONE_LEFT: Final = _why("none_left")

@@ -8,7 +8,7 @@ from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice
 from paddock.games.great_race import decisions as d
 from paddock.games.great_race.africa import FAR
-from paddock.games.great_race.automaton import objective, torpedo_walk
+from paddock.games.great_race.automaton import aim, torpedo_walk
 from paddock.games.great_race.content import NO_CARD
 from paddock.games.great_race.outlook import TILE_COSTS, Outlook
 from paddock.games.great_race.state import AGAINST_TORPEDO, State
@@ -49,7 +49,7 @@ def choose_space(state: State, seat: int, legal: list[Decision], road: Outlook) 
 def rival_road(state: State, seat: int) -> list[int]:
     """The spaces that the most advanced rival is likely to enter next."""
     if state.mode == AGAINST_TORPEDO:
-        return torpedo_walk(state, objective(state)[0]) if state.current != NO_CARD else []
+        return torpedo_walk(state, aim(state)) if state.current != NO_CARD else []
     home = state.race.home
     best, rival = FAR, -1
     for other in range(state.seats):

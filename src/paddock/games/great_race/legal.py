@@ -62,8 +62,10 @@ from paddock.games.great_race.state import (
     NO_DRIVE,
     NOTHING,
     OPENING_PICKS,
+    PHASES,
     PICKS,
     PROGRAMMING,
+    QUESTIONS,
     RACE,
     REACT,
     RETURN,
@@ -94,6 +96,15 @@ def waiting_for(state: State) -> list[int]:
     if phase == CREW_CHOICE:
         return [state.picking[0]] if state.picking else []
     return []
+
+
+def question(state: State) -> str:
+    """What they are asked, in a word."""
+    if state.ask != NOTHING:
+        return QUESTIONS[state.ask]
+    if state.phase == CONVOY:
+        return "turn" if state.drive_left == NO_DRIVE else "drive"
+    return "pick" if state.phase in _PICKING else PHASES[state.phase]
 
 
 def legal(state: State, seat: int) -> list[Decision]:

@@ -10,9 +10,24 @@ from paddock.core.errors import BadPositionError, BadSetupError
 from paddock.core.game import Json
 from paddock.core.reading import Reader
 from paddock.games.great_race.blank import blank
-from paddock.games.great_race.content import CARD, ESTIENNE, NO_RESULT, NOBODY, QUEST, QUESTS, RESULT, TILE, VEHICLE
+from paddock.games.great_race.content import (
+    CARD,
+    CROSSED,
+    EST_LEVEL,
+    ESTIENNE,
+    NO_RESULT,
+    NOBODY,
+    QUEST,
+    QUESTS,
+    RESULT,
+    ROUND_CAP,
+    STRANDED,
+    TILE,
+    VEHICLE,
+)
 from paddock.games.great_race.crews import (
     read_crew,
+    read_objective,
     read_seats,
     read_stamp,
     read_torpedo,
@@ -24,10 +39,13 @@ from paddock.games.great_race.state import (
     AGAINST_TORPEDO,
     CONVOY,
     CREW_CHOICE,
+    CROSSING,
+    END,
     OPENING_PICKS,
     OVER,
     PHASES,
     PICKS,
+    PROGRAMMING,
     RACE,
     ROUND,
     TORPEDO,
@@ -36,6 +54,7 @@ from paddock.games.great_race.state import (
     present,
     race_order,
 )
+from paddock.games.great_race.steps.ending import deck_now, lowest
 from paddock.games.great_race.stock import (
     bivouac_json,
     counted,
@@ -149,6 +168,7 @@ def load(position: Mapping[str, Any]) -> State:
     read_tiles(top, state)
     read_cards(top, state)
     read_estienne(top, state)
+    read_objective(top, state)
     _passport(top, state)
     return state
 
@@ -166,7 +186,9 @@ def _table(top: Reader) -> tuple[State, list[tuple[int, Reader]]]:
         raise top.problem("seats", "crew-count", low=seats, high=seats)
     state = blank(settings, seats)
     state.phase = PHASES.index(top.choice("phase", "convoy", PHASES))
-    state.round = top.whole("round", 1 if state.phase > ROUND else 0, 0, MOST)
+    begun = state.phase > ROUND
+    latest = 0 if state.phase < PROGRAMMING else ROUND_CAP
+    state.round = top.whole("round", int(begun), int(begun and state.phase < END), latest)
     for place, (seat, reader) in enumerate(listed):
         read_crew(reader, state, seat, place)
     torpedo = read_torpedo(top, state)
@@ -178,6 +200,10 @@ def _table(top: Reader) -> tuple[State, list[tuple[int, Reader]]]:
 def _order(top: Reader, state: State, listed: list[tuple[int, Reader]]) -> None:
     """Stamps, the clock, the turn order, and who is still to pick a crew."""
     order: list[int] = []
+    if state.phase <= CREW_CHOICE and top.get("order", None) is not None:
+        raise top.problem("order", "order-later", clause="GR-2.4")
+    if state.phase > CREW_CHOICE and top.get("picking", None) is not None:
+        raise top.problem("picking", "picking-differs", clause="GR-2.3")
     if state.phase > CREW_CHOICE and top.get("order", None) is not None:
         for place, name in enumerate(top.items("order")):
             order.append(find_vehicle(top, f"order[{place}]", name, state))
@@ -185,7 +211,7 @@ def _order(top: Reader, state: State, listed: list[tuple[int, Reader]]) -> None:
             raise top.problem("order", "order-differs")
     for place, (vehicle, reader) in enumerate(listed):
         read_stamp(reader, state, vehicle, order.index(vehicle) if vehicle in order else place)
-    state.clock = top.whole("clock", max(state.stamp) + 1, 0, MOST)
+    state.clock = top.whole("clock", max(state.stamp) + 1, max(state.stamp) + 1, MOST)
     state.order = tuple(order or race_order(state))
     without = tuple(seat for seat in range(state.seats) if state.crew[seat] == NOBODY and seat not in state.conceded)
     state.picking = without
@@ -211,7 +237,9 @@ def _ranks(top: Reader, state: State, listed: list[tuple[int, Reader]]) -> None:
         for place, name in enumerate(top.items("arrived")):
             code = top.code(f"arrived[{place}]", name, VEHICLE)
             vehicles = [each for each in range(len(state.at)) if named(state, each) == code]
-            if not vehicles or vehicles[0] in found:
+            if vehicles and vehicles[0] in found:
+                raise top.problem(f"arrived[{place}]", "named-twice", clause="GR-12.1")
+            if not vehicles:
                 raise top.problem(f"arrived[{place}]", "no-such-crew", given=str(name)[:20])
             found.append(vehicles[0])
         if sorted(each for each in found if each not in state.conceded) != sorted(
@@ -230,21 +258,36 @@ def _ranks(top: Reader, state: State, listed: list[tuple[int, Reader]]) -> None:
 
 def _passport(top: Reader, state: State) -> None:
     """What a solo game takes over from a campaign, and what its end brought."""
-    for field in ("stamped", "stamps"):
-        mask = 0
-        for place, name in enumerate(top.items(field)):
-            mask |= 1 << top.code(f"{field}[{place}]", name, QUEST)
-        if field == "stamped":
-            state.stamped = mask
-        else:
-            state.stamps = mask
-    upgrades: list[tuple[int, int]] = []
+    for field in ("stamped", "stamps", "upgrades", "result"):
+        if top.get(field, None) in (None, []):
+            continue
+        if state.mode == RACE:
+            raise top.problem(field, "solo-only", clause="GR-20.1")
+        if state.phase < END and field != "stamped":
+            raise top.problem(field, "only-at-end", clause="GR-28.1" if state.mode == AGAINST_TORPEDO else "GR-32.4")
+    state.stamped = _read_quests(top, "stamped", 0)
+    state.stamps = _read_quests(top, "stamps", state.stamped)
     for place, pair in enumerate(top.items("upgrades")):
         where = f"upgrades[{place}]"
         if not isinstance(pair, list) or len(pair) != 2:
             raise top.problem(where, "needs-pair")
-        upgrades.append((top.code(where, pair[0], ESTIENNE), top.code(where, pair[1], ESTIENNE)))
-    state.upgrades = tuple(upgrades)
+        out, into = (top.code(where, name, ESTIENNE) for name in pair)
+        if out not in lowest(state) or EST_LEVEL[into] != EST_LEVEL[out] + 1 or into in deck_now(state):
+            raise top.problem(where, "no-upgrade", clause="GR-29.3")
+        state.upgrades = (*state.upgrades, (out, into))
     result = top.get("result", None)
     if result is not None:
         state.result = top.code("result", result, RESULT)
+        if (state.result in (CROSSED, STRANDED)) != (state.mode == CROSSING):
+            raise top.problem("result", "result-differs", clause="GR-28.2" if state.mode != CROSSING else "GR-32.4")
+
+
+def _read_quests(top: Reader, field: str, before: int) -> int:
+    """Quests as a mask, each of them once and none that is stamped before."""
+    mask = 0
+    for place, name in enumerate(top.items(field)):
+        bit = 1 << top.code(f"{field}[{place}]", name, QUEST)
+        if (mask | before) & bit:
+            raise top.problem(f"{field}[{place}]", "named-twice", clause="GR-31.4")
+        mask |= bit
+    return mask

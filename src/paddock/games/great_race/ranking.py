@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from paddock.core.game import Outcome, Placing
-from paddock.games.great_race.content import CROSSED, PLAYER_WINS
+from paddock.games.great_race.content import ALONE_ROUNDS, CROSSED, PLAYER_WINS
 from paddock.games.great_race.state import (
     CROSSING,
     OVER,
@@ -32,6 +32,7 @@ PLACINGS: Final[tuple[str, ...]] = (
     "placing-resigned",
     "placing-crossed",
     "placing-stranded",
+    "placing-late",
 )
 
 
@@ -77,6 +78,8 @@ def _solo(state: State) -> Placing:
     if resigned(state):
         return Placing(0, place, "placing-resigned", args)
     if state.mode == CROSSING:
+        if state.arrived and not won:
+            return Placing(0, place, "placing-late", {**args, "most": ALONE_ROUNDS})
         return Placing(0, place, "placing-crossed" if won else "placing-stranded", args)
     if len(state.arrived) < 2:
         return Placing(0, place, "placing-won" if won else "placing-lost", args)

@@ -12,6 +12,7 @@ from paddock.games.great_race.content import (
     COLOURS,
     CREW,
     DECK_LEVELS,
+    DECKS,
     EST_LEVEL,
     ESTIENNE,
     HIGHER,
@@ -56,12 +57,13 @@ def check_table(reader: Reader, kept: Json) -> None:
 def check_deck(reader: Reader, kept: Json) -> list[str]:
     """The deck after the upgrades of a game, each of which must follow from the one before (GR-29)."""
     chosen: Any = kept["settings"]
-    before: Any = kept["deck"]
+    learnt: Any = kept["deck"]
+    before = learnt if layers(chosen)["deck"] else [ESTIENNE.names[card] for card in DECKS[0]]
     made = reader.items("upgrades")
     if chosen["way"] == ALONE:
         if made:
             raise reader.problem("upgrades", "campaign-differs", clause="GR-32.5")
-        return list(before)
+        return list(learnt)
     if reader.items("deck_before") != before:
         raise reader.problem("deck_before", "campaign-differs", clause="GR-33.2")
     deck = [ESTIENNE.code(name) for name in before]
@@ -79,7 +81,7 @@ def check_deck(reader: Reader, kept: Json) -> list[str]:
         raise reader.problem("upgrades", "campaign-differs", clause="GR-29.2")
     if reader.items("deck_after") != after:
         raise reader.problem("deck_after", "campaign-differs", clause="GR-33.4")
-    return after
+    return after if layers(chosen)["deck"] else list(learnt)
 
 
 def _follows(deck: list[int], out: int, into: int, letter: bool) -> bool:

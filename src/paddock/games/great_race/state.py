@@ -140,6 +140,7 @@ class State:
         "mode",
         "money",
         "near",
+        "objective",
         "order",
         "passed",
         "phase",
@@ -209,6 +210,7 @@ class State:
     tank: int  # its fuel
     mechanic: int
     acted: int  # assistants
+    objective: int  # the city it heads for in this round; NO_CITY: none is computed yet (GR-23.9)
     legacy: tuple[int, ...]  # by colour
     legacy_before: tuple[int, ...]
     estienne_deck: tuple[int, ...]
@@ -286,6 +288,7 @@ class State:
         new.tank = self.tank
         new.mechanic = self.mechanic
         new.acted = self.acted
+        new.objective = self.objective
         new.legacy = self.legacy
         new.legacy_before = self.legacy_before
         new.estienne_deck = self.estienne_deck

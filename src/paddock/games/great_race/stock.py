@@ -21,7 +21,6 @@ from paddock.games.great_race.content import (
     SLOTS,
     TILE,
     TILE_COUNT,
-    TILES,
     VEHICLE,
 )
 from paddock.games.great_race.state import (
@@ -76,22 +75,33 @@ def tiles_json(state: State) -> Json:
 
 def read_tiles(top: Reader, state: State) -> None:
     """Tiles on the map, in the bag and in the discard; those in hand have been read."""
-    for name, tile in top.mapping("tiles").items():
+    left = list(TILE_COUNT)
+    for tile in state.drawn:
+        _take(top, "turn.scouting.drawn", left, tile, TILE, TILE_COUNT)
+    for name, given in top.mapping("tiles").items():
         space = top.code("tiles", name, SPACE_NAME)
         if CITY_AT[space] != NO_CITY:
             raise top.problem(f"tiles.{name}", "tile-on-city", clause="GR-7.5")
-        lay_tile(state, space, top.code(f"tiles.{name}", tile, TILE))
+        tile = top.code(f"tiles.{name}", given, TILE)
+        _take(top, f"tiles.{name}", left, tile, TILE, TILE_COUNT)
+        lay_tile(state, space, tile)
     state.tile_discard = read_counts(top, "tile_discard", TILE)
-    lying = [state.tile.count(tile) + state.drawn.count(tile) + state.tile_discard[tile] for tile in range(TILES)]
-    state.bag = _rest(top, "bag", lying, TILE_COUNT, TILE)
+    for tile, number in enumerate(state.tile_discard):
+        _take(top, f"tile_discard.{TILE.names[tile]}", left, tile, TILE, TILE_COUNT, number)
+    state.bag = _rest(top, "bag", left, TILE)
 
 
-def _rest(top: Reader, field: str, elsewhere: Sequence[int], whole: Sequence[int], values: Values) -> list[int]:
+def _take(
+    top: Reader, field: str, left: list[int], code: int, values: Values, whole: Sequence[int], number: int = 1
+) -> None:
+    """So many of what there is are in a field; one that has more than are left is refused."""
+    left[code] -= number
+    if left[code] < 0:
+        raise top.problem(field, "too-many", name=values.names[code], most=whole[code])
+
+
+def _rest(top: Reader, field: str, left: list[int], values: Values) -> list[int]:
     """What is given for a bag or deck, or all that is nowhere else."""
-    for code, number in enumerate(elsewhere):
-        if number > whole[code]:
-            raise top.problem(field, "too-many", name=values.names[code], most=whole[code])
-    left = [whole[code] - number for code, number in enumerate(elsewhere)]
     if top.get(field, None) is None:
         return left
     given = read_counts(top, field, values)
@@ -107,11 +117,20 @@ def _rest(top: Reader, field: str, elsewhere: Sequence[int], whole: Sequence[int
 def read_cards(top: Reader, state: State) -> None:
     """The deck and the discard; hands and the display have been read."""
     state.discard = read_counts(top, "discard", CARD)
-    held = [sum(state.hand[card::CARDS]) + state.display.count(card) + state.discard[card] for card in range(CARDS)]
-    for what, _, card in state.agenda:
+    left = list(CARD_COUNT)
+    for place, entry in enumerate(top.items("crews")):
+        first = CARDS * int(entry.get("seat", place))
+        for card, number in enumerate(state.hand[first : first + CARDS]):
+            _take(top, f"crews[{place}].hand.{CARD.names[card]}", left, card, CARD, CARD_COUNT, number)
+    for slot, card in enumerate(state.display):
+        if card != NO_CARD:
+            _take(top, f"bivouac.slots[{slot}]", left, card, CARD, CARD_COUNT)
+    for place, (what, _, card) in enumerate(state.agenda):
         if what == TASK_CITY_CARD:
-            held[card] += 1
-    state.deck = _rest(top, "deck", held, CARD_COUNT, CARD)
+            _take(top, f"pending.agenda[{place}]", left, card, CARD, CARD_COUNT)
+    for card, number in enumerate(state.discard):
+        _take(top, f"discard.{CARD.names[card]}", left, card, CARD, CARD_COUNT, number)
+    state.deck = _rest(top, "deck", left, CARD)
 
 
 def bivouac_json(state: State) -> Json:
@@ -141,11 +160,14 @@ def read_bivouac(top: Reader, state: State) -> None:
         state.picks = all_picks(state, state.phase == OPENING_PICKS)
         return
     picks: list[int] = []
+    most = all_picks(state, state.phase == OPENING_PICKS)
     for place, name in enumerate(reader.items("picks")):
         crew = reader.code(f"picks[{place}]", name, VEHICLE)
         if crew not in state.crew or state.crew.index(crew) in state.conceded:
             raise reader.problem(f"picks[{place}]", "no-such-crew", given=str(name)[:20])
         picks.append(state.crew.index(crew))
+        if picks.count(picks[-1]) > most.count(picks[-1]):
+            raise reader.problem(f"picks[{place}]", "picks-too-often", clause="GR-11.2")
     state.picks = tuple(picks)
 
 
@@ -187,12 +209,16 @@ def read_estienne(top: Reader, state: State) -> None:
         state.current = left[0]
     if current is not None and state.phase <= ROUND and not running:
         raise reader.problem("current", "no-card-now", clause="GR-21.4")
-    shown = [*state.used, *([state.current] if state.current != NO_CARD else [])]
-    if len(set(shown)) != len(shown) or any(card not in state.estienne_deck for card in shown):
-        raise reader.problem("used", "not-in-deck", clause="GR-21.5")
+    for place, card in enumerate(state.used):
+        if card not in state.estienne_deck or card in state.used[:place]:
+            raise reader.problem(f"used[{place}]", "not-in-deck", clause="GR-21.5")
+    if state.current != NO_CARD and (state.current not in state.estienne_deck or state.current in state.used):
+        raise reader.problem("current", "not-in-deck", clause="GR-21.5")
     if running and state.current == NO_CARD:
         raise reader.problem("current", "needs-card", clause="GR-21.4")
     state.revealed = reader.whole("revealed", state.revealed, 0, MOST)
+    if "revealed" in reader.data and state.revealed < len(state.used) + (state.current != NO_CARD):
+        raise reader.problem("revealed", "few-revealed", clause="GR-21.5")
 
 
 def _codes(reader: Reader, field: str) -> tuple[int, ...]:

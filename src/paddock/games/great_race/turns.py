@@ -7,7 +7,22 @@ from typing import Any, Final
 
 from paddock.core.game import Json
 from paddock.core.reading import Reader
-from paddock.games.great_race.content import CARDS, DANGER, NO_TILE, REPAIR_MOST, SLOTS, TILE, TILES, VEHICLE
+from paddock.games.great_race.content import (
+    CARD_COUNT,
+    CARDS,
+    DANGER,
+    ENGINE_MAX,
+    EXTRA_TILES,
+    FORCED_MARCH,
+    MARCH,
+    NO_TILE,
+    REPAIR_MOST,
+    SCOUT_TILES,
+    SLOTS,
+    TILE,
+    TILES,
+    VEHICLE,
+)
 from paddock.games.great_race.state import (
     FOR_GAIN,
     LAY,
@@ -33,7 +48,6 @@ FIELDS: Final = ("crew", "step", "march", "drive", "scouting")
 DRIVE_FIELDS: Final = ("left", "attempted")
 SCOUTING_FIELDS: Final = ("drawn", "tile", "card")
 PENDING_FIELDS: Final = ("question", "seat", "detail", "more", "agenda", "upgrades_left")
-MOST: Final = 100
 _DETAILS: Final = {
     TASK_DANGER: (0, len(DANGER)),
     TASK_AFTER_STEP: (NO_TILE, TILES),
@@ -76,18 +90,27 @@ def read_turn(top: Reader, state: State, first: int) -> None:
     if reader is None:
         return
     state.step = STEPS.index(reader.choice("step", STEPS[0], STEPS))
-    state.march = reader.whole("march", 0, 0, MOST)
+    most = MARCH * CARD_COUNT[FORCED_MARCH]
+    state.march = reader.whole("march", 0, 0, most)
+    if state.march % MARCH:
+        raise reader.problem("march", "needs-marches", clause="GR-9.8", spaces=MARCH)
     drive = reader.child("drive", DRIVE_FIELDS)
-    if drive is not None:
-        state.drive_left = drive.whole("left", 1, 0, MOST)
-        state.attempted = drive.flag("attempted")
     scouting = reader.child("scouting", SCOUTING_FIELDS)
+    if drive is not None:
+        if state.turn >= state.seats or state.turn in state.arrived:
+            raise reader.problem("drive", "no-drive", clause="GR-12.2" if state.turn < state.seats else "GR-22.2")
+        state.drive_left = drive.whole("left", 1, 0, ENGINE_MAX[state.crew[state.turn]] + most)
+        state.attempted = drive.flag("attempted")
     if scouting is not None:
+        if state.turn >= state.seats or drive is not None:
+            raise reader.problem("scouting", "no-scouting", clause="GR-5.2" if drive is not None else "GR-22.2")
         _scouting(scouting, state)
 
 
 def _scouting(reader: Reader, state: State) -> None:
     drawn = [reader.code(f"drawn[{place}]", name, TILE) for place, name in enumerate(reader.items("drawn"))]
+    if len(drawn) > SCOUT_TILES + EXTRA_TILES:
+        raise reader.problem("drawn", "drawn-too-many", clause="GR-5.7", most=SCOUT_TILES + EXTRA_TILES)
     state.drawn = tuple(sorted(drawn))
     state.by_card = reader.flag("card")
     name: Any = reader.get("tile", None)

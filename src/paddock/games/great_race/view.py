@@ -27,23 +27,16 @@ from paddock.games.great_race.content import (
 )
 from paddock.games.great_race.costs import CANNOT, fuel_price, level_price
 from paddock.games.great_race.history import history
-from paddock.games.great_race.legal import waiting_for
+from paddock.games.great_race.legal import question, waiting_for
 from paddock.games.great_race.position import dump
 from paddock.games.great_race.quests import NO_WAY, way
 from paddock.games.great_race.state import (
     AGAINST_TORPEDO,
-    CONVOY,
     CREW_CHOICE,
     DISCARD,
     FOR_GAIN,
-    NO_DRIVE,
-    NOTHING,
-    OPENING_PICKS,
     OVER,
-    PHASES,
-    PICKS,
     PROGRAMMING,
-    QUESTIONS,
     RACE,
     REACT,
     SPLIT,
@@ -99,7 +92,7 @@ def asked(state: State) -> Json | None:
         return None
     seat = waiting[0] if len(waiting) == 1 else None
     found: Json = {
-        "question": _question(state),
+        "question": question(state),
         "crew": None if seat is None or state.crew[seat] == NOBODY else VEHICLE.names[named(state, seat)],
         "seat": seat,
     }
@@ -111,14 +104,6 @@ def asked(state: State) -> Json | None:
     elif state.ask == DISCARD:
         found["limit"] = state.chassis[state.ask_seat]
     return found
-
-
-def _question(state: State) -> str:
-    if state.ask != NOTHING:
-        return QUESTIONS[state.ask]
-    if state.phase == CONVOY:
-        return "turn" if state.drive_left == NO_DRIVE else "drive"
-    return "pick" if state.phase in (PICKS, OPENING_PICKS) else PHASES[state.phase]
 
 
 def fifth_tile(state: State) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.core.decision import Decision, Refusal
+from paddock.core.decision import Decision, Refusal, Values, being_decided
 from paddock.games.great_race import decisions as d
 from paddock.games.great_race.africa import ACROSS, CITY_AT, FARE, NEIGHBOURS, NO_CITY, RISKY
 from paddock.games.great_race.content import (
@@ -29,9 +29,11 @@ from paddock.games.great_race.content import (
     POST,
     REPAIR_MOST,
     SCOUT,
+    SEAT,
     SURVEY,
     TILE_LEVELS,
     TORPEDO_NAME,
+    VEHICLE,
 )
 from paddock.games.great_race.costs import (
     CANNOT,
@@ -41,7 +43,7 @@ from paddock.games.great_race.costs import (
     repair_price,
     step_fuel,
 )
-from paddock.games.great_race.legal import legal, standing, waiting_for
+from paddock.games.great_race.legal import legal, question, standing, waiting_for
 from paddock.games.great_race.refusals import WHEN
 from paddock.games.great_race.state import (
     AGAINST_TORPEDO,
@@ -50,6 +52,8 @@ from paddock.games.great_race.state import (
     CREW_CHOICE,
     CROSSING,
     DISCARD,
+    FOR_GAIN,
+    FOR_TILE,
     FUEL_STEP,
     LAY,
     NO_DRIVE,
@@ -58,6 +62,7 @@ from paddock.games.great_race.state import (
     OVER,
     PICKS,
     PROGRAMMING,
+    RACE,
     REACT,
     RETURN,
     SPLIT,
@@ -101,6 +106,10 @@ ANSWER_TO: Final = {
 }
 
 
+_NAMED_SEAT: Final = Values("seat", SEAT.names, message_of=lambda code: ("seat-named", {"seat": SEAT.names[code]}))
+"""Who is asked before crews are chosen."""
+
+
 def why_not(state: State, seat: int, decision: Decision) -> Refusal | None:
     """None if the seat may decide this now, otherwise why not."""
     choices = legal(state, seat)
@@ -110,8 +119,34 @@ def why_not(state: State, seat: int, decision: Decision) -> Refusal | None:
     return Refusal(clause, f"refusal-{key}", choices, args)
 
 
-def _not_now(kind: int) -> Reason:
-    return WHEN[kind], "not-now", {}
+def _now(state: State, seat: int) -> dict[str, object]:
+    """Who is asked what, instead: the seat itself, if it is."""
+    waiting = waiting_for(state)
+    asked = f"ask-{question(state)}"
+    who = [seat] if seat in waiting else waiting
+    if state.phase <= CREW_CHOICE:
+        return {"now": being_decided(_NAMED_SEAT, who, asked)}
+    return {"now": being_decided(VEHICLE, [named(state, each) for each in who], asked)}
+
+
+def _not_now(state: State, seat: int, kind: int) -> Reason:
+    return WHEN[kind], "not-now", _now(state, seat)
+
+
+def _over(state: State) -> str:
+    """The clause by which the game has ended."""
+    return "GR-12.1" if state.mode == RACE else "GR-28.1" if state.mode == AGAINST_TORPEDO else "GR-32.4"
+
+
+def _not_your_turn(state: State, seat: int) -> Reason:
+    """Another seat is asked: by which clause it is that one's turn."""
+    if state.ask != NOTHING:
+        clause = {REACT: "GR-5.16", DISCARD: "GR-8.5"}.get(state.ask, "GR-5.1")
+    elif state.phase == PROGRAMMING:
+        return "GR-4.1", "programmed", _now(state, seat)
+    else:
+        clause = {CREW_CHOICE: "GR-2.3", OPENING_PICKS: "GR-2.8", PICKS: "GR-11.2"}.get(state.phase, "GR-5.1")
+    return clause, "not-your-turn", _now(state, seat)
 
 
 def _reason(state: State, seat: int, decision: Decision) -> Reason:
@@ -119,21 +154,21 @@ def _reason(state: State, seat: int, decision: Decision) -> Reason:
     if not 0 <= seat < state.seats:
         return "GR-1.6", "no-seat", {}
     if state.phase == OVER:
-        return "GR-12.1", "over", {}
+        return _over(state), "over", {}
     if kind in (d.RESIGN, d.CONCEDE):
-        return WHEN[kind], "cannot-leave", {}
+        return "GR-32.7" if kind == d.RESIGN and state.mode == CROSSING else WHEN[kind], "cannot-leave", {}
     if seat not in waiting_for(state):
-        return "GR-5.1" if state.phase > CREW_CHOICE else "GR-2.3", "not-your-turn", {}
+        return _not_your_turn(state, seat)
     if state.ask != NOTHING:
         return _wrong_answer(state, seat, kind, args)
     if state.phase == CREW_CHOICE:
-        return ("GR-2.3", "crew-taken", {}) if kind == d.CREW_PICK else _not_now(kind)
+        return ("GR-2.3", "crew-taken", {}) if kind == d.CREW_PICK else _not_now(state, seat, kind)
     if state.phase == PROGRAMMING:
-        return _wrong_program(args) if kind == d.PROGRAM else _not_now(kind)
+        return _wrong_program(args) if kind == d.PROGRAM else _not_now(state, seat, kind)
     if state.phase in (PICKS, OPENING_PICKS):
-        return ("GR-11.4", "empty-slot", {}) if kind == d.PICK else _not_now(kind)
+        return ("GR-11.8", "empty-slot", {}) if kind == d.PICK else _not_now(state, seat, kind)
     if state.phase != CONVOY:
-        return _not_now(kind)
+        return _not_now(state, seat, kind)
     if state.drive_left != NO_DRIVE:
         return _wrong_step(state, seat, kind, args)
     return _wrong_in_turn(state, seat, kind, args)
@@ -153,15 +188,15 @@ def _wrong_answer(state: State, seat: int, kind: int, args: tuple[int, ...]) -> 
     if state.ask == CLEAR and kind == d.CLEAR:
         return _wrong_clear(state, seat, args[0])
     if ANSWER_TO.get(kind) != state.ask:
-        return _not_now(kind)
+        return _not_now(state, seat, kind)
     if kind == d.LAY:
         return _wrong_lay(state, args[0])
     if kind in (d.TILE_PICK, d.RETURN):
-        return WHEN[kind], "not-drawn" if args[0] not in state.drawn else "not-now", {}
+        return _not_now(state, seat, kind) if args[0] in state.drawn else (WHEN[kind], "not-drawn", {})
     if kind == d.SPLIT:
-        return "GR-8.2", "wrong-split", {"levels": state.ask_detail}
+        return _wrong_split(state)
     if kind == d.REACT:
-        return "GR-5.14", "no-escort" if args[0] == BY_ESCORT else "no-guard-card", {}
+        return ("GR-5.13", "no-escort", {}) if args[0] == BY_ESCORT else ("GR-9.7", "no-guard-card", {})
     if kind == d.DISCARD:
         return "GR-8.3", "not-held", {}
     if kind == d.UPGRADE:
@@ -170,9 +205,17 @@ def _wrong_answer(state: State, seat: int, kind: int, args: tuple[int, ...]) -> 
     return "GR-31.4", "stamped-already" if done else "not-accomplished", {}
 
 
+def _wrong_split(state: State) -> Reason:
+    """Levels that are lost, or gained by a card."""
+    if state.ask_more == FOR_GAIN:
+        return "GR-9.3", "wrong-gain", {"levels": state.ask_detail}
+    clause = "GR-6.4" if state.ask_more == FOR_TILE else "GR-8.2"
+    return clause, "wrong-split", {"levels": state.ask_detail}
+
+
 def _wrong_lay(state: State, space: int) -> Reason:
     if state.tile_now == NO_TILE:
-        return _not_now(d.LAY)
+        return "GR-5.8", "tile-first", {}
     if not is_layable(state, space):
         return "GR-7.5" if CITY_AT[space] != NO_CITY else "GR-5.8", "not-layable", {}
     return "GR-5.8", "out-of-reach", {}
@@ -193,7 +236,7 @@ def _wrong_step(state: State, seat: int, kind: int, args: tuple[int, ...]) -> Re
     if kind == d.ENTER:
         return "GR-6.3", "not-adjacent", {}
     if kind not in (d.STEP, d.STEP_POWER):
-        return _not_now(kind)
+        return _not_now(state, seat, kind)
     space, free = args[0], kind == d.STEP_POWER
     if free:
         missing = _no_power(state, seat, kind)
@@ -229,7 +272,7 @@ def _wrong_in_turn(state: State, seat: int, kind: int, args: tuple[int, ...]) ->
     if kind in (d.PLAY, d.ATTACK, d.SELL):
         return _wrong_card(state, seat, kind, args)
     if kind not in POST_OF:
-        return _not_now(kind)
+        return _not_now(state, seat, kind)
     if kind in CREW_OF:
         missing = _no_power(state, seat, kind)
         if missing is not None:
@@ -265,7 +308,9 @@ def _wrong_card(state: State, seat: int, kind: int, args: tuple[int, ...]) -> Re
     if card == ARMED_GUARD:
         return "GR-9.1", "only-reaction", {}
     if kind == d.PLAY:
-        return ("GR-9.13", "no-target", {}) if card == SURVEY else ("GR-9.9", "needs-target", {})
+        if card == SURVEY:
+            return "GR-9.13", "no-target", {}
+        return ("GR-32.3", "nobody-alone", {}) if state.mode == CROSSING else ("GR-9.9", "needs-target", {})
     return _wrong_target(state, seat, card, args[1])
 
 
@@ -273,13 +318,13 @@ def _wrong_target(state: State, seat: int, card: int, target: int) -> Reason:
     if not IS_DANGER[card]:
         return "GR-9.9", "no-danger-card", {}
     if state.mode == CROSSING:
-        return "GR-32.3", "no-target", {}
+        return "GR-32.3", "nobody-alone", {}
     if target == named(state, seat):
         return "GR-9.9", "own-vehicle", {}
     there = state.mode == AGAINST_TORPEDO and target == TORPEDO_NAME and TORPEDO in state.arrived
     if there or (target in state.crew and state.crew.index(target) in state.arrived):
         return "GR-9.10", "arrived-target", {}
-    return "GR-9.13", "no-target", {}
+    return "GR-9.13", "not-in-race", {"target": (VEHICLE, target)}
 
 
 def _wrong_repair(state: State, seat: int, engine: int, chassis: int, free: bool) -> Reason:

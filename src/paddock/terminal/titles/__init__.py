@@ -112,6 +112,9 @@ class Face:
     centred: bool = True
     """Whether what should be in sight is brought to the middle of the board, or only into it."""
 
+    folded: frozenset[str] = frozenset()
+    """Kinds of event that only the whole story tells, under the line that they explain."""
+
     def __init__(self, game: Game[Any], words: Words, seats: Sequence[Seat]) -> None:
         self.game: Final = game
         self.words = words

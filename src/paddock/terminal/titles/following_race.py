@@ -38,7 +38,8 @@ def follow(view: View, event: Event) -> None:
 def _picks(view: View, event: Event) -> None:
     crew = next(each for each in view["crews"] if each["seat"] == event["seat"])
     data = next(each for each in CREW_DATA["crews"] if each["id"] == event["crew"])
-    crew.update(crew=event["crew"], max={gauge: data[gauge] for gauge in GAUGES})
+    most = {gauge: data[gauge] for gauge in GAUGES}
+    crew.update(crew=event["crew"], max=most, **most)
 
 
 def _shows(view: View, event: Event) -> None:
@@ -57,7 +58,7 @@ def _round(view: View, event: Event) -> None:
     view.update(round=event["number"], phase="convoy")
     view.pop("bivouac", None)
     if view.get("torpedo"):
-        view["torpedo"]["assistants"] = 0
+        view["torpedo"].update(assistants=0, objective=None)
 
 
 def _turn(view: View, event: Event) -> None:
@@ -66,6 +67,11 @@ def _turn(view: View, event: Event) -> None:
 
 def _lies(view: View, event: Event) -> None:
     view["tiles"][event["space"]] = event["tile"]
+
+
+def _aims(view: View, event: Event) -> None:
+    if view.get("torpedo"):
+        view["torpedo"]["objective"] = event["city"]
 
 
 def _reveals(view: View, event: Event) -> None:
@@ -91,6 +97,7 @@ _TABLE: Final[dict[str, Callable[[View, Event], None]]] = {
     "torpedo_blind": _lies,
     "clears": lambda view, event: view["tiles"].pop(event["space"], None),
     "reveals": _reveals,
+    "aims": _aims,
     "progress": lambda view, _: view.update(phase="maintenance"),
     "concedes": _leaves,
 }
@@ -273,7 +280,7 @@ PACE: Final = {
     "pays": 0.4,
     "ends_drive": 0.3,
     "blind": 0.9,
-    "weighs": 0.3,
+    "weighs": 0,
     "aims": 1.2,
     "torpedo_ends": 0.3,
     "torpedo_lays": 1.2,

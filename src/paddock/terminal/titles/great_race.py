@@ -105,6 +105,7 @@ class TitleFace(Face):
     """The Great Race's face."""
 
     centred = False
+    folded = frozenset({"weighs"})
 
     def __init__(self, game: Game[Any], words: Words, seats: Sequence[Seat]) -> None:
         super().__init__(game, words, seats)

@@ -71,6 +71,8 @@ export interface Torpedo {
   visited: string[]
   /** How many of its assistants have acted this round. */
   assistants: number
+  /** The city that it heads for in this round; null until it is computed. */
+  objective: string | null
   river: boolean
   stamp: number
   progress: number

@@ -144,6 +144,7 @@ race-torpedo-mechanic = The Torpedo’s mechanic: { $value } of { $max }
 race-torpedo-acted = { $count } of { $all } assistants have acted
 race-torpedo-heads = Heads for { $city }: { $because }.
 race-torpedo-objective = He heads for { $city }
+race-torpedo-weighed = He weighed { $count } cities
 race-torpedo-candidate = { $city }: { $steps } steps
 race-torpedo-card = Estienne’s card { $card }
 race-torpedo-after =

@@ -144,6 +144,7 @@ race-torpedo-mechanic = Mécanique du Torpedo : { $value } sur { $max }
 race-torpedo-acted = { $count } assistants sur { $all } ont agi
 race-torpedo-heads = Vise { $city } : { $because }.
 race-torpedo-objective = Il vise { $city }
+race-torpedo-weighed = Il a comparé { $count } villes
 race-torpedo-candidate = { $city } : { $steps } pas
 race-torpedo-card = La carte Estienne { $card }
 race-torpedo-after =

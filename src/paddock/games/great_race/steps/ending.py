@@ -6,6 +6,7 @@ from paddock.core.chance import Chance
 from paddock.core.event import Event
 from paddock.games.great_race.blank import clear_turn
 from paddock.games.great_race.content import (
+    ALONE_ROUNDS,
     ARRIVAL_POINTS,
     CROSSED,
     DECK_LEVELS,
@@ -86,7 +87,7 @@ def _tell_points(state: State, log: Log) -> None:
 def _decide(state: State, log: Log) -> None:
     """Who has won a solo game (GR-28.2 to 28.5, GR-32.4)."""
     if state.mode == CROSSING:
-        settle(state, CROSSED if state.arrived else STRANDED, log)
+        settle(state, CROSSED if state.arrived and state.round <= ALONE_ROUNDS else STRANDED, log)
         return
     if len(state.arrived) < 2:
         settle(state, PLAYER_WINS if 0 in state.arrived else TORPEDO_WINS, log)

@@ -25,29 +25,28 @@ def set_up(state: State, chance: Chance, log: Log) -> bool:
 
 
 def pick_crew(state: State, seat: int, args: Args, chance: Chance, log: Log) -> None:
-    """A seat takes a crew; once all have one, the vehicles are made ready."""
+    """A seat takes a crew, whose gauges are full (GR-2.6, GR-20.3)."""
     crew = args[0]
     crews = list(state.crew)
     crews[seat] = crew
     state.crew = tuple(crews)
+    state.fuel[seat] = FUEL_MAX[crew]
+    state.engine[seat] = ENGINE_MAX[crew]
+    state.chassis[seat] = CHASSIS_MAX[crew]
     state.picking = tuple(each for each in state.picking if each != seat)
     if log is not None:
         log.append(Event("picks_crew", (seat, crew)))
 
 
 def choose_on(state: State, chance: Chance, log: Log) -> bool:
-    """Whether all have their crew: then full gauges and money for everybody (GR-2.6, GR-20.3)."""
+    """Whether all have their crew: then there is money for everybody (GR-2.6, GR-20.3)."""
     if state.picking:
         return False
     seats = playing(state)
     for seat in seats:
-        crew = state.crew[seat]
-        state.fuel[seat] = FUEL_MAX[crew]
-        state.engine[seat] = ENGINE_MAX[crew]
-        state.chassis[seat] = CHASSIS_MAX[crew]
         behind = len(state.order) - 1 - state.order.index(seat) if state.mode == RACE else 0
         state.money[seat] = START_MONEY + MONEY_BEHIND * behind
         if log is not None:
-            log.append(Event("starts", (crew, state.money[seat])))
+            log.append(Event("starts", (state.crew[seat], state.money[seat])))
     state.phase = OPENING
     return True

@@ -6,7 +6,7 @@ from itertools import filterfalse
 
 from paddock.core.chance import Chance
 from paddock.core.event import Event
-from paddock.games.great_race.africa import IN_CITY
+from paddock.games.great_race.africa import IN_CITY, NO_CITY
 from paddock.games.great_race.blank import clear_turn
 from paddock.games.great_race.content import (
     EST_COLOUR,
@@ -89,6 +89,7 @@ def begin_round(state: State, chance: Chance, log: Log) -> bool:
     state.power_used = [False] * state.seats
     state.river = [False] * len(state.river)
     state.acted = 0
+    state.objective = NO_CITY
     if log is not None:
         log.append(Event("round", (state.round,)))
         for seat in playing(state):

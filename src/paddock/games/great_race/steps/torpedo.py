@@ -13,6 +13,7 @@ from paddock.games.great_race.africa import (
     CLASS,
     LEVEL_CITY,
     NEIGHBOURS,
+    NO_CITY,
     NO_SPACE,
     NOWHERE,
     RISKY,
@@ -20,9 +21,10 @@ from paddock.games.great_race.africa import (
     TILED,
 )
 from paddock.games.great_race.automaton import (
-    aim,
     candidates,
+    choose,
     following,
+    needs_another,
     next_key,
     objective,
     torpedo_walk,
@@ -116,12 +118,16 @@ def _stay(because: int, log: Log) -> bool:
     return False
 
 
-def _aim(state: State, log: list[Event]) -> int:
-    """Its objective, with all that it weighed (GR-23.9)."""
-    city, steps, because = objective(state)
-    log.extend(Event("weighs", (other, far, home)) for far, home, other in candidates(state))
-    log.append(Event("aims", (city, steps, because)))
-    return city
+def _aim(state: State, log: Log) -> int:
+    """Its objective: the one that holds for this round, or a new one with all that it weighed (GR-23.9)."""
+    if state.objective != NO_CITY:
+        return state.objective
+    state.objective = choose(state)
+    if log is not None:
+        city, steps, because = objective(state)
+        log.append(Event("aims", (city, steps, because)))
+        log.extend(Event("weighs", (other, far, home)) for far, home, other in candidates(state))
+    return state.objective
 
 
 # -- the first assistant ---------------------------------------------------------------------------------------
@@ -129,7 +135,7 @@ def _aim(state: State, log: list[Event]) -> int:
 
 def _lay_tiles(state: State, chance: Chance, log: Log) -> None:
     """Easy tiles on its own road, hard ones on the player's (GR-23.4, GR-23.13, GR-23.14)."""
-    target = aim(state) if log is None else _aim(state, log)
+    target = _aim(state, log)
     found = sorted(draw_tiles(state, EST_TILES[state.current], chance, log), key=HARDNESS.__getitem__)
     easy = [tile for tile in found if EASY[tile]]
     hard = found[len(easy) :]  # the hardest, which is laid first, is the last
@@ -210,7 +216,7 @@ def _progress(state: State, chance: Chance, log: Log) -> None:
     state.river[TORPEDO] = False
     if log is not None:
         log.append(Event("progresses", (state.acted, spaces, because)))
-    target = aim(state) if log is None else _aim(state, log)
+    target = _aim(state, log)
     straight = state.race.straight[state.legacy[BLUE]][target]
     for _ in range(spaces):
         here = state.at[TORPEDO]
@@ -343,6 +349,9 @@ def _into_city(state: State, space: int, because: int, chance: Chance, log: Log)
         state.legacy = tuple(levels)
         if log is not None:
             log.append(Event("sticker", (colour, levels[colour])))
+    if needs_another(state):
+        state.objective = NO_CITY
+        _aim(state, log)
     cards = draw_cards(state, CITY_CARDS[city], chance, log)
     for place, card in enumerate(cards):
         city_card(state, card, log)

@@ -185,6 +185,7 @@ because-nearer_home = two are equally near, and this one is nearer to the arriva
 because-lowest = all else is equal, and it comes first on the map
 because-none_left = no unvisited city of that colour is ahead
 because-arrival_nearer = the arrival is nearer than any city of that colour
+because-holds = it was chosen for the whole round
 because-own_road = the next blank space of his own road
 because-your_road = the next blank space of your road
 because-beside_you = your road is full, and it is beside your vehicle
@@ -204,7 +205,7 @@ because-open_track = no tiles are left: open track
 because-level_city = there is no other way, though the city is on his own level
 because-sea = the sea line serves his objective
 because-no_tile_payable = he can’t pay any tile of his road
-because-no_fuel = he has no fuel to go blind
+because-no_fuel = he has too little fuel to go blind: that takes 1, and 2 in a risk zone
 because-tile_too_hard = he can’t pay the tile that he found
 because-no_road = no road leads on
 because-has_arrived = he has arrived
@@ -244,7 +245,17 @@ event-attacks = { $crew } plays { $card } on { $target }.
 event-sells = { $crew } sells { $card } for { $amount } F.
 event-gains_fuel = { $crew } gains { $levels } fuel and has { $fuel }.
 event-gains_money = { $crew } gains { $amount } F and has { $money } F.
-event-restores = { $crew } restores: engine +{ $engine }, chassis +{ $chassis }.
+event-restores =
+    { $engine ->
+        [0] { $chassis ->
+            [0] { $crew } has nothing to restore.
+           *[other] { $crew } restores: chassis +{ $chassis }.
+        }
+       *[other] { $chassis ->
+            [0] { $crew } restores: engine +{ $engine }.
+           *[other] { $crew } restores: engine +{ $engine }, chassis +{ $chassis }.
+        }
+    }
 event-marches = { $crew } will go { $spaces } spaces farther in this turn.
 event-funds = { $crew } collects { $amount } F and has { $money } F.
 event-scouts =
@@ -264,7 +275,17 @@ event-draws_cards =
        *[other] { $count } cards
     }.
 event-finds_card = { $crew } finds { $card }.
-event-repairs = { $crew } repairs for { $price } F: engine +{ $engine }, chassis +{ $chassis }.
+event-repairs =
+    { $engine ->
+        [0] { $chassis ->
+            [0] { $crew } repairs nothing.
+           *[other] { $crew } repairs for { $price } F: chassis +{ $chassis }.
+        }
+       *[other] { $chassis ->
+            [0] { $crew } repairs for { $price } F: engine +{ $engine }.
+           *[other] { $crew } repairs for { $price } F: engine +{ $engine }, chassis +{ $chassis }.
+        }
+    }
 event-drives =
     { $crew } drives, up to { $spaces ->
         [one] one space
@@ -277,7 +298,17 @@ event-moves =
     }
 event-blind = { $crew } goes blind to { $space } and finds: { $tile }.
 event-turned_back = { $crew } can’t pay it, and stays in front of { $space }.
-event-pays = { $crew } pays: engine −{ $engine }, chassis −{ $chassis }.
+event-pays =
+    { $engine ->
+        [0] { $chassis ->
+            [0] { $crew } pays no level.
+           *[other] { $crew } pays: chassis −{ $chassis }.
+        }
+       *[other] { $chassis ->
+            [0] { $crew } pays: engine −{ $engine }.
+           *[other] { $crew } pays: engine −{ $engine }, chassis −{ $chassis }.
+        }
+    }
 event-enters =
     { $crew } comes to { $city }{ $first ->
         [0] { " " }once more.
@@ -292,7 +323,17 @@ event-discards = { $crew } discards { $card }.
 
 event-threatens = { $crew } is threatened: { $danger }.
 event-wards_off = { $crew } wards it off with { $answer }.
-event-loses_levels = { $crew } loses: engine −{ $engine }, chassis −{ $chassis }.
+event-loses_levels =
+    { $engine ->
+        [0] { $chassis ->
+            [0] { $crew } has no level left to lose.
+           *[other] { $crew } loses: chassis −{ $chassis }.
+        }
+       *[other] { $chassis ->
+            [0] { $crew } loses: engine −{ $engine }.
+           *[other] { $crew } loses: engine −{ $engine }, chassis −{ $chassis }.
+        }
+    }
 event-loses_fuel = { $crew } loses { $levels } fuel and has { $fuel }.
 event-loses_money = { $crew } loses { $amount } F and has { $money } F.
 event-loses_card = { $crew } loses { $card }.
@@ -450,10 +491,12 @@ ask-stamp = What do you stamp in your passport?
 
 ## Why not
 
+seat-named = Seat { $seat }
 refusal-over = The game is over.
 refusal-no-seat = This table has no such seat.
-refusal-not-your-turn = It is not your turn.
-refusal-not-now = This can’t be decided now.
+refusal-not-your-turn = It is not your turn. { $now }
+refusal-not-now = This can’t be decided now. { $now }
+refusal-programmed = You have placed your assistants already. { $now }
 refusal-cannot-leave = One leaves a race of several, and gives up a game alone; both once, and before its end.
 refusal-crew-taken = Somebody leads this crew already.
 refusal-few-assistants = All { $assistants } assistants have to be placed, no more and no fewer.
@@ -462,7 +505,9 @@ refusal-step-over = Fuel is bought before cards are played.
 refusal-few-francs = That costs { $price } F, and you have { $money } F.
 refusal-tank-full = So much does not fit into the tank.
 refusal-not-held = You do not have this card.
-refusal-no-target = There is nothing and nobody that it could be played on.
+refusal-no-target = No tile beside you could be taken away.
+refusal-not-in-race = { $target } does not take part, or has left.
+refusal-nobody-alone = Alone there is nobody to play it on; it can be sold.
 refusal-own-vehicle = Not on yourself.
 refusal-arrived-target = Who has arrived is out of reach.
 refusal-only-reaction = An Armed guard waits for a danger.
@@ -476,7 +521,7 @@ refusal-nothing-to-repair = There are not so many levels to be repaired.
 refusal-repair-range = A repair restores 1 to { $most } levels.
 refusal-field-repair = Alone, repairs are made in cities; in the field only a dead engine gets one level.
 refusal-engine-dead = The engine is dead.
-refusal-no-step = No step is possible from here.
+refusal-no-step = No step can be paid from here: no city and no tile beside you, and too little fuel to go blind.
 refusal-has-arrived = You have arrived; your race is done.
 refusal-not-adjacent = That is not beside your vehicle.
 refusal-few-fuel = { $needed } fuel is needed, and you have { $fuel }.
@@ -489,6 +534,7 @@ refusal-sea-closed = Alone, the sea is closed.
 refusal-no-tile = No tile lies there.
 refusal-vehicle-there = A vehicle stands there.
 refusal-not-drawn = You do not have this tile in hand.
+refusal-tile-first = First say which of the two tiles you lay.
 refusal-not-layable = Only on blank terrain without a vehicle.
 refusal-out-of-reach = A tile has to lie beside a vehicle or another tile.
 refusal-wrong-split =
@@ -496,6 +542,11 @@ refusal-wrong-split =
         [one] One level has to be shared out
        *[other] { $levels } levels have to be shared out
     }, and no gauge goes below 0.
+refusal-wrong-gain =
+    { $levels ->
+        [one] One level has to be shared out
+       *[other] { $levels } levels have to be shared out
+    }, as far as levels are missing; no gauge goes above its maximum.
 refusal-no-escort = You have no Escort on guard.
 refusal-no-guard-card = You have no Armed guard.
 refusal-empty-slot = No card lies there.
@@ -513,6 +564,21 @@ problem-conceded-differs = these are not the crews that are out.
 problem-crew-count = there are { $low } to { $high } crews, one for each seat.
 problem-does-not-add-up = “{ $name }” does not add up: { $left } are left.
 problem-legacy-off = without the Legacy layer there are no stickers.
+problem-drawn-too-many = { $most } tiles are drawn at most.
+problem-few-revealed = more cards than that have been used or lie open.
+problem-has-not-arrived = the vehicle is not in the arrival city, and nobody leaves it again.
+problem-lost-stickers = no sticker is ever lost: there were not more before than now.
+problem-named-twice = this is named twice.
+problem-needs-marches = each Forced march adds { $spaces } spaces.
+problem-no-drive = this vehicle has no drive now.
+problem-no-scouting = this vehicle has no tiles in hand now.
+problem-no-upgrade = a card of the lowest level makes way for one of the next level that is not in the deck.
+problem-only-at-end = this comes only at the end of the game.
+problem-order-later = the turn order is not fixed before all have a crew.
+problem-picks-too-often = this crew does not pick so often.
+problem-result-differs = a game of this kind does not end like this.
+problem-solo-only = this belongs to a game of one player.
+problem-too-many-assistants = a crew has { $most } assistants.
 problem-needs-agenda = this is no task that the engine knows.
 problem-needs-card = an Estienne card is needed here.
 problem-needs-deck = { $size } different Estienne cards are needed here.
@@ -527,6 +593,10 @@ problem-no-torpedo = the Torpedo does not take part.
 problem-no-turn = it is nobody’s turn now.
 problem-not-among-drawn = this tile was not drawn.
 problem-not-in-deck = this card is not in the deck, or it is there twice.
+problem-objective-behind = the Torpedo would have to turn back for this city, or it lies on its own level when it is chosen.
+problem-objective-colour = the objective is a city of the colour of this round’s card, or the arrival.
+problem-objective-not-now = the Torpedo has no objective before a card is revealed.
+problem-objective-visited = the Torpedo has been in this city already.
 problem-order-differs = the turn order has to name every vehicle once.
 problem-picking-differs = these are not the seats without a crew.
 problem-post-capacity = this post has room for { $most }.
@@ -556,6 +626,7 @@ placing-lost-points = { $total } points against { $torpedo } of the Torpedo
 placing-resigned = gave up in round { NUMBER($round, useGrouping: 0) }
 placing-crossed = crossed Africa alone in { NUMBER($round, useGrouping: 0) } rounds
 placing-stranded = not there after { NUMBER($round, useGrouping: 0) } rounds
+placing-late = there in round { NUMBER($round, useGrouping: 0) } only: after the end of round { NUMBER($most, useGrouping: 0) } it is too late
 
 ## Chances
 

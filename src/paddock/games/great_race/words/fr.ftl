@@ -185,6 +185,7 @@ because-nearer_home = deux sont aussi proches, et celle-ci est plus près de l�
 because-lowest = tout le reste est égal, et elle vient en premier sur la carte
 because-none_left = il n’y a plus de ville non visitée de cette couleur vers l’avant
 because-arrival_nearer = l’arrivée est plus proche que toute ville de cette couleur
+because-holds = il a été choisi pour tout le tour
 because-own_road = la prochaine case vierge de sa propre piste
 because-your_road = la prochaine case vierge de votre piste
 because-beside_you = votre piste est pleine, et c’est à côté de votre véhicule
@@ -204,7 +205,7 @@ because-open_track = il ne reste plus de tuiles : piste ouverte
 because-level_city = il n’y a pas d’autre chemin, même si la ville est à son niveau
 because-sea = la ligne maritime sert son objectif
 because-no_tile_payable = il ne peut payer aucune tuile de sa piste
-because-no_fuel = il n’a pas l’essence pour avancer à l’aveugle
+because-no_fuel = il a trop peu d’essence pour avancer à l’aveugle : il en faut 1, et 2 en zone à risque
 because-tile_too_hard = il ne peut pas payer la tuile trouvée
 because-no_road = aucune piste ne mène plus loin
 because-has_arrived = il est à l’arrivée
@@ -250,7 +251,17 @@ event-attacks = { $crew } joue { $card } contre { $target }.
 event-sells = { $crew } vend { $card } pour { $amount } F.
 event-gains_fuel = { $crew } gagne { $levels } d’essence et en a { $fuel }.
 event-gains_money = { $crew } gagne { $amount } F et a { $money } F.
-event-restores = { $crew } remet en état : moteur +{ $engine }, châssis +{ $chassis }.
+event-restores =
+    { $engine ->
+        [0] { $chassis ->
+            [0] { $crew } n’a rien à remettre en état.
+           *[other] { $crew } remet en état : châssis +{ $chassis }.
+        }
+       *[other] { $chassis ->
+            [0] { $crew } remet en état : moteur +{ $engine }.
+           *[other] { $crew } remet en état : moteur +{ $engine }, châssis +{ $chassis }.
+        }
+    }
 event-marches = { $crew } ira { $spaces } cases plus loin.
 event-funds = { $crew } reçoit { $amount } F et a { $money } F.
 event-scouts =
@@ -270,7 +281,17 @@ event-draws_cards =
        *[other] { $count } cartes
     }.
 event-finds_card = { $crew } trouve { $card }.
-event-repairs = { $crew } répare pour { $price } F : moteur +{ $engine }, châssis +{ $chassis }.
+event-repairs =
+    { $engine ->
+        [0] { $chassis ->
+            [0] { $crew } ne répare rien.
+           *[other] { $crew } répare pour { $price } F : châssis +{ $chassis }.
+        }
+       *[other] { $chassis ->
+            [0] { $crew } répare pour { $price } F : moteur +{ $engine }.
+           *[other] { $crew } répare pour { $price } F : moteur +{ $engine }, châssis +{ $chassis }.
+        }
+    }
 event-drives =
     { $crew } roule, jusqu’à { $spaces ->
         [one] une case
@@ -283,7 +304,17 @@ event-moves =
     }
 event-blind = { $crew } avance à l’aveugle en { $space } et trouve : { $tile }.
 event-turned_back = { $crew } ne peut pas la payer et reste devant { $space }.
-event-pays = { $crew } paie : moteur −{ $engine }, châssis −{ $chassis }.
+event-pays =
+    { $engine ->
+        [0] { $chassis ->
+            [0] { $crew } ne paie aucun niveau.
+           *[other] { $crew } paie : châssis −{ $chassis }.
+        }
+       *[other] { $chassis ->
+            [0] { $crew } paie : moteur −{ $engine }.
+           *[other] { $crew } paie : moteur −{ $engine }, châssis −{ $chassis }.
+        }
+    }
 event-enters =
     { $crew } atteint { $city }{ $first ->
         [0] { " " }une fois de plus.
@@ -298,7 +329,17 @@ event-discards = { $crew } défausse { $card }.
 
 event-threatens = Une menace pour { $crew } : { $danger }.
 event-wards_off = { $crew } l’écarte avec { $answer }.
-event-loses_levels = { $crew } perd : moteur −{ $engine }, châssis −{ $chassis }.
+event-loses_levels =
+    { $engine ->
+        [0] { $chassis ->
+            [0] { $crew } n’a plus de niveau à perdre.
+           *[other] { $crew } perd : châssis −{ $chassis }.
+        }
+       *[other] { $chassis ->
+            [0] { $crew } perd : moteur −{ $engine }.
+           *[other] { $crew } perd : moteur −{ $engine }, châssis −{ $chassis }.
+        }
+    }
 event-loses_fuel = { $crew } perd { $levels } d’essence et en a { $fuel }.
 event-loses_money = { $crew } perd { $amount } F et a { $money } F.
 event-loses_card = { $crew } perd { $card }.
@@ -448,10 +489,12 @@ ask-stamp = Que tamponnez-vous dans votre passeport ?
 
 ## Pourquoi pas
 
+seat-named = la place { $seat }
 refusal-over = La partie est finie.
 refusal-no-seat = Cette table n’a pas cette place.
-refusal-not-your-turn = Ce n’est pas à vous de jouer.
-refusal-not-now = Cela ne peut pas se décider maintenant.
+refusal-not-your-turn = Ce n’est pas à vous de jouer. { $now }
+refusal-not-now = Cela ne peut pas se décider maintenant. { $now }
+refusal-programmed = Vous avez déjà placé vos assistants. { $now }
 refusal-cannot-leave = On quitte une course à plusieurs, on abandonne une partie seul ; une fois, et avant la fin.
 refusal-crew-taken = Quelqu’un mène déjà cet équipage.
 refusal-few-assistants = Les { $assistants } assistants doivent tous être placés, ni plus ni moins.
@@ -460,7 +503,9 @@ refusal-step-over = L’essence s’achète avant de jouer des cartes.
 refusal-few-francs = Cela coûte { $price } F, et vous avez { $money } F.
 refusal-tank-full = Le réservoir n’en contient pas autant.
 refusal-not-held = Vous n’avez pas cette carte.
-refusal-no-target = Il n’y a rien ni personne contre qui la jouer.
+refusal-no-target = Aucune tuile à côté de vous ne peut être retirée.
+refusal-not-in-race = { $target } ne participe pas, ou a quitté la course.
+refusal-nobody-alone = Seul, vous n’avez personne contre qui la jouer ; elle peut se vendre.
 refusal-own-vehicle = Pas contre vous-même.
 refusal-arrived-target = Qui est arrivé est hors d’atteinte.
 refusal-only-reaction = Un garde armé attend un danger.
@@ -474,7 +519,7 @@ refusal-nothing-to-repair = Il n’y a pas autant de niveaux à réparer.
 refusal-repair-range = Une réparation rend de 1 à { $most } niveaux.
 refusal-field-repair = Alone, on répare en ville ; hors des villes, seul un moteur mort reçoit un niveau.
 refusal-engine-dead = Le moteur est mort.
-refusal-no-step = Aucun pas n’est possible d’ici.
+refusal-no-step = Aucun pas n’est payable d’ici : ni ville ni tuile à côté de vous, et trop peu d’essence pour avancer à l’aveugle.
 refusal-has-arrived = Vous êtes à l’arrivée ; votre course est faite.
 refusal-not-adjacent = Ce n’est pas à côté de votre véhicule.
 refusal-few-fuel = Il faut { $needed } d’essence, et vous en avez { $fuel }.
@@ -487,6 +532,7 @@ refusal-sea-closed = Alone, la mer est fermée.
 refusal-no-tile = Aucune tuile n’est là.
 refusal-vehicle-there = Un véhicule est là.
 refusal-not-drawn = Vous n’avez pas cette tuile en main.
+refusal-tile-first = Dites d’abord laquelle des deux tuiles vous posez.
 refusal-not-layable = Seulement sur un terrain vierge sans véhicule.
 refusal-out-of-reach = Une tuile se pose à côté d’un véhicule ou d’une autre tuile.
 refusal-wrong-split =
@@ -494,6 +540,11 @@ refusal-wrong-split =
         [one] Un niveau est à répartir
        *[other] { $levels } niveaux sont à répartir
     }, et aucune jauge ne descend sous 0.
+refusal-wrong-gain =
+    { $levels ->
+        [one] Un niveau est à répartir
+       *[other] { $levels } niveaux sont à répartir
+    }, tant qu’il en manque ; aucune jauge ne dépasse son maximum.
 refusal-no-escort = Vous n’avez pas d’escorte en garde.
 refusal-no-guard-card = Vous n’avez pas de garde armé.
 refusal-empty-slot = Aucune carte n’est là.
@@ -511,6 +562,21 @@ problem-conceded-differs = ce ne sont pas les équipages sortis.
 problem-crew-count = il y a de { $low } à { $high } équipages, un par place.
 problem-does-not-add-up = le compte de « { $name } » n’y est pas : il en reste { $left }.
 problem-legacy-off = sans pouvoirs Legacy, il n’y a pas d’autocollants.
+problem-drawn-too-many = on tire { $most } tuiles au plus.
+problem-few-revealed = il y a plus de cartes utilisées ou révélées que cela.
+problem-has-not-arrived = le véhicule n’est pas dans la ville d’arrivée, et personne n’en repart.
+problem-lost-stickers = aucun autocollant ne se perd : il n’y en avait pas plus avant que maintenant.
+problem-named-twice = c’est nommé deux fois.
+problem-needs-marches = chaque marche forcée ajoute { $spaces } cases.
+problem-no-drive = ce véhicule ne roule pas maintenant.
+problem-no-scouting = ce véhicule n’a pas de tuiles en main maintenant.
+problem-no-upgrade = une carte du niveau le plus bas fait place à une carte du niveau suivant qui n’est pas dans le paquet.
+problem-only-at-end = cela ne vient qu’à la fin de la partie.
+problem-order-later = l’ordre du tour n’est fixé que quand chacun a son équipage.
+problem-picks-too-often = cet équipage ne choisit pas aussi souvent.
+problem-result-differs = une partie de cette sorte ne finit pas ainsi.
+problem-solo-only = cela appartient à une partie à un joueur.
+problem-too-many-assistants = un équipage a { $most } assistants.
 problem-needs-agenda = le moteur ne connaît pas cette tâche.
 problem-needs-card = il faut ici une carte Estienne.
 problem-needs-deck = il faut ici { $size } cartes Estienne différentes.
@@ -525,6 +591,10 @@ problem-no-torpedo = le Torpedo ne participe pas.
 problem-no-turn = ce n’est le tour de personne maintenant.
 problem-not-among-drawn = cette tuile n’a pas été piochée.
 problem-not-in-deck = cette carte n’est pas dans le paquet, ou elle y est deux fois.
+problem-objective-behind = le Torpedo devrait rebrousser chemin pour cette ville, ou elle est à son propre niveau quand il la choisit.
+problem-objective-colour = l’objectif est une ville de la couleur de la carte de ce tour, ou l’arrivée.
+problem-objective-not-now = le Torpedo n’a pas d’objectif avant qu’une carte soit révélée.
+problem-objective-visited = le Torpedo est déjà passé par cette ville.
 problem-order-differs = l’ordre du tour nomme chaque véhicule une fois.
 problem-picking-differs = ce ne sont pas les places sans équipage.
 problem-post-capacity = ce poste a { $most } places.
@@ -554,6 +624,7 @@ placing-lost-points = { $total } points contre { $torpedo } pour le Torpedo
 placing-resigned = abandon au tour { NUMBER($round, useGrouping: 0) }
 placing-crossed = l’Afrique traversée seul en { NUMBER($round, useGrouping: 0) } tours
 placing-stranded = pas à l’arrivée après { NUMBER($round, useGrouping: 0) } tours
+placing-late = à l’arrivée au tour { NUMBER($round, useGrouping: 0) } seulement : après la fin du tour { NUMBER($most, useGrouping: 0) } il est trop tard
 
 ## Hasards
 

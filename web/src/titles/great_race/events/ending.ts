@@ -2,7 +2,7 @@
 
 import { add } from '../model'
 import type { RaceModel, Vehicle } from '../types'
-import { CELEBRATION, type Change, flash, GLANCE, judge, MOMENT, READ } from './change'
+import { CELEBRATION, type Change, flash, GLANCE, judge, MOMENT, put, READ } from './change'
 
 /** Rivers are over with the convoy. */
 function calm(model: RaceModel): void {
@@ -55,7 +55,8 @@ export const ending: Record<string, Change> = {
     if (!crew) return MOMENT
     if (typeof crew.hand !== 'number')
       for (const [card, count] of Object.entries(crew.hand)) add(model.discard, card, count ?? 0)
-    Object.assign(crew, { out: true, at: null, level: 0, in_city: null, hand: typeof crew.hand === 'number' ? 0 : {} })
+    if (crew.crew) put(model, crew.crew, '')
+    Object.assign(crew, { out: true, at: null, level: 0, hand: typeof crew.hand === 'number' ? 0 : {} })
     judge(crew)
     model.order = model.order?.filter((vehicle) => vehicle !== crew.crew)
     return MOMENT

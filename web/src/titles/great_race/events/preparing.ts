@@ -16,7 +16,11 @@ export const preparing: Record<string, Change> = {
     const crew = model.crews.find(({ seat }) => seat === Number(event.seat))
     const figures = model.known.crews.find(({ crew: its }) => its === name)
     if (crew) crew.crew = name
-    if (crew && figures) crew.max = { fuel: figures.fuel, engine: figures.engine, chassis: figures.chassis }
+    if (crew && figures) {
+      crew.max = { fuel: figures.fuel, engine: figures.engine, chassis: figures.chassis }
+      Object.assign(crew, crew.max)
+      judge(crew)
+    }
     if (crew?.at) put(model, name, crew.at)
     model.effects.acting = name
     return MOMENT

@@ -19,6 +19,7 @@ export const torpedo: Record<string, Change> = {
   },
   aims: told((model, event) => {
     model.effects.aim = String(event.city)
+    if (model.torpedo) model.torpedo.objective = String(event.city)
     return READ
   }),
   sorts(model, event) {

@@ -34,7 +34,7 @@ export const turning: Record<string, Change> = {
     model.round = Number(event.number)
     model.phase = 'convoy'
     delete model.bivouac
-    if (model.torpedo) Object.assign(model.torpedo, { assistants: 0, river: false })
+    if (model.torpedo) Object.assign(model.torpedo, { assistants: 0, objective: null, river: false })
     return MOMENT
   },
   turn(model, event) {
