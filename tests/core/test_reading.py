@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import ClassVar
+from collections.abc import Callable
 
 import pytest
 from tests.core.toy import DASH, Dash
@@ -127,7 +126,7 @@ def test_a_list_of_what_would_be_right_says_by_how_many_it_is_shortened(given: o
 def test_an_outcome_that_a_chance_does_not_have_is_told_in_the_same_way() -> None:
     class Dealt(Dash):
         __module__ = Dash.__module__
-        chances: ClassVar[Mapping[str, Values]] = {"deal": MANY}
+        chances = {"deal": MANY}
 
     with pytest.raises(ChanceError) as caught:
         read_met(Dealt(), [("deal", ["P001"])])

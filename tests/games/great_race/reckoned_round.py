@@ -63,13 +63,18 @@ class Round:
         return choices(self.look, CITIES[self.aim()])
 
     def moves(self, space: str) -> None:
-        """It goes there; one that enters its objective has the next one at once."""
+        """It goes there; one that enters its objective has the next one at once, and so has one whom the entry of
+        another city leaves no forward way to it."""
         city = CITY_AT.get(space)
         met = frozenset() if city is None else frozenset({city})
         self.look = replace(self.look, at=space, visited=self.look.visited | met)
-        if city is not None and city == self.objective and space != self.look.arrival:
+        if city is None or self.objective is None or space == self.look.arrival:
+            return
+        if city == self.objective:
             self.entered.append(city)
-            self.objective = objective(self.look)[0]
+        elif space in forward_steps(CITIES[self.objective], self.look.race, self.look.sea):
+            return
+        self.objective = objective(self.look)[0]
 
     def lies(self, space: str, tile: str | None) -> None:
         """A tile is laid, or taken away."""

@@ -40,7 +40,7 @@ def test_an_arrival_by_the_end_of_round_10_is_a_success_and_a_later_one_is_none(
 def test_a_late_arrival_is_said_to_be_none() -> None:
     outcome = arrived(11).outcome()
     assert outcome is not None
-    assert outcome.placings[0].key == "placing-stranded"
+    assert outcome.placings[0].key == "placing-late"
 
 
 @pytest.mark.clause("GR-32.4", "GR-31.1")
