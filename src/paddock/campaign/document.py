@@ -19,7 +19,7 @@ from paddock.core.errors import PaddockError
 from paddock.core.record import canonical
 from paddock.core.registry import edition
 from paddock.core.words import AnyGame
-from paddock.files import huge_number
+from paddock.files import huge_number, is_deep
 from paddock.match.entries import ClockSettings
 from paddock.match.errors import BadNameError
 from paddock.match.seats import checked_name
@@ -179,6 +179,8 @@ def read(data: bytes, *, own: bool = False) -> Document:
 
 def proved(found: object) -> Document:
     """The same of JSON that was read already."""
+    if is_deep(found):
+        raise BadCampaignError(problem="save-json", detail="")
     where = huge_number(found)
     if where is not None:
         raise BadCampaignError(problem="save-shape", detail=where)

@@ -54,7 +54,7 @@ async def sign_in(house: House, caller: Caller, name: str, password: str) -> tup
     """Signs in; returns the account's name and the session's token. Raises `BadAccountError` in any other case."""
     house.passwords.take(caller.address)
     house.passwords.take("name " + name[:100].casefold())
-    account = await house.store.account(name)
+    account = await house.store.account(name) if name.isprintable() else None
     known = account.password_hash if account is not None else _nobody()
     if not await asyncio.to_thread(_fits, known, password[:LONGEST]) or account is None:
         raise BadAccountError()

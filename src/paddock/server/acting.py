@@ -13,7 +13,7 @@ from paddock.match.entries import Entry
 from paddock.match.errors import FinishedError
 from paddock.match.match import OVER, Match
 from paddock.server.caller import Caller
-from paddock.server.errors import NoHintError
+from paddock.server.errors import NoHintError, NotYourSeatError
 from paddock.server.house import House
 from paddock.server.live import Live
 from paddock.server.minding import question
@@ -69,9 +69,8 @@ class Acting:
 
     def _agree_for_all(self, match: Match, now: int) -> Sequence[Entry]:
         """The caller's other seats agree to what the caller has proposed or agreed to."""
-        token = self.caller.seated(self._tables, self._tables.live[self.match_id])
         entries: list[Entry] = []
-        for own in token.seats:
+        for own in self._own_seats():
             if match.proposal is not None and own in match.people() and own not in match.proposal.agreed:
                 entries += table.answer(match, own, True, now)
         return entries
@@ -91,10 +90,18 @@ class Acting:
 
         def every(match: Match, now: int) -> Sequence[Entry]:
             if match.proposal is None:
-                return table.answer(match, self.caller.seated(self._tables, self._live()).seats[0], True, now)
+                own = self._own_seats()[0]
+                return table.answer(match, own, True, now)
             return self._agree_for_all(match, now)
 
         return await self._tables.run(self.match_id, every)
+
+    def _own_seats(self) -> tuple[int, ...]:
+        """The caller's seats, at least one; raises `NotYourSeatError`."""
+        seats = self.caller.seated(self._tables, self._live()).seats
+        if not seats:
+            raise NotYourSeatError(seat=-1)
+        return seats
 
     def _live(self) -> Live:
         return self._tables.live[self.match_id]

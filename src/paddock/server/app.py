@@ -25,7 +25,7 @@ from paddock.server.caller import Caller, caller_of, language_of
 from paddock.server.docs_page import DocsPage
 from paddock.server.errors import BadMethodError, BadRequestError, NoSuchPageError, TooLargeError
 from paddock.server.faults import fault
-from paddock.server.guards import guard, strict
+from paddock.server.guards import SAFE, guard, strict
 from paddock.server.house import House
 from paddock.server.pages import Pages
 from paddock.server.routes import (
@@ -94,6 +94,7 @@ def make_app(settings: Settings, opening: Opening | None = None) -> Litestar:
             "caller": Provide(provide_caller, sync_to_thread=False),
         },
         guards=[_guard],
+        before_request=readable,
         before_send=[strict],
         exception_handlers={
             PaddockError: said_error,
@@ -136,6 +137,16 @@ def provide_caller(request: AnyRequest) -> Caller:
 
 def _guard(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
     guard(house_of(connection), connection)
+
+
+async def readable(request: AnyRequest) -> None:
+    """Raises `BadRequestError` for a body that is no text: JSON is UTF-8."""
+    if request.method in SAFE:
+        return
+    try:
+        (await request.body()).decode()
+    except UnicodeDecodeError as error:
+        raise BadRequestError(detail=f"UTF-8: {error.start}") from None
 
 
 # -- errors --------------------------------------------------------------------------------------------------------

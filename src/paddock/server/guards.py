@@ -48,7 +48,11 @@ def check_origin(connection: AnyConnection, allowed: list[str]) -> None:
     origin = connection.headers.get("origin")
     if origin is None or origin in allowed:
         return
-    if urlsplit(origin).netloc.lower() != connection.headers.get("host", "").lower() or origin == "null":
+    try:
+        site = urlsplit(origin).netloc.lower()
+    except ValueError:  # no address at all
+        site = ""
+    if not site or site != connection.headers.get("host", "").lower():
         raise BadOriginError(origin=origin[:100])
 
 

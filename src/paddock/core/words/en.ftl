@@ -432,4 +432,6 @@ problem-vector-actions = One action for each of the { $games } games is needed, 
 problem-vector-worker = A process of the environment has ended or does not answer. Make the environment again; if it happens again, try with workers=0 to see why.
 problem-policy-other = The policy in { $file } was trained for { $found }, and { $needed } is needed. Train it again.
 problem-policy-no-runtime = Playing the policy in { $file } needs onnxruntime. Install it with: pip install "paddock[onnx]"
+problem-policy-names = The policy in { $file } has { $found }, and { $needed } is needed. Export it again.
+problem-policy-shape = The policy in { $file } has another shape ({ $found }): { $needed } is needed. Train it again.
 problem-policy-unreadable = { $file } is no policy that can be read ({ $detail }). Export it again.

@@ -427,4 +427,6 @@ problem-vector-actions = Il faut une action pour chacune des { $games } parties,
 problem-vector-worker = Un processus de l’environnement s’est arrêté ou ne répond pas. Recréez l’environnement ; si cela se répète, essayez workers=0 pour voir pourquoi.
 problem-policy-other = La stratégie dans { $file } a été entraînée pour { $found }, il faut { $needed }. Entraînez-la de nouveau.
 problem-policy-no-runtime = Pour jouer la stratégie dans { $file }, il faut onnxruntime. Installez-le avec : pip install "paddock[onnx]"
+problem-policy-names = La stratégie dans { $file } a { $found }, il faut { $needed }. Exportez-la de nouveau.
+problem-policy-shape = La stratégie dans { $file } a une autre forme ({ $found }) : il faut { $needed }. Entraînez-la de nouveau.
 problem-policy-unreadable = { $file } n’est pas une stratégie lisible ({ $detail }). Exportez-la de nouveau.
