@@ -26,6 +26,8 @@ from paddock.match.seats import checked_name
 
 FORMAT: Final = 1
 SUM: Final = "sha256"
+LUGGAGE: Final = 2_000
+"""Bytes of what nobody knows, but what is kept all the same."""
 
 Word = Annotated[str, msgspec.Meta(max_length=200)]
 
@@ -225,3 +227,6 @@ def _check(document: Document) -> None:
     known = {name: value for name, value in document.kept.items() if name in kept}
     if canonical(kept) != canonical(known):  # what nobody knows is left alone, and kept (GR-33.4)
         raise BadCampaignError(problem="save-kept", detail="")
+    unknown = {name: value for name, value in document.kept.items() if name not in kept}
+    if len(canonical(unknown)) > LUGGAGE:
+        raise BadCampaignError(problem="save-luggage", detail=LUGGAGE)

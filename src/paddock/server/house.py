@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from paddock.server.analyses import Analyses
 from paddock.server.branches import Branches
-from paddock.server.limits import REMEMBERED, Limit
+from paddock.server.limits import BYTES_EACH, REMEMBERED, ROWS_EACH, Limit
 from paddock.server.metrics import Metrics
 from paddock.server.service import Tables, wall_clock
 from paddock.server.settings import Settings
@@ -46,6 +46,12 @@ class House:
         self.passwords: Final = Limit("passwords", settings.rate_passwords, now)
         metrics.gauge("paddock_sockets", "Open sockets.", lambda: sum(self.sockets.values()))
         metrics.gauge("paddock_branches", "Branches in which somebody tries things.", lambda: len(self.branches))
+
+    def charge(self, address: str, *, rows: int = 0, size: int = 0, more: float = 0.0) -> None:
+        """What a request costs beyond being one; raises `TooManyError` before it is done."""
+        cost = rows / ROWS_EACH + size / BYTES_EACH + more
+        if cost > 0:
+            self.requests.take(address, cost)
 
     def note_opened(self, who: str, match_id: str) -> None:
         """Remembers whose table this is, as long as it matters how many they have."""

@@ -245,6 +245,9 @@ class Wire:
         with httpx.Client(timeout=10) as http:
             while True:
                 answer = http.get(self.link.api("/log"), params={"after": after}, headers=self.headers())
+                if answer.status_code == httpx.codes.TOO_MANY_REQUESTS:
+                    time.sleep(min(PATIENCE, float(answer.headers.get("retry-after", 1))))
+                    continue
                 answer.raise_for_status()
                 page = answer.json()
                 found += page["notes"]

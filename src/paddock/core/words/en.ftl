@@ -398,6 +398,7 @@ problem-save-shape = a field is not what it should be ({ $detail }).
 problem-save-twice = a game is in it twice.
 problem-save-result = a result can’t be: { $detail }
 problem-save-kept = its results don’t add up to its standings.
+problem-save-luggage = what nobody knows in it is longer than { $detail } bytes.
 
 campaign-none = No campaigns yet. Begin one with “paddock campaign new”.
 campaign-line = { $id } · { $name } · { $title } · { $state }

@@ -393,6 +393,7 @@ problem-save-shape = un champ n’est pas ce qu’il devrait être ({ $detail })
 problem-save-twice = une partie y figure deux fois.
 problem-save-result = un résultat est impossible : { $detail }
 problem-save-kept = ses résultats ne donnent pas son classement.
+problem-save-luggage = ce que personne n’y connaît dépasse { $detail } octets.
 
 campaign-none = Pas encore de campagne. Commencez-en une avec « paddock campaign new ».
 campaign-line = { $id } · { $name } · { $title } · { $state }

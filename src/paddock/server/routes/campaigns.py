@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import re
 from typing import Annotated, Any, Final
@@ -57,13 +58,16 @@ async def _kept(house: House, document: Document) -> dict[str, Any]:
 
 
 @get("/api/campaigns", summary="Some campaigns", tags=["campaigns"])
-async def campaigns(house: TheHouse, of: Names = "") -> dict[str, Any]:
+async def campaigns(house: TheHouse, caller: TheCaller, of: Names = "") -> dict[str, Any]:
     """Those whose names stand in `of`, as far as they are there: nobody is told of a campaign whose name they don't
     know."""
+    names = list(dict.fromkeys(each for each in of.split(",") if is_name(each)))[:MOST_LISTED]
+    house.charge(caller.address, more=len(names) / 2)
     found: list[dict[str, Any]] = []
-    for name in [each for each in of.split(",") if is_name(each)][:MOST_LISTED]:
+    for name in names:
         with contextlib.suppress(NoSuchCampaignError):
             found.append(await shown(house, await current(house, name)))
+            house.charge(caller.address, size=len(msgspec.json.encode(found[-1])))
     return {"campaigns": found}
 
 
@@ -111,7 +115,9 @@ async def import_campaign(house: TheHouse, caller: TheCaller, data: JSONBody[dic
     """A new campaign that goes on where the file ends. A file that is damaged, edited, or of a newer Paddock is refused
     with the reason; no campaign is ever overwritten."""
     house.openings.take(caller.address)
-    return await _kept(house, copied(proved(data), new_name()))
+    house.charge(caller.address, size=len(msgspec.json.encode(data)))
+    document = await asyncio.to_thread(proved, data)
+    return await _kept(house, copied(document, new_name()))
 
 
 @delete("/api/campaigns/{campaign:str}", summary="Delete a campaign", tags=["campaigns"], status_code=200)
