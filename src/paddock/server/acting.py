@@ -120,7 +120,7 @@ class Acting:
 
     async def say(self, text: str, name: str, seat: int | None) -> int:
         """Says something, as a seat or as a spectator."""
-        self.house.chat.take(self.caller.token or self.caller.address)
+        self.house.chat.take(self.caller.person(self._tables, self.match_id))
 
         def command(match: Match, now: int) -> Sequence[Entry]:
             token = self.caller.may_watch(self._tables, self._live())
@@ -148,7 +148,7 @@ class Acting:
 
     async def hint(self, seat: int | None) -> dict[str, Any]:
         """What may be done here, ranked, each with its reason and chance of winning; raises `NoHintError`."""
-        self.house.hints.take(self.caller.token or self.caller.address)
+        self.house.hints.take(self.caller.person(self._tables, self.match_id))
         async with self._tables.at(self.match_id) as live:
             match = live.here()
             own = self.caller.seat(self._tables, live, seat)

@@ -51,3 +51,9 @@ class Limit:
         if not allowed:
             wait = (cost - left) / self.rate.per_second if self.rate.per_second > 0 else 3600.0
             raise TooManyError(what=self.what, seconds=max(1, math.ceil(wait)))
+
+    def give(self, who: str, cost: float = 1.0) -> None:
+        """Gives back what was taken."""
+        known = self._left.get(who)
+        if known is not None:
+            self._left[who] = (min(self.rate.burst, known[0] + cost), known[1])

@@ -86,7 +86,7 @@ async def verify(house: TheHouse, caller: TheCaller, match: InPath) -> dict[str,
     if something is.
     """
     found = await _over(house, caller, match)
-    house.hints.take(caller.token or caller.address)
+    house.hints.take(caller.person(house.tables, match))
     house.charge(caller.address, rows=found.number)
     whole = await house.tables.history.whole(match, found.number)
     record = whole.running().record(reveal=True)

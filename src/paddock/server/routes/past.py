@@ -111,7 +111,7 @@ async def analysis(house: TheHouse, caller: TheCaller, match: InPath, seat: OneS
             raise StillRunningError()
         upto = found.number
     if match not in house.analyses:
-        house.hints.take(owner(caller))
+        house.hints.take(caller.person(house.tables, match))
         house.charge(caller.address, rows=upto)
     return {"match": match, **await house.analyses.of(match, upto, viewer, caller.language)}
 
@@ -148,7 +148,7 @@ def shown(name: str, kept: Kept, seat: int | None) -> dict[str, Any]:
 @post("/api/tables/{match:str}/branches", summary="Try things", tags=["past"])
 async def branch(house: TheHouse, caller: TheCaller, match: InPath, data: JSONBody[NewBranch]) -> dict[str, Any]:
     """A copy of the game that goes its own way. What the sender can't see is made up in it."""
-    house.hints.take(caller.token or caller.address, 0.5)
+    house.hints.take(caller.person(house.tables, match), 0.5)
     async with house.tables.at(match) as live:
         table.check_help(live.here())
     number = LAST if data.number is None else data.number
