@@ -131,7 +131,7 @@ class Minding:
         self.mind(live)
 
     async def _question(self, live: Live, seat: int, level: str) -> tuple[int, Question] | None:
-        async with self._tables.at(live.id) as found:
+        async with self._tables.at(live.id, fresh=False) as found:
             match = found.here()
             if (seat, level) not in match.thinkers():
                 return None
