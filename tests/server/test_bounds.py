@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from websockets.exceptions import InvalidStatus
 
 from paddock.server import minding
 from tests.server.guests import Hall, hall, in_hall
@@ -26,6 +27,11 @@ async def test_an_origin_that_is_no_address_is_refused(at: Hall) -> None:
     for origin in ("http://[", "http://a]b", "http://[::1", "//", "http://\u00e9", "http://127.0.0.1:99999999"):
         answer = await at.http.post("/api/tables", content=b"{}", headers=[(b"origin", origin.encode("latin-1"))])
         assert (answer.status_code, answer.json()["code"]) == (403, "bad-origin"), origin
+    match, _, _ = await at.pair(public=True)
+    with pytest.raises(InvalidStatus):
+        async with at.raw(match, origin="http://["):
+            pass
+    assert not at.house.metrics.errors.values
 
 
 @in_hall()

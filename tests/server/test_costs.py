@@ -8,9 +8,13 @@ from typing import Any
 import pytest
 
 from paddock.campaign import document
+from paddock.campaign.book import counted
 from paddock.campaign.document import SUM, proved
 from paddock.campaign.errors import BadCampaignError
-from paddock.server import lobby
+from paddock.match import table
+from paddock.match.entries import read
+from paddock.match.match import Match
+from paddock.server import house, lobby
 from paddock.server.errors import TooManyError
 from paddock.server.history import AT_ONCE
 from paddock.server.limits import Limit, Rate
@@ -78,8 +82,6 @@ def test_a_whole_game_costs_by_its_rows(what: str, tmp_path: Any) -> None:
 
 
 def _resigned(match: Any, now: int) -> Any:
-    from paddock.match import table
-
     return table.resign(match, 1, now)
 
 
@@ -125,6 +127,27 @@ async def test_many_campaigns_cost_by_their_number(at: Hall) -> None:
     found = await statuses(at, f"/api/campaigns?of={','.join(names)}", 8)
     assert found[0] == 200
     assert found.count(200) <= 4
+
+
+@in_hall(rate_requests=Rate(30, NEVER))
+async def test_one_large_campaign_costs_by_its_size(at: Hall) -> None:
+    opened = await campaign(at)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(house, "BYTES_EACH", 200)
+        for path in ("", "/save"):
+            at.house.requests._left.clear()
+            found = await statuses(at, f"/api/campaigns/{opened['campaign']}{path}", 20)
+            assert found[0] == 200
+            assert 1 <= found.count(200) <= 10, path
+
+
+def test_a_stage_that_was_closed_is_not_played_again_to_find_that_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = LongMatch(LONG, 60)
+    entries = [read(row) for row in made.rows]
+    closed = table.close(made.match, 5)
+    monkeypatch.setattr(Match, "rebuild", None)
+    found: Any = None
+    assert counted(found, LONG, [*entries, *closed]) is None
 
 
 def spoilt(saved: dict[str, Any], **more: Any) -> dict[str, Any]:

@@ -72,10 +72,12 @@ async def campaigns(house: TheHouse, caller: TheCaller, of: Names = "") -> dict[
 
 
 @get("/api/campaigns/{campaign:str}", summary="How a campaign stands", tags=["campaigns"])
-async def one_campaign(house: TheHouse, campaign: InPath) -> dict[str, Any]:
+async def one_campaign(house: TheHouse, caller: TheCaller, campaign: InPath) -> dict[str, Any]:
     """Its stages, its standings, and the stage that is open or comes next. Names of stages and measures are messages of
     the title with their arguments."""
-    return await shown(house, await current(house, campaign))
+    found = await shown(house, await current(house, campaign))
+    house.charge(caller.address, size=len(msgspec.json.encode(found)))
+    return found
 
 
 @post("/api/campaigns/{campaign:str}/stage", summary="Play the next stage", tags=["campaigns"], status_code=200)
@@ -96,12 +98,14 @@ async def play_stage(
 
 
 @get("/api/campaigns/{campaign:str}/save", summary="A campaign as a file", tags=["campaigns"])
-async def save(house: TheHouse, campaign: InPath) -> Response[bytes]:
+async def save(house: TheHouse, caller: TheCaller, campaign: InPath) -> Response[bytes]:
     """The whole campaign with its checksum, to be kept or taken to another server."""
     document = await current(house, campaign)
     stem = re.sub(r"[^a-z0-9]+", "-", document.name.lower()).strip("-") or document.game.title
     headers = {"Content-Disposition": f'attachment; filename="{stem}.campaign.json"'}
-    text = msgspec.json.format(write(copied(document, document.id)), indent=1)
+    written = write(copied(document, document.id))
+    house.charge(caller.address, size=len(written))
+    text = msgspec.json.format(written, indent=1)
     return Response(text + b"\n", media_type=MediaType.JSON, headers=headers)
 
 
