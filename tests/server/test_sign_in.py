@@ -134,6 +134,16 @@ async def test_a_new_key_does_not_bring_new_hints(at: Hall) -> None:
     assert codes["hint"][2:] == codes["chat"][2:] == codes["branch"] == [429, 429]
 
 
+@in_hall(rate_hints=Rate(2, NEVER))
+async def test_an_old_key_uses_up_nobodys_hints(at: Hall) -> None:
+    opened = await at.open("me:Ann", "bot:random", start=True)
+    match, old = opened["match"], opened["token"]
+    new = (await at.post(f"/api/tables/{match}/key", {}, old))["token"]
+    for _ in range(3):
+        assert (await at.ask("POST", "/api/hints", {"match": match}, old)).status_code == 401
+    assert (await at.ask("POST", "/api/hints", {"match": match}, new)).status_code == 200
+
+
 @in_hall(rate_requests=Rate(5, NEVER))
 async def test_what_is_not_there_is_limited_too(at: Hall) -> None:
     found = [(await at.http.get("/api/nowhere/at/all")).status_code for _ in range(8)]

@@ -47,6 +47,9 @@ class Caller:
         if self.token is None:
             return self.address
         token = tables.signer.read_seat_token(self.token, match_id)
+        live = tables.live.get(match_id)
+        if live is not None:
+            token = live.holds(token)
         return f"{match_id} {token.seats[0] if token.seats else 'host'}"
 
     def held(self, tables: Tables, live: Live) -> SeatToken | None:
