@@ -29,6 +29,7 @@ from paddock.match.entries import (
     Marked,
     Opened,
     Proposed,
+    Revoked,
     Said,
     Sat,
     Started,
@@ -188,6 +189,8 @@ class Match:
         if isinstance(entry, Closed):
             self._end(entry.at)
             return Note({**body, "by": entry.by})
+        if isinstance(entry, Revoked):
+            return None
         return Note(body)
 
     def _started(self, entry: Started, body: dict[str, Any]) -> Note:

@@ -20,6 +20,7 @@ from paddock.match.entries import (
     HandedOver,
     Marked,
     Proposed,
+    Revoked,
     Said,
     Sat,
     Started,
@@ -256,6 +257,11 @@ def bot_failed(match: Match, seat: int, problem: str, now: int) -> Entries:
 def say(match: Match, name: str, text: str, now: int, *, seat: int | None = None) -> Entries:
     """Somebody says something to the table."""
     return _add(match, Said(at=now, name=checked_name(name), text=checked_text(text), seat=seat))
+
+
+def revoked(match: Match, now: int) -> Entries:
+    """Keys or invitations were revoked: whoever holds the match is to find out."""
+    return _add(match, Revoked(at=now))
 
 
 def close(match: Match, now: int, *, by: int | None = None) -> Entries:

@@ -23,9 +23,9 @@ from paddock.core.registry import titles as titles_known
 from paddock.core.words import AnyGame
 from paddock.server.caller import Caller, caller_of, language_of
 from paddock.server.docs_page import DocsPage
-from paddock.server.errors import BadMethodError, BadRequestError, NoSuchPageError, TooLargeError
+from paddock.server.errors import BadMethodError, BadRequestError, NoSuchPageError, TooLargeError, TooManyError
 from paddock.server.faults import fault
-from paddock.server.guards import guard, strict
+from paddock.server.guards import SAFE, guard, limit, strict
 from paddock.server.house import House
 from paddock.server.pages import Pages
 from paddock.server.routes import (
@@ -94,6 +94,7 @@ def make_app(settings: Settings, opening: Opening | None = None) -> Litestar:
             "caller": Provide(provide_caller, sync_to_thread=False),
         },
         guards=[_guard],
+        before_request=readable,
         before_send=[strict],
         exception_handlers={
             PaddockError: said_error,
@@ -136,6 +137,16 @@ def provide_caller(request: AnyRequest) -> Caller:
 
 def _guard(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
     guard(house_of(connection), connection)
+
+
+async def readable(request: AnyRequest) -> None:
+    """Raises `BadRequestError` for a body that is no text: JSON is UTF-8."""
+    if request.method in SAFE:
+        return
+    try:
+        (await request.body()).decode()
+    except UnicodeDecodeError as error:
+        raise BadRequestError(detail=f"UTF-8: {error.start}") from None
 
 
 # -- errors --------------------------------------------------------------------------------------------------------
@@ -181,6 +192,11 @@ def bad_request(request: AnyRequest, error: ValidationException) -> Response[Any
 def http_error(request: AnyRequest, error: HTTPException) -> Response[Any]:
     """What the framework refuses."""
     status = error.status_code
+    try:
+        if status in (404, 405):  # no route, so nobody has counted it
+            limit(house_of(request), request)
+    except TooManyError as too_many:
+        return said_error(request, too_many)
     if status == 404:
         return said_error(request, NoSuchPageError())
     if status == 405:

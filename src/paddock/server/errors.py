@@ -188,6 +188,14 @@ class BusyError(ServerError):
     status = 503
 
 
+class CrowdedError(ServerError):
+    """Too many people want the same thing at once, and it is done for one after the other."""
+
+    key = "error-server-crowded"
+    code = "crowded"
+    status = 503
+
+
 class StoppingError(ServerError):
     """The server is about to restart."""
 

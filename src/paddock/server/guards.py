@@ -48,7 +48,11 @@ def check_origin(connection: AnyConnection, allowed: list[str]) -> None:
     origin = connection.headers.get("origin")
     if origin is None or origin in allowed:
         return
-    if urlsplit(origin).netloc.lower() != connection.headers.get("host", "").lower() or origin == "null":
+    try:
+        site = urlsplit(origin).netloc.lower()
+    except ValueError:  # no address at all
+        site = ""
+    if not site or site != connection.headers.get("host", "").lower():
         raise BadOriginError(origin=origin[:100])
 
 
@@ -56,12 +60,21 @@ def guard(house: House, connection: AnyConnection) -> None:
     """Raises for a request from another site's page, or for one too many."""
     scope = connection.scope
     scope["state"][STARTED] = time.monotonic()
+    limit(house, connection)
     if scope["type"] != ScopeType.HTTP:
         return
-    if scope["path"] not in UNLIMITED:
-        house.requests.take(address_of(connection), 1.0 if scope["path"].startswith("/api/") else PAGE_COST)
     if scope["method"] not in SAFE:
         check_origin(connection, house.settings.origins)
+
+
+def limit(house: House, connection: AnyConnection) -> None:
+    """Raises `TooManyError` for one request too many of an address; also for one to nowhere, which has no guard.
+    Sockets that are opened are counted apart: whoever plays comes back in any case."""
+    path = connection.scope["path"]
+    if connection.scope["type"] != ScopeType.HTTP:
+        house.knocks.take(address_of(connection))
+    elif path not in UNLIMITED:
+        house.requests.take(address_of(connection), 1.0 if path.startswith("/api/") else PAGE_COST)
 
 
 @lru_cache(maxsize=64)

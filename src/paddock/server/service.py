@@ -15,7 +15,8 @@ from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from typing import Any, Final
 
 from paddock.core.errors import PaddockError
-from paddock.match.entries import Entry, Stood, read, write
+from paddock.match import table
+from paddock.match.entries import Entry, Revoked, Stood, read, write
 from paddock.match.errors import BadLogError, NotWholeError
 from paddock.match.match import OVER, PLAYING, Match
 from paddock.match.snapshot import open_snapshot
@@ -28,7 +29,7 @@ from paddock.server.minding import Minding
 from paddock.server.settings import Settings
 from paddock.server.snapshots import Snapshots
 from paddock.server.thinking import Thinkers
-from paddock.server.tokens import Signer, is_name, left_seat
+from paddock.server.tokens import Signer, is_name
 from paddock.store import ConflictError, Notice, Store, StoreError
 
 Command = Callable[[Match, int], Sequence[Entry]]
@@ -130,8 +131,9 @@ class Tables:
     # -- matches -------------------------------------------------------------------------------------------------
 
     @contextlib.asynccontextmanager
-    async def at(self, match_id: str, *, whole: bool = False) -> AsyncIterator[Live]:
-        """A match, opened and locked: all that is seen inside is confirmed. `whole`: with all its steps."""
+    async def at(self, match_id: str, *, whole: bool = False, fresh: bool = True) -> AsyncIterator[Live]:
+        """A match, opened and locked: all that is seen inside is confirmed. `whole`: with all its steps. `fresh`: with
+        all that was revoked, wherever; whoever writes a row does not need that, for then there is one in its way."""
         if not is_name(match_id):
             raise NoSuchTableError(match=match_id[:40])
         while True:
@@ -139,7 +141,10 @@ class Tables:
             async with live.lock:
                 if self.live.get(match_id) is not live:
                     continue  # put away while we waited
+                known = live.match is not None
                 await self._read(live, whole=whole)
+                if fresh and known:
+                    await self._look_up(live)
                 live.used = time.monotonic()
                 yield live
                 return
@@ -230,7 +235,7 @@ class Tables:
         for tries in range(MOST_TRIES):
             if tries > 2:
                 await asyncio.sleep(random.random() * 0.01 * tries)
-            async with self.at(match_id, whole=whole) as live:
+            async with self.at(match_id, whole=whole, fresh=False) as live:
                 match = live.here()
                 before, started = match.number, time.monotonic()
                 try:
@@ -317,12 +322,23 @@ class Tables:
 
     # -- revoking ------------------------------------------------------------------------------------------------
 
-    async def revoke(self, live: Live, word: str) -> None:
-        """Makes a token or an invitation worthless; to be called with the lock."""
-        await self.store.revoke(live.id, word)
-        live.revoked = live.revoked | {word}
-        for watcher in list(live.watchers):
-            watcher.check()
+    async def revoke(self, live: Live, *words: str) -> None:
+        """Makes tokens or invitations worthless; to be called with the lock, and to be made known after it."""
+        self._check_running()
+        for word in words:
+            await self.store.revoke(live.id, word)
+        live.learn(live.revoked | set(words))
+
+    async def make_known(self, match_id: str) -> None:
+        """Writes that something was revoked, so that no other process goes on without knowing."""
+        with contextlib.suppress(BusyError, StoppingError):
+            await self.run(match_id, table.revoked)
+
+    async def _look_up(self, live: Live) -> None:
+        """What was revoked, also elsewhere; while the store does not answer, what is known here."""
+        with contextlib.suppress(StoreError, TimeoutError):
+            async with asyncio.timeout(self.settings.told_after):
+                live.learn(await self.store.revoked(live.id))
 
     # -- rematches -----------------------------------------------------------------------------------------------
 
@@ -370,8 +386,8 @@ class Tables:
                 entries = [read(row) for _, row in await self.store.rows(live.id, match.number)]
                 for entry in entries:
                     match.take(entry)
-                left = {left_seat(entry.seat, entry.at) for entry in entries if isinstance(entry, Stood)}
-                live.revoked = live.revoked | left
+                if any(isinstance(entry, Stood | Revoked) for entry in entries):
+                    live.learn(await self.store.revoked(live.id))
             except PaddockError:
                 live.drop()
                 await self._read(live)

@@ -33,6 +33,8 @@ CLOSE_REFUSED: Final = 4400
 CLOSE_TOKEN: Final = 4401
 CLOSE_RELOAD: Final = 4408
 CLOSE_TOO_MANY: Final = 4429
+ASKED: Final = 0.5
+"""What a question by socket costs of the requests of its address: one may have many sockets."""
 MOST_REFUSED: Final = 50
 """A socket that sends so many unreadable messages in a row is let go."""
 
@@ -245,6 +247,7 @@ class Socket:
         if message.language is not msgspec.UNSET:
             self.caller.language = message.language
         elif message.look is not msgspec.UNSET:
+            self.house.charge(self.caller.address, more=ASKED)
             await self._look(message.look, message.id)
             return
         else:
@@ -273,6 +276,7 @@ class Socket:
         elif message.start is not msgspec.UNSET and message.start:
             await acting.start()
         elif message.why is not msgspec.UNSET:
+            self.house.charge(self.caller.address, more=ASKED)
             return {"why": await acting.why(message.why, seat)}
         elif message.hint is not msgspec.UNSET and message.hint:
             return {"hint": await acting.hint(seat)}

@@ -23,6 +23,8 @@ INVITATION: Final = "pi1."
 ACCOUNT: Final = "pa1."
 CAMPAIGN: Final = "pc1."
 LONGEST: Final = 500
+HOST: Final = "host"
+LEFT, ROTATED = "@", "!"
 
 
 class SeatToken(msgspec.Struct, frozen=True):
@@ -40,15 +42,49 @@ class SeatToken(msgspec.Struct, frozen=True):
         for word in revoked:
             if word == self.id:
                 raise BadTokenError()
-            seat, at, when = word.partition("@")
-            if at and self.issued <= int(when):
-                seats.discard(int(seat))
+            place, sign, when = _marked(word)
+            if not sign or self.issued > when:
+                continue
+            if sign == ROTATED and (self.host if place == HOST else int(place) in self.seats):
+                raise BadTokenError()
+            if sign == LEFT:
+                seats.discard(int(place))
         return self if len(seats) == len(self.seats) else msgspec.structs.replace(self, seats=tuple(sorted(seats)))
 
 
 def left_seat(seat: int, now: int) -> str:
     """What is revoked when somebody leaves a seat: every token for it that was issued up to now."""
-    return f"{seat}@{now}"
+    return f"{seat}{LEFT}{now}"
+
+
+def rotated(seat: int | None, now: int) -> str:
+    """What is revoked when a key is changed: every token that was issued up to now for this seat, or (None) to the
+    host, with all else that it was good for. So a device that was lost has nothing left."""
+    return f"{HOST if seat is None else seat}{ROTATED}{now}"
+
+
+def changed(revoked: Iterable[str]) -> frozenset[str]:
+    """The seats that were left and the keys that were changed since a table was opened: numbers of seats, and `host`.
+
+    >>> sorted(changed([left_seat(0, 7), rotated(None, 8), "0a1b"]))
+    ['0', 'host']
+    """
+    return frozenset(place for place, sign, _ in map(_marked, revoked) if sign)
+
+
+def last_change(revoked: Iterable[str]) -> int:
+    """When that was last; a token that is issued now must be younger."""
+    return max((when for _, sign, when in map(_marked, revoked) if sign), default=0)
+
+
+def _marked(word: str) -> tuple[str, str, int]:
+    """Of a word that is revoked: whose tokens, the sign that says what happened (nothing for a single token or an
+    invitation), and when."""
+    for sign in (LEFT, ROTATED):
+        place, found, when = word.partition(sign)
+        if found:
+            return place, sign, int(when)
+    return "", "", 0
 
 
 class Signer:

@@ -405,6 +405,7 @@ problem-save-unknown = it has a field that no campaign of this title has ({ $det
 problem-save-seat = who plays the seat of “{ $detail }” is not clear.
 problem-save-result = a result can’t be: { $detail }
 problem-save-kept = its results don’t add up to its standings.
+problem-save-luggage = what nobody knows in it is longer than { $detail } bytes.
 
 campaign-none = No campaigns yet. Begin one with “paddock campaign new TITLE”. Titles with campaigns: { $known }.
 campaign-line = { $id } · { $name } · { $title } · { $state }
@@ -442,4 +443,6 @@ problem-vector-actions = One action for each of the { $games } games is needed, 
 problem-vector-worker = A process of the environment has ended or does not answer. Make the environment again; if it happens again, try with workers=0 to see why.
 problem-policy-other = The policy in { $file } was trained for { $found }, and { $needed } is needed. Train it again.
 problem-policy-no-runtime = Playing the policy in { $file } needs onnxruntime. Install it with: pip install "paddock[onnx]"
+problem-policy-names = The policy in { $file } has { $found }, and { $needed } is needed. Export it again.
+problem-policy-shape = The policy in { $file } has another shape ({ $found }): { $needed } is needed. Train it again.
 problem-policy-unreadable = { $file } is no policy that can be read ({ $detail }). Export it again.

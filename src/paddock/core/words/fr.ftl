@@ -400,6 +400,7 @@ problem-save-unknown = elle a un champ qu’aucune campagne de ce jeu ne connaî
 problem-save-seat = on ne sait pas qui joue à la place de « { $detail } ».
 problem-save-result = un résultat est impossible : { $detail }
 problem-save-kept = ses résultats ne donnent pas son classement.
+problem-save-luggage = ce que personne n’y connaît dépasse { $detail } octets.
 
 campaign-none = Pas encore de campagne. Commencez-en une avec « paddock campaign new JEU ». Jeux à campagnes : { $known }.
 campaign-line = { $id } · { $name } · { $title } · { $state }
@@ -437,4 +438,6 @@ problem-vector-actions = Il faut une action pour chacune des { $games } parties,
 problem-vector-worker = Un processus de l’environnement s’est arrêté ou ne répond pas. Recréez l’environnement ; si cela se répète, essayez workers=0 pour voir pourquoi.
 problem-policy-other = La stratégie dans { $file } a été entraînée pour { $found }, il faut { $needed }. Entraînez-la de nouveau.
 problem-policy-no-runtime = Pour jouer la stratégie dans { $file }, il faut onnxruntime. Installez-le avec : pip install "paddock[onnx]"
+problem-policy-names = La stratégie dans { $file } a { $found }, il faut { $needed }. Exportez-la de nouveau.
+problem-policy-shape = La stratégie dans { $file } a une autre forme ({ $found }) : il faut { $needed }. Entraînez-la de nouveau.
 problem-policy-unreadable = { $file } n’est pas une stratégie lisible ({ $detail }). Exportez-la de nouveau.

@@ -17,7 +17,7 @@ from paddock.match.match import GATHERING, OVER, PLAYING, Match
 from paddock.server import lobby
 from paddock.server.accounts import account_of
 from paddock.server.acting import Acting, yours
-from paddock.server.again import found_again, fresh_key, last_left, sit_again
+from paddock.server.again import found_again, fresh_key, is_host, sit_again
 from paddock.server.caller import own
 from paddock.server.campaigns import open_stage
 from paddock.server.errors import (
@@ -30,7 +30,7 @@ from paddock.server.errors import (
 from paddock.server.house import House
 from paddock.server.messages import ForSeat, OpenTable, Revoke, Sit
 from paddock.server.routes.asked import InPath, MaybeText, NumberInPath, OneSeat, TheCaller, TheHouse
-from paddock.server.tokens import is_name, left_seat, new_name
+from paddock.server.tokens import is_name, last_change, left_seat, new_name, rotated
 from paddock.store import Filter
 
 SEED: Final = 32
@@ -164,7 +164,7 @@ async def sit(house: TheHouse, caller: TheCaller, match: InPath, data: JSONBody[
     async with house.tables.at(match) as live:
         held = caller.held(house.tables, live)
         seats = {*(held.seats if held is not None else ()), *(() if data.bot else taken)}
-        now = max(house.tables.clock(), last_left(live.revoked) + 1)
+        now = max(house.tables.clock(), last_change(live.revoked) + 1)
         token = house.signer.seat_token(match, seats, now, host=held is not None and held.host)
         return {"match": match, "seat": taken[0], "seats": sorted(seats), "token": token}
 
@@ -199,28 +199,36 @@ async def revoke_invitation(
     house: TheHouse, caller: TheCaller, match: InPath, data: JSONBody[Revoke]
 ) -> dict[str, Any]:
     """Makes an invitation worthless."""
+    house.sittings.take(caller.address)
     async with house.tables.at(match) as live:
         caller.seated(house.tables, live)
         await house.tables.revoke(live, house.signer.read_invitation(data.invitation, match))
+    await house.tables.make_known(match)
     return {"match": match}
 
 
 @post("/api/tables/{match:str}/key", summary="A new token for my seats", tags=["lobby"], status_code=200)
 async def new_key(house: TheHouse, caller: TheCaller, match: InPath) -> dict[str, Any]:
-    """A new token for the seats of an account on another device; with a seat token, that one is revoked."""
+    """A new token for the seats of the one that is shown, or of the account that is signed in. Every older one for any
+    of these seats is worthless from then on, wherever it is, and the old table gives no other."""
+    house.sittings.take(caller.address)
     account = await account_of(house, caller)
     async with house.tables.at(match) as live:
-        now = max(house.tables.clock(), last_left(live.revoked) + 1)
         held = caller.held(house.tables, live)
         if held is not None:
-            await house.tables.revoke(live, held.id)
             seats, host = set(held.seats), held.host
         else:
             mine = await house.store.seats(account) if account else []
-            seats, host = {its.seat for its in mine if its.match == match}, False
+            seats = {its.seat for its in mine if its.match == match}
+            host = bool(seats) and await is_host(house, match, account)
         if not seats and not host:
             raise NeedsTokenError()
-        return {"match": match, "seats": sorted(seats), "token": house.signer.seat_token(match, seats, now, host=host)}
+        now = max(house.tables.clock(), last_change(live.revoked) + 1)
+        places: list[int | None] = [*sorted(seats), *([None] if host else [])]
+        await house.tables.revoke(live, *(rotated(place, now) for place in places))
+        token = house.signer.seat_token(match, seats, now + 1, host=host)
+    await house.tables.make_known(match)
+    return {"match": match, "seats": sorted(seats), "token": token}
 
 
 @post("/api/tables/{match:str}/start", summary="Begin the game", tags=["lobby"], status_code=200)
