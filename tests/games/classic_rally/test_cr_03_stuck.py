@@ -56,6 +56,14 @@ def log(game: Table) -> list[str]:
     ]
 
 
+@pytest.mark.clause("CR-3.5")
+def test_an_end_in_a_narrow_bay_is_live_if_the_bay_is_open_far_away() -> None:
+    tiles = [START, ("curve", "1,0", 90), *(tile for y in (1, 3, 5) for x in (-1, 2) for tile in loop(x, y))]
+    assert building(tiles, {"curve": 1}, player="black", drawn="straight").offered("place_tile") == {"1,1 0"}
+    closed = building([*tiles, *loop(1, 7)], {"straight": 1}, player="black")
+    assert closed.told("holds_tile")[0] == {"car": "black", "kind": "straight"}
+
+
 @pytest.mark.clause("CR-3.6")
 def test_who_draws_a_tile_without_a_legal_spot_keeps_it_and_passes() -> None:
     game = building(HAZARD_END, {"hazard_curve": 1, "straight": 2}, seats=3, chances=[("tile", ["hazard_curve"])])
