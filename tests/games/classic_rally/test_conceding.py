@@ -162,6 +162,28 @@ def test_in_the_draft_it_is_passed_over_and_its_features_stay_out() -> None:
     assert order == ["black", "white", "white", "black"]
 
 
+@pytest.mark.clause("CR-5.3")
+@pytest.mark.parametrize(("leaver", "order"), [
+    (0, ["red", "black", "black", "red"]),
+    (1, ["red", "white", "white", "red"]),
+    (2, ["black", "white", "white", "black"]),
+])  # fmt: skip
+def test_wherever_it_sat_the_others_have_both_their_picks(leaver: int, order: list[str]) -> None:
+    game = road(ROAD, {}, {}, {}, phase="draft").play("concede", seat=leaver)
+    picked = []
+    while game.phase() == "draft":
+        picked.append(game.whose())
+        game.decide(game.legal()[0])
+    assert (picked, game.phase()) == (order, "loading")
+
+
+@pytest.mark.clause("CR-5.3")
+def test_who_is_left_alone_in_the_draft_picks_twice_and_loads() -> None:
+    game = road(ROAD, {}, {}, phase="draft").play("concede", seat=1)
+    game.play("pick_feature light_weight", "pick_feature power_kit")
+    assert (game.phase(), game.waiting()) == ("loading", [0])
+
+
 @pytest.mark.clause("CR-5.3", "CR-5.2")
 @pytest.mark.parametrize("leaver", [0, 1, 2])
 def test_before_the_race_nothing_is_left_of_it_and_the_others_keep_all_they_have(leaver: int) -> None:
