@@ -128,7 +128,7 @@ def test_a_tile_that_is_held_goes_back_to_the_pile_with_the_others_of_its_kind()
     game.decide("concede", 1)
     assert (game.player("black")["tile"], game.dump()["tiles"]) == (None, {"hazard_curve": 2, "straight": 1})
     assert reread(game).dump() == game.dump()
-    assert (game.whose(), game.dump()["building"]["drawn"]) == ("white", "straight"), "who has drawn lays the tile"
+    assert (game.whose(), game.dump()["building"]["drawn"], game.met) == ("white", "straight", []), "no new draw"
 
 
 @pytest.mark.clause("CR-3.4")

@@ -196,6 +196,7 @@ def test_at_a_fifth_the_building_starts_afresh_with_all_tiles() -> None:
     assert len(drawn) == 22
     assert [game.player(colour)["tile"] for colour in COLOURS[:3]] == [None, None, None]
     assert game.whose() == "black", "as CR-3.4 says: the player after the first begins"
+    assert (game.dump()["building"]["stuck"], game.dump()["building"]["fruitless"]) == (0, 0), "all rules hold again"
 
 
 @pytest.mark.clause("CR-3.9")
