@@ -240,8 +240,8 @@ def test_building_takes_every_drawn_tile_away_from_the_pile() -> None:
 @pytest.mark.parametrize(("tiles", "end"), [
     (drawn("╶A ─ ─ ─ ─"), "5,0"),
     (drawn(". . . ╶A ┐\n─ ─ ─ ─ ┘", -3), "-4,1"),
-    (drawn("╶A ┐\n. │\n. │\n. │"), "1,4"),
-    (drawn(". │\n. │\n. │\n╶A ┘", 0, -3), "1,-4"),
+    (drawn("╶A ┐\n. │\n. │\n. │\n. │"), "1,5"),
+    (drawn(". │\n. │\n. │\n. │\n╶A ┘", 0, -4), "1,-5"),
 ])  # fmt: skip
 def test_d_an_end_is_live_whichever_way_it_faces_and_in_whatever_order_the_tiles_were_laid(
     tiles: list[TileAt], end: str

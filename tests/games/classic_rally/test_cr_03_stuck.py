@@ -101,6 +101,14 @@ def test_a_player_whose_held_tile_still_fits_nowhere_passes_again_with_that_one_
     assert [each["car"] for each in game.told("draws_tile")] == ["red"]
 
 
+@pytest.mark.clause("CR-3.4")
+@pytest.mark.parametrize("pile", [{"curve": 1, "straight": 1}, {"straight": 1}])
+def test_chance_decides_which_tile_is_drawn_but_for_the_last_one(pile: dict[str, int]) -> None:
+    game = building(HAZARD_END, pile, chances=[("tile", ["straight"])])
+    assert (game.whose(), game.dump()["building"]["drawn"]) == ("black", "straight")
+    assert game.met == ([("tile", ["curve", "straight"], 1)] if len(pile) > 1 else [])
+
+
 @pytest.mark.clause("CR-3.7")
 def test_who_has_no_tile_when_the_pile_is_empty_is_skipped() -> None:
     tiles = [START, ("straight", "1,0", 90)]
