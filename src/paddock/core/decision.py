@@ -100,7 +100,8 @@ def numbers(name: str, low: int, high: int) -> Values:
     >>> numbers("register", 1, 5).code("3")
     2
     """
-    return Values(name, (str(n) for n in range(low, high + 1)), numeric=True, low=low)
+    many = high - low >= NAMES_SHOWN
+    return Values(name, (str(n) for n in range(low, high + 1)), numeric=True, ranged=many, low=low)
 
 
 class Kind:

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from paddock.games.roborally.content import SPAN, course_named
 from paddock.games.roborally.layout import Layout, course_problem
-from paddock.games.roborally.own_course import read_course
+from paddock.games.roborally.own_course import ELEMENTS, read_course
 
 WALL: Final = -1
 """In `ahead`: a wall is in the way."""
@@ -180,7 +180,7 @@ def _element(course: Course, layout: Layout, square: int, element: Mapping[str, 
                 course.crusher[register][square] = True
                 course.has_crusher[register] = True
     else:
-        raise course_problem(course.id, where, "no-such-element", "RR-18", kind=str(kind)[:20], known=())
+        raise course_problem(course.id, where, "no-such-element", "RR-18", kind=str(kind)[:20], known=tuple(ELEMENTS))
 
 
 def _edges(course: Course, walls: Sequence[tuple[int, int, int]]) -> None:
