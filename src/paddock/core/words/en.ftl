@@ -61,6 +61,7 @@ error-bad-bot = The bot “{ $bot }” decided something that is not allowed now
 
 problem-kind = there is no such decision.
 problem-arguments = it has too few words, or too many.
+problem-fields = it has too few fields, or others.
 problem-json = it is not a JSON object with “do”.
 problem-value = this is no value of “{ $values }”.
 problem-number = there is no decision with this number.
@@ -160,12 +161,13 @@ problem-half-written =
     the last save was cut off before it was complete. The part that was saved is in { $detail }.
 
 problem-no-title = The position does not say which title it belongs to. Give it a field "title", or say --title. Known: { $known }.
-problem-decision-form = “{ $text }” is no decision. Write it as “seat:notation”.
+problem-decision-in-file = “{ $text }” is no decision. In a file, write “seat:notation” or { $example }.
 problem-which-seat = Several seats may decide now ({ $waiting }). Write “seat:notation”, or use --seat.
 problem-over = Nobody is asked for anything: the game is over.
 problem-paused = Nobody is asked for anything now: the game stops here, as the position asks, and is not over.
 problem-view-form = “{ $text }” is nobody who could look. Give a seat, or spectator.
 problem-chance-form = “{ $text }” is no chance. Write it as NAME=OUTCOME,OUTCOME.
+problem-chance-in-file = “{ $text }” is no chance. In a file, write { $example }.
 problem-option-form = “{ $text }” is no setting of this title. Write it as NAME=VALUE. Its settings: { $known }.
 problem-no-such-step = There is no step { $n }; the record has { $last }.
 problem-no-workshop = Nothing can be built for “{ $title }”. Titles with a workshop: { $known }.

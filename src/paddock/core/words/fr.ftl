@@ -60,6 +60,7 @@ error-bad-bot = L’automate « { $bot } » a décidé ce qui n’est pas pe
 
 problem-kind = cette décision n’existe pas.
 problem-arguments = il y a trop ou trop peu de mots.
+problem-fields = il manque des champs, ou il y en a d’autres.
 problem-json = ce n’est pas un objet JSON avec « do ».
 problem-value = ce n’est pas une valeur de « { $values } ».
 problem-number = aucune décision n’a ce numéro.
@@ -156,12 +157,13 @@ problem-half-written =
     la dernière sauvegarde a été coupée avant la fin. Ce qui a été sauvé est dans { $detail }.
 
 problem-no-title = La position ne dit pas à quel titre elle appartient. Donnez-lui un champ « title », ou précisez --title. Connus : { $known }.
-problem-decision-form = « { $text } » n’est pas une décision. Écrivez « place:notation ».
+problem-decision-in-file = « { $text } » n’est pas une décision. Dans un fichier, écrivez « place:notation » ou { $example }.
 problem-which-seat = Plusieurs places peuvent décider ({ $waiting }). Écrivez « place:notation », ou utilisez --seat.
 problem-over = On n’attend plus rien de personne : la partie est finie.
 problem-paused = On n’attend rien de personne maintenant : la partie s’arrête ici, comme la position le demande, et n’est pas finie.
 problem-view-form = « { $text } » n’est personne qui puisse regarder. Donnez une place, ou spectator.
 problem-chance-form = « { $text } » n’est pas un hasard. Écrivez NOM=RÉSULTAT,RÉSULTAT.
+problem-chance-in-file = « { $text } » n’est pas un hasard. Dans un fichier, écrivez { $example }.
 problem-option-form = « { $text } » n’est pas un réglage de ce titre. Écrivez NOM=VALEUR. Ses réglages : { $known }.
 problem-no-such-step = Il n’y a pas de coup { $n } ; la partie en a { $last }.
 problem-no-workshop = Rien ne peut être construit pour « { $title } ». Titres qui ont un atelier : { $known }.

@@ -104,6 +104,7 @@ def _say_cell(code: int) -> tuple[str, dict[str, object]]:
 CELL: Final = Values(
     "cell",
     tuple(f"{x},{y}" for y in range(-FAR, FAR + 1) for x in range(-FAR, FAR + 1)),
+    ranged=True,
     message_of=_say_cell,
 )
 BESIDE: Final = (-WIDTH, 1, WIDTH, -1)
