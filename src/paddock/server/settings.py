@@ -66,6 +66,16 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
 
     most_bytes: int = 65_536
     """No message is longer."""
+    most_head: int = 32_768
+    """No request has a longer address and headers."""
+    head_seconds: float = 10.0
+    """How long a connection may take until the headers of a request are there."""
+    body_seconds: float = 30.0
+    """How long it may take then, until the body is there."""
+    send_seconds: float = 30.0
+    """How long somebody may take to read some of what was sent."""
+    most_connections_each: int = 200
+    """How many connections one address may have, sockets among them; never more than half of what the system allows."""
     most_waiting: int = 64
     """How many messages may wait for a socket that reads slowly, before it is told to reload."""
     hello_seconds: float = 10.0
@@ -148,8 +158,8 @@ def _check(settings: Settings) -> None:
         wrong.append("log_level")
     if settings.secret and len(settings.secret) < 16:
         wrong.append("secret")
-    if settings.most_bytes < 1024:
-        wrong.append("most_bytes")
+    wrong += [name for name in ("most_bytes", "most_head") if getattr(settings, name) < 1024]
+    wrong += [name for name in ("head_seconds", "body_seconds", "send_seconds") if not getattr(settings, name)]
     if wrong:
         raise BadSettingsError(where=wrong[0], problem="settings-value", detail="out of range")
 
