@@ -15,7 +15,6 @@ from typing import Any
 
 import pytest
 
-from paddock.server import door as door_module
 from paddock.server import logs
 from paddock.server.door import BODY, HEAD, Config, Door, descriptors
 from tests.patience import PATIENCE, patiently, until
@@ -64,7 +63,7 @@ def listening() -> Iterator[list[dict[str, Any]]]:
     logs.set_up("warning", stream)
     try:
         with pytest.MonkeyPatch.context() as patched:
-            patched.setattr(door_module, "LOG_EVERY", math.inf)
+            patched.setattr(logs.Sparingly, "EVERY", math.inf)
             yield lines
     finally:
         logging.getLogger(logs.NAME).handlers = []

@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import sys
-import time
 from collections.abc import Callable
 from http import HTTPStatus
 from typing import Any, Final
@@ -21,12 +20,11 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResp
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 
+from paddock.server.logs import Sparingly
 from paddock.server.settings import Settings
 
 RESERVE: Final = 64
 """Descriptors that connections leave to the store, the bots and the log."""
-LOG_EVERY: Final = 10.0
-"""Seconds between two lines of the log about the same trouble: whoever knocks does not fill the disk."""
 LINGER: Final = 1 << 24
 """Bytes of a body that are still read after its answer, so that whoever sends it gets to read the answer."""
 PROGRESS: Final = 4096
@@ -37,8 +35,6 @@ SEND: Final = "send"
 DESCRIPTORS: Final = "descriptors"
 ADDRESS: Final = "address"
 LARGE: Final = "large"
-
-_LOG: Final = logging.getLogger("paddock.server")
 
 
 def descriptors(wanted: int = 0) -> int:
@@ -72,7 +68,7 @@ class Door:
         }
         self._proxies: Final = ProxyHeadersMiddleware(app, settings.proxies).trusted_hosts  # type: ignore[arg-type]
         self._inside: Final[dict[str, int]] = {}
-        self._told: Final[dict[str, tuple[float, int]]] = {}
+        self._lines: Final = Sparingly()
         self._count: Final = count
 
     @property
@@ -101,14 +97,8 @@ class Door:
     def tell(self, why: str, address: str) -> None:
         """Counts a connection that was turned away, and now and then writes a line about it."""
         self._count(why)
-        now = time.monotonic()
-        since, times = self._told.get(why, (-LOG_EVERY, 0))
-        if now - since < LOG_EVERY:
-            self._told[why] = since, times + 1
-            return
-        self._told[why] = now, 0
-        about = {"why": why, "client": address, "open": self.inside, "more_since_last": times}
-        _LOG.warning("a connection was turned away", extra={"about": about})
+        about = {"why": why, "client": address, "open": self.inside}
+        self._lines.log(logging.WARNING, "a connection was turned away", about, why)
 
 
 class Config(uvicorn.Config):

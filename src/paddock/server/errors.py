@@ -188,6 +188,14 @@ class BusyError(ServerError):
     status = 503
 
 
+class DamagedError(BusyError):
+    """The file or database in which the matches are kept is damaged: it takes whoever runs the server."""
+
+    key = "error-server-damaged"
+    code = "damaged"
+    status = 500
+
+
 class StoppingError(ServerError):
     """The server is about to restart."""
 

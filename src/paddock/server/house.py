@@ -79,5 +79,6 @@ class House:
         await self.tables.close()
         await self.analyses.close()
         await self.thinkers.close()
+        await self.tables.health.close()
         await self.store.close()
         _LOG.info("closed")

@@ -28,6 +28,7 @@ from paddock.server.live import Live
 from paddock.server.messages import FirstMessage, Hello, SocketMessage
 from paddock.server.tokens import SeatToken
 from paddock.server.tongue import answer, code_of
+from paddock.store import BrokenStoreError, StoreGoneError
 
 CLOSE_REFUSED: Final = 4400
 CLOSE_TOKEN: Final = 4401
@@ -231,6 +232,8 @@ class Socket:
                 self._refuse(fault(self.house, "socket", error), asked)
 
     def _refuse(self, error: PaddockError, asked: str) -> None:
+        if isinstance(error, StoreGoneError | BrokenStoreError):
+            error = self.house.tables.health.note(error)
         self.house.metrics.refusals.add(code_of(error)[0])
         game: AnyGame | None = self.live.match.game if self.live is not None and self.live.match is not None else None
         self.say({"id": asked, "error": answer(error, self.caller.language, game)})

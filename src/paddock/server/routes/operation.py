@@ -2,27 +2,21 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
 
 from litestar import MediaType, Response, get
 
 from paddock import __version__
 from paddock.core.registry import titles
+from paddock.server.health import OK
 from paddock.server.routes.asked import TheHouse
-from paddock.store import StoreError
 
 
 @get("/health", summary="Is the server well?", tags=["operation"])
 async def health(house: TheHouse) -> Response[dict[str, Any]]:
-    """200 while the server takes commands and its store answers, otherwise 503."""
-    well = not house.tables.stopping
-    store = "ok"
-    try:
-        async with asyncio.timeout(2 * house.settings.told_after):
-            await house.store.last("health")
-    except (StoreError, TimeoutError):
-        well, store = False, "gone"
+    """200 while the server takes commands and its store can be read and written, otherwise 503."""
+    store = await house.tables.health.ask(2 * house.settings.told_after)
+    well = store == OK and not house.tables.stopping
     found = {"status": "ok" if well else "down", "store": store, "version": __version__, "titles": titles()}
     return Response(found, status_code=200 if well else 503)
 

@@ -26,6 +26,7 @@ error-server-too-many = That is too much at once. Try again in { $seconds ->
  }.
 error-server-too-many-tables = You have { $most } open tables already. Finish or close one first.
 error-server-busy = The store can’t be reached at the moment. Nothing is lost; try again shortly.
+error-server-damaged = The file in which the games are kept is damaged. Tell whoever runs this server: “paddock store check” shows what is wrong, “paddock store restore” brings a backup back.
 error-server-stopping = The server is about to restart. Nothing is lost; come back in a moment.
 error-server-no-hint = There is nothing to advise seat { $seat } on now.
 error-server-no-analysis = There are no chances to show for this game.

@@ -26,6 +26,7 @@ error-server-too-many = C’est trop à la fois. Réessayez dans { $seconds ->
  }.
 error-server-too-many-tables = Vous avez déjà { $most } tables ouvertes. Finissez-en ou fermez-en une d’abord.
 error-server-busy = Les parties enregistrées sont hors d’atteinte pour le moment. Rien n’est perdu ; réessayez bientôt.
+error-server-damaged = Le fichier des parties est endommagé. Prévenez la personne qui tient ce serveur : « paddock store check » montre ce qui ne va pas, « paddock store restore » ramène une sauvegarde.
 error-server-stopping = Le serveur va redémarrer. Rien n’est perdu ; revenez dans un instant.
 error-server-no-hint = Il n’y a rien à conseiller à la place { $seat } maintenant.
 error-server-no-analysis = Il n’y a pas de chances à montrer pour cette partie.
