@@ -41,7 +41,7 @@ def settings_for(folder: Path, **more: Any) -> Settings:
     """Settings without limits on rates, so that tests are as quick as they can be."""
     free: dict[str, Any] = {name: FREE for name in Settings.__struct_fields__ if name.startswith("rate_")}
     given = {"store": str(folder / "paddock.db"), "port": 0, "stand_by": 0.2, "bot_workers": 1, "bot_playouts": FEW}
-    many = {"most_tables": 0, "most_sockets_each": 500, "most_connections_each": 500}
+    many = {"most_tables": 0, "most_sockets_each": 500, "most_connections_each": 500, "most_hints_each": 500}
     return Settings(**{**free, **PATIENT, **given, **many, **more})
 
 

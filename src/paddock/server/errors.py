@@ -156,6 +156,14 @@ class BadOriginError(ServerError):
     status = 403
 
 
+class BadHostError(ServerError):
+    """The server is called by a name that is not its own: details `host`."""
+
+    key = "error-server-host"
+    code = "bad-host"
+    status = 421
+
+
 class TooLargeError(ServerError):
     """A message that is too large: details `longest`."""
 

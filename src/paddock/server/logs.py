@@ -15,7 +15,7 @@ NAME: Final = "paddock.server"
 OURS: Final = (NAME, "paddock.store")
 HIDDEN: Final = "***"
 _SECRETS: Final = (
-    re.compile(r"p[sai]1\.[A-Za-z0-9_\-.=]+"),
+    re.compile(r"p[saic]1\.[A-Za-z0-9_\-.=]+"),
     re.compile(r"(?i)(?<=bearer )[^\s\"',}]+"),
     re.compile(r"(?i)((?:password|token|secret|authorization|invitation|invite)[\"']?\s*[:=]\s*[\"']?)[^\s\"',}&]+"),
     re.compile(r"(?<=://)[^/@\s:]+:[^/@\s]+(?=@)"),

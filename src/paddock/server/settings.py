@@ -35,6 +35,11 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """Other sites whose pages may talk to this server, such as `https://club.example`."""
     proxies: str = ""
     """Addresses of reverse proxies whose word about the client's address is taken."""
+    hosts: list[str] = []
+    """Names by which the server may be called, such as `paddock.example` or `*.club.example`, besides addresses and the
+    names of a local network; empty: no other, or behind a proxy any."""
+    metrics: bool = False
+    """Whether `/metrics` is there."""
     log_level: str = "info"
 
     bot_workers: int = 0
@@ -87,6 +92,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     most_tables: int = 20
     """How many tables one person may have open at a time; 0: as many as they like."""
     most_branches: int = 4
+    most_hints_each: int = 3
+    """How many hints one address may wait for at a time: bots think where hints do."""
     rate_requests: Rate = Rate(120, 30)
     rate_messages: Rate = Rate(60, 20)
     rate_chat: Rate = Rate(6, 0.5)
@@ -138,7 +145,7 @@ def _parsed(name: str, value: Any) -> Any:
     """A value from the environment: lists and rates are written as JSON, or with commas."""
     if not isinstance(value, str):
         return value
-    if name == "origins":
+    if name in ("origins", "hosts"):
         return [part.strip() for part in value.split(",") if part.strip()]
     if name.startswith("rate_"):
         burst, _, per_second = value.partition(",")

@@ -25,7 +25,7 @@ from paddock.server.errors import (
 from paddock.server.faults import fault
 from paddock.server.house import House
 from paddock.server.live import Live
-from paddock.server.messages import FirstMessage, Hello, SocketMessage
+from paddock.server.messages import FirstMessage, Hello, Named, SocketMessage
 from paddock.server.tokens import SeatToken
 from paddock.server.tongue import answer, code_of
 from paddock.store import BrokenStoreError, StoreGoneError
@@ -38,6 +38,7 @@ MOST_REFUSED: Final = 50
 """A socket that sends so many unreadable messages in a row is let go."""
 
 _FIRST: Final = msgspec.json.Decoder(FirstMessage)
+_NAMED: Final = msgspec.json.Decoder(Named)
 _LATER: Final = msgspec.json.Decoder(SocketMessage)
 _LOG: Final = logging.getLogger("paddock.server")
 
@@ -221,7 +222,7 @@ class Socket:
                 await self._answer(message)
                 refused = 0
             except PaddockError as error:
-                self._refuse(error, asked)
+                self._refuse(error, asked or _id_of(text))
                 if isinstance(error, BadRequestError | TooManyError):
                     refused += 1
                     if isinstance(error, TooManyError):
@@ -292,6 +293,14 @@ class Socket:
             self.viewer = seat
             self.seen = live.here().story.number(seat)
             self.say({"id": asked, "done": True, "sight": live.sight(seat, tables.clock()), "notes": []})
+
+
+def _id_of(text: str | bytes) -> str:
+    """The id of a message that is not understood otherwise."""
+    try:
+        return _NAMED.decode(text).id
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return ""
 
 
 def _shown(error: Exception) -> str:

@@ -8,6 +8,7 @@ from litestar import MediaType, Response, get
 
 from paddock import __version__
 from paddock.core.registry import titles
+from paddock.server.errors import NoSuchPageError
 from paddock.server.health import OK
 from paddock.server.routes.asked import TheHouse
 
@@ -21,9 +22,11 @@ async def health(house: TheHouse) -> Response[dict[str, Any]]:
     return Response(found, status_code=200 if well else 503)
 
 
-@get("/metrics", media_type=MediaType.TEXT, summary="What is counted", tags=["operation"])
+@get("/metrics", media_type=MediaType.TEXT, summary="What is counted", include_in_schema=False)
 async def metrics(house: TheHouse) -> str:
-    """Matches, decisions, latency, bots and sockets in the format of Prometheus."""
+    """Matches, decisions, latency, bots and sockets in the format of Prometheus; only where a setting opens it."""
+    if not house.settings.metrics:
+        raise NoSuchPageError()
     return house.metrics.text()
 
 

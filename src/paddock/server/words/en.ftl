@@ -19,6 +19,7 @@ error-server-bad-invitation = This invitation is not for this table, or no longe
 error-server-private = This table is private. Ask for an invitation.
 error-server-still-running = The whole record can be had once the game is over.
 error-server-origin = Requests from { $origin } are not accepted here.
+error-server-host = This server does not answer to the name “{ $host }”. Whoever runs it can add the name to the setting “hosts”.
 error-server-too-large = That is too large: no message has more than { NUMBER($longest, useGrouping: 0) } bytes.
 error-server-too-many = That is too much at once. Try again in { $seconds ->
     [one] one second

@@ -19,6 +19,7 @@ error-server-bad-invitation = Cette invitation n’est pas pour cette table, ou 
 error-server-private = Cette table est privée. Demandez une invitation.
 error-server-still-running = La feuille complète est disponible quand la partie est finie.
 error-server-origin = Les demandes venant de { $origin } ne sont pas acceptées ici.
+error-server-host = Ce serveur ne répond pas au nom « { $host } ». La personne qui le tient peut ajouter ce nom au réglage « hosts ».
 error-server-too-large = C’est trop gros : aucun message ne dépasse { NUMBER($longest, useGrouping: 0) } octets.
 error-server-too-many = C’est trop à la fois. Réessayez dans { $seconds ->
     [one] une seconde
