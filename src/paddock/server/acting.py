@@ -164,7 +164,8 @@ class Acting:
             put = question(match, own, level_named(match.game, USUAL), "hint", self.caller.language)
             asked, game = match.questions[own], match.game
         try:
-            answer = await self.house.thinkers.ask(put)
+            with self.house.advising(self.caller.address):
+                answer = await self.house.thinkers.ask(put)
         except BotFailure:
             raise NoHintError(seat=own) from None
         if not answer.ranking:

@@ -45,6 +45,7 @@ from paddock.server.routes import (
 )
 from paddock.server.settings import Settings
 from paddock.server.tongue import answer, code_of
+from paddock.store import BrokenStoreError, StoreGoneError
 
 AnyRequest = Request[Any, Any, Any]
 Opening = Callable[[], Any]
@@ -154,6 +155,8 @@ async def readable(request: AnyRequest) -> None:
 
 def said_error(request: AnyRequest, error: PaddockError) -> Response[Any]:
     """An error with words, in the language of whoever asked; a browser that is lost is given the client, to say it."""
+    if isinstance(error, StoreGoneError | BrokenStoreError):
+        error = house_of(request).tables.health.note(error)
     code, status = code_of(error)
     house_of(request).metrics.refusals.add(code)
     if isinstance(error, NoSuchPageError) and pages.is_page(request):

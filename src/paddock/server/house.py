@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from paddock.server.analyses import Analyses
 from paddock.server.aside import Aside
 from paddock.server.branches import Branches
+from paddock.server.errors import TooManyError
 from paddock.server.limits import BYTES_EACH, REMEMBERED, ROWS_EACH, Limit, Rate
 from paddock.server.metrics import Metrics
 from paddock.server.service import Tables, wall_clock
@@ -41,6 +43,7 @@ class House:
         self.signer: Final = signer
         self.branches: Final = Branches(settings.most_branches)
         self.sockets: Final[dict[str, int]] = {}
+        self.advised: Final[dict[str, int]] = {}
         self.opened_by: Final[dict[str, list[str]]] = {}
         now = time.monotonic
         self.requests: Final = Limit("requests", settings.rate_requests, now)
@@ -63,6 +66,20 @@ class House:
         cost = rows / ROWS_EACH + size / BYTES_EACH + more
         if cost > 0:
             self.requests.take(address, cost)
+
+    @contextlib.contextmanager
+    def advising(self, address: str) -> Iterator[None]:
+        """While somebody waits for a hint; raises `TooManyError` if their address waits for too many already."""
+        waiting = self.advised.get(address, 0)
+        if waiting >= self.settings.most_hints_each:
+            raise TooManyError(what="hints", seconds=2)
+        self.advised[address] = waiting + 1
+        try:
+            yield
+        finally:
+            self.advised[address] -= 1
+            if not self.advised[address]:
+                del self.advised[address]
 
     def note_opened(self, who: str, match_id: str) -> None:
         """Remembers whose table this is, as long as it matters how many they have."""
@@ -97,5 +114,6 @@ class House:
         await self.analyses.close()
         await self.thinkers.close()
         self.hashing.close()
+        await self.tables.health.close()
         await self.store.close()
         _LOG.info("closed")

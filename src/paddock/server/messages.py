@@ -211,6 +211,12 @@ class FirstMessage(Body):
     hello: Hello
 
 
+class Named(msgspec.Struct):
+    """A message of which nothing is understood but its id."""
+
+    id: Word = ""
+
+
 class SocketMessage(Body):
     """Anything that a socket says later: one of the fields that ask for something, and those that go with it.
 

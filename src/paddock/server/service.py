@@ -22,6 +22,7 @@ from paddock.match.match import OVER, PLAYING, Match
 from paddock.match.snapshot import open_snapshot
 from paddock.server import housekeeping, lobby
 from paddock.server.errors import BusyError, NoSuchTableError, StoppingError
+from paddock.server.health import Health
 from paddock.server.history import History
 from paddock.server.live import Live
 from paddock.server.metrics import Metrics
@@ -67,6 +68,7 @@ class Tables:
         self.clock: Final = clock
         self.live: Final[dict[str, Live]] = {}
         self.stopping = False
+        self.health: Final = Health(store)
         self.minding: Final = Minding(self, thinkers)
         self.history: Final = History(store, metrics)
         self._snapshots: Final = Snapshots(store, metrics, self.later)
@@ -163,7 +165,7 @@ class Tables:
                 self._sequels[sequel] = live.id
         except StoreError as error:
             self._forget(live)
-            raise BusyError() from error
+            raise self.health.note(error) from error
         except PaddockError:
             self._forget(live)
             raise
@@ -210,7 +212,7 @@ class Tables:
         except ConflictError:
             raise
         except StoreError as error:
-            raise BusyError() from error
+            raise self.health.note(error) from error
         live.match, live.listing, live.mine, live.used = match, listing, True, time.monotonic()
         live = self.live.setdefault(match_id, live)  # somebody may have looked at it already
         self.metrics.opened.add()
@@ -263,7 +265,7 @@ class Tables:
                     live.drop()
                     live.shout({"trouble": "store"})
                     self.minding.mend(live)
-                    raise BusyError() from error
+                    raise self.health.note(error) from error
                 except BaseException:
                     live.drop()
                     raise

@@ -321,7 +321,7 @@ error-store-gone =
 error-store-newer =
     { $place } was made by a newer Paddock (version { NUMBER($version, useGrouping: 0) }; this one knows { NUMBER($known, useGrouping: 0) }). It has not been touched.
 error-store-place = There can’t be a store at { $place }: { $problem }
-error-store-broken = The database { $place } is damaged: { $detail } Restore a backup.
+error-store-broken = The database { $place } is damaged: { $detail } See “paddock store check”, and restore a backup.
 error-store-not-empty =
     { $place } is not empty: it holds { $matches ->
         [one] one match

@@ -316,7 +316,7 @@ error-store-gone =
 error-store-newer =
     { $place } vient d’un Paddock plus récent (version { NUMBER($version, useGrouping: 0) } ; celui-ci connaît { NUMBER($known, useGrouping: 0) }). Rien n’y a été touché.
 error-store-place = Il ne peut pas y avoir de stockage à { $place } : { $problem }
-error-store-broken = La base de données { $place } est endommagée : { $detail } Restaurez une sauvegarde.
+error-store-broken = La base de données { $place } est endommagée : { $detail } Voyez « paddock store check », et restaurez une sauvegarde.
 error-store-not-empty =
     { $place } n’est pas vide : il s’y trouve { $matches ->
         [one] { NUMBER($matches, useGrouping: 0) } partie

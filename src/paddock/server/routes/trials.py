@@ -30,7 +30,8 @@ async def try_bot(house: TheHouse, caller: TheCaller, name: InPath, data: JSONBo
     put = question_about(game, branch.state, seat, level_named(game, data.level or USUAL), "plan", caller.language)
     steps = branch.steps
     try:
-        answer = await house.thinkers.ask(put)
+        with house.advising(caller.address):
+            answer = await house.thinkers.ask(put)
     except BotFailure:
         raise NoHintError(seat=seat) from None
     done: list[str] = []
