@@ -93,7 +93,9 @@ def main() -> int:
     began = time.monotonic()
     aside = threading.Thread(target=lane, args=(beside, failed))
     aside.start()
-    lane([pytest("tests", asked.jobs, [*(["--long"] if asked.long else []), *more])], failed)
+    # Compiled once here, test modules are not compiled by every process of the tests at once.
+    reading = Step("reading the tests", [str(BIN / "pytest"), "--collect-only", "-qq"])
+    lane([reading, pytest("tests", asked.jobs, [*(["--long"] if asked.long else []), *more])], failed)
     aside.join()
     if asked.long and not failed:
         passed_over = [f"--ignore={folder}" for folder in asked.plain_only.split()]

@@ -40,8 +40,22 @@ def serious_faults(page: Page) -> list[dict[str, Any]]:
     ]
 
 
-@every_look
-@pytest.mark.parametrize("name", PAGES)
+@pytest.mark.parametrize(
+    ("name", "phone", "dark"),
+    [
+        # A quick run opens each page once, one at the desk by day and the next on a phone by night.
+        pytest.param(
+            name,
+            phone,
+            dark,
+            id=f"{name}-{'phone' if phone else 'desk'}-{'dark' if dark else 'light'}",
+            marks=[] if phone == dark == bool(number % 2) else pytest.mark.long,
+        )
+        for number, name in enumerate(PAGES)
+        for phone in (False, True)
+        for dark in (False, True)
+    ],
+)
 def test_a_page_opens_and_has_no_serious_fault(
     server: Server, visit: Visit, keep: Callable[[Page, str], None], name: str, phone: bool, dark: bool
 ) -> None:
