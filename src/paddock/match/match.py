@@ -17,7 +17,7 @@ from paddock.core.game import Game
 from paddock.core.play import Play
 from paddock.core.record import WrittenMet
 from paddock.core.registry import edition
-from paddock.core.undo import is_quiet
+from paddock.core.undo import is_quiet, leaves_free
 from paddock.match.clock import Clocks
 from paddock.match.entries import (
     Answered,
@@ -196,7 +196,7 @@ class Match:
             raise BadLogError(number=self.number, problem="met")
         self.play = play
         self.status = PLAYING
-        self._ask(entry.at, None)
+        self._ask(entry.at)
         return Note({**body, "commitment": self.commitment}, events=play.events[0])
 
     def _stepped(self, entry: Stepped) -> Note:
@@ -214,8 +214,11 @@ class Match:
         seat, play = entry.seat, self.running()
         if len(play.events) > 1:
             play.events[-2] = TOLD  # the story has them, for as long as it remembers
-        quiet = not entry.late and not entry.met and is_quiet(self.game, self.game.space.parse(entry.do), [])
-        self._ask(entry.at, None if quiet else seat)
+        decision, stands = self.game.space.parse(entry.do), entry.late or bool(entry.met)
+        quiet = not stands and is_quiet(self.game, decision, [])
+        self._ask(entry.at, seat, answered=not quiet)
+        if stands or not leaves_free(self.game, decision, []):
+            self.clocks.settle()
         if self.game.outcome(play.state) is not None:
             self._end(entry.at)
         known = 1 << seat if quiet else EVERYONE
@@ -228,8 +231,10 @@ class Match:
 
     def _took_back(self, entry: TookBack, body: dict[str, Any]) -> Note:
         play = self.running()
-        self.story.taken_back(play.take_back(entry.seat, entry.n))
-        self._ask(entry.at, None)
+        step = play.take_back(entry.seat, entry.n)
+        self.story.taken_back(step)
+        self.clocks.take_back(step)
+        self._ask(entry.at)
         return Note({**body, "seat": entry.seat}, seen_by=1 << entry.seat)
 
     def own_steps(self, seat: int) -> list[int]:
@@ -301,28 +306,32 @@ class Match:
         elif proposal.what == BACK:
             self.running().go_back(proposal.to)
             self.bent = True
-            self._ask(now, None)
+            self.clocks.go_back(proposal.to)
+            self._ask(now)
 
     def _end(self, now: int) -> None:
         self.status = OVER
         self.proposal = None
         self.clocks.limits = {}
         for seat in range(len(self.seats)):
-            self.clocks.answer(seat, now)
+            self.clocks.close(seat, now)
             self.questions[seat] = 0
 
-    def _ask(self, now: int, answered: int | None) -> None:
-        """Notes which seats owe an answer now; `answered` has just given one that is not quiet."""
+    def _ask(self, now: int, by: int | None = None, *, answered: bool = False) -> None:
+        """Notes which seats owe an answer now, after a step `by` one of them; `answered`: that step was not quiet."""
         play = self.running()
         waiting = self.game.waiting_for(play.state)
         for seat in range(len(self.seats)):
-            if self.questions[seat] and (seat not in waiting or seat == answered):
-                self.clocks.answer(seat, now)
+            if self.questions[seat] and (seat not in waiting or (seat == by and answered)):
+                if seat == by:
+                    self.clocks.answer(seat, now, play.last)
+                else:
+                    self.clocks.close(seat, now)
                 self.questions[seat] = 0
             if seat in waiting and not self.questions[seat]:
                 self.questions[seat] = self.story.number(seat) + 1
                 self.clocks.ask(seat, now)
-        self.clocks.limit(self.game.time_limits(play.state), dict(enumerate(self.questions)), now)
+        self.clocks.limit(self.game.time_limits(play.state), now)
 
     def _remember(self, seat: int, decision_id: str) -> None:
         self.ids[f"{seat} {decision_id}"] = self.number
