@@ -7,7 +7,7 @@ import pytest
 from paddock.core.errors import BadSetupError
 from paddock.core.words import LANGUAGES, speak
 from paddock.match import table
-from paddock.match.entries import ClockSettings, Stepped
+from paddock.match.entries import ClockSettings, Moment, Stepped
 from paddock.match.match import Match
 from paddock.match.sight import sight
 from tests.match.tables import FakeTable
@@ -132,7 +132,7 @@ def test_a_pause_stops_all_clocks() -> None:
 )
 def test_a_clock_that_makes_no_sense_is_refused(clock: ClockSettings) -> None:
     with pytest.raises(BadSetupError) as caught:
-        Match.open("test", "roborally", 2, {}, seed=b"1", now=0, clock=clock)
+        Match.open("test", "roborally", 2, {}, seed=b"1", now=Moment(0, 0), clock=clock)
     problem = caught.value.details["problem"]
     assert problem == ("needs-one-of" if clock.mode == "hourglass" else "clock-time")
     assert all(speak(language).has(f"problem-{problem}") for language in LANGUAGES)

@@ -33,6 +33,11 @@ class Clocks:
         self.limits: dict[int, tuple[str, int, int]] = {}
         self.paused_at: int | None = None
 
+    @property
+    def are_used(self) -> bool:
+        """Whether anybody at this table may ever run out of time."""
+        return self.settings.mode != "none" or self.settings.rules
+
     def ask(self, seat: int, now: int) -> None:
         """A question is put to a seat."""
         self.since[seat] = now

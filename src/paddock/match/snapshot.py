@@ -32,6 +32,7 @@ class MatchState(msgspec.Struct, forbid_unknown_fields=True):
     last from which nobody goes back alone. `trail` is what was decided since, and `answers` the answers among it."""
 
     number: int
+    ran: int
     opened: Opened
     seats: list[SeatState]
     status: str
@@ -65,6 +66,7 @@ def take_snapshot(match: Match) -> bytes:
     proposal = match.proposal
     state = MatchState(
         number=match.number,
+        ran=match.ran,
         opened=match.opened,
         seats=[
             SeatState(its.name, its.holder, its.level, its.account, its.stand_in, its.failures) for its in match.seats
@@ -111,7 +113,7 @@ def open_snapshot(match_id: str, data: bytes) -> Match:
 
 
 def _restore(match: Match, state: MatchState) -> None:
-    match.number = state.number
+    match.number, match.ran = state.number, state.ran
     match.status = state.status
     match.questions = state.questions
     match.ids = state.ids

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from typing import Any
 
 from paddock.match import table
-from paddock.match.entries import PERSON, Entry
+from paddock.match.entries import PERSON, Entry, Moment
 from paddock.match.errors import FinishedError
 from paddock.match.match import OVER, Match
 from paddock.server.house import House
 from paddock.store import ConflictError, NoSuchAccountError
 
 
-def sit_again(new: Match, old: Match, now: int) -> list[Entry]:
+def sit_again(new: Match, old: Match, now: Moment) -> list[Entry]:
     """Everybody takes the seat that they had."""
     entries: list[Entry] = []
     for seat, its in enumerate(old.seats):

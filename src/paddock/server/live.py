@@ -7,6 +7,7 @@ from typing import Any, Final, Protocol
 
 import msgspec
 
+from paddock.match.entries import Moment
 from paddock.match.match import OVER, Match
 from paddock.match.sight import sight
 from paddock.server.errors import BadTokenError, NoSuchTableError
@@ -71,7 +72,7 @@ class Live:
             raise BadTokenError()
         return good
 
-    def sight(self, viewer: int | None, now: int) -> dict[str, Any]:
+    def sight(self, viewer: int | None, now: Moment) -> dict[str, Any]:
         """What a viewer sees now, with the rematch if there is one."""
         match = self.here()
         found = sight(match, viewer, now)
@@ -80,7 +81,7 @@ class Live:
             found["rematch"] = self.rematch
         return found
 
-    def tell(self, now: int) -> None:
+    def tell(self, now: Moment) -> None:
         """Tells every watcher what is new to it; nothing goes to those for whom nothing has changed."""
         match = self.here()
         made: dict[tuple[int | None, int], bytes] = {}
@@ -96,7 +97,7 @@ class Live:
             watcher.seen = number
             watcher.send(made[key])
 
-    def news(self, viewer: int | None, seen: int, now: int) -> bytes:
+    def news(self, viewer: int | None, seen: int, now: Moment) -> bytes:
         """What a viewer missed since its note `seen`, and what it sees now."""
         match = self.here()
         notes = match.story.since(viewer, seen, match.game.events)

@@ -15,7 +15,7 @@ from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from typing import Any, Final
 
 from paddock.core.errors import PaddockError
-from paddock.match.entries import Entry, Stood, read, write
+from paddock.match.entries import Entry, Moment, Stood, read, write
 from paddock.match.errors import BadLogError, NotWholeError
 from paddock.match.match import OVER, PLAYING, Match
 from paddock.match.snapshot import open_snapshot
@@ -25,13 +25,14 @@ from paddock.server.history import History
 from paddock.server.live import Live
 from paddock.server.metrics import Metrics
 from paddock.server.minding import Minding
+from paddock.server.running_time import RunningTime
 from paddock.server.settings import Settings
 from paddock.server.snapshots import Snapshots
 from paddock.server.thinking import Thinkers
 from paddock.server.tokens import Signer, is_name, left_seat
 from paddock.store import ConflictError, Notice, Store, StoreError
 
-Command = Callable[[Match, int], Sequence[Entry]]
+Command = Callable[[Match, Moment], Sequence[Entry]]
 """Checks, changes the match, and returns the entries to be stored."""
 
 LEFT: Final = 10
@@ -40,11 +41,6 @@ MOST_TRIES: Final = 12
 """How often a command is tried while other processes are quicker."""
 
 _LOG: Final = logging.getLogger("paddock.server")
-
-
-def wall_clock() -> int:
-    """Milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
 
 
 class Tables:
@@ -57,13 +53,16 @@ class Tables:
         settings: Settings,
         thinkers: Thinkers,
         metrics: Metrics,
-        clock: Callable[[], int] = wall_clock,
+        clock: Callable[[], int],
+        running: RunningTime,
     ) -> None:
         self.store: Final = store
         self.signer: Final = signer
         self.settings: Final = settings
         self.metrics: Final = metrics
         self.clock: Final = clock
+        """The date, to be shown."""
+        self.running: Final = running
         self.live: Final[dict[str, Live]] = {}
         self.stopping = False
         self.minding: Final = Minding(self, thinkers)
@@ -85,6 +84,8 @@ class Tables:
 
     async def open(self) -> None:
         """Begins to listen to other processes, to wake matches that go on by themselves, and to put idle ones away."""
+        await self.running.look()
+        self.later(self.running.keep(lambda: self.minding.has_alarms))
         self.later(self._listen())
         self.later(housekeeping.wake(self))
         self.later(housekeeping.tidy(self))
@@ -129,6 +130,15 @@ class Tables:
 
     # -- matches -------------------------------------------------------------------------------------------------
 
+    def now(self) -> Moment:
+        """This moment, for whoever looks."""
+        return Moment(self.clock(), self.running.now())
+
+    async def moment(self) -> Moment:
+        """This moment, for whoever writes it down: all processes agree on it."""
+        await self.running.freshen()
+        return self.now()
+
     @contextlib.asynccontextmanager
     async def at(self, match_id: str, *, whole: bool = False) -> AsyncIterator[Live]:
         """A match, opened and locked: all that is seen inside is confirmed. `whole`: with all its steps."""
@@ -165,7 +175,9 @@ class Tables:
         live.match, live.snapshot_at = match, match.number - rows
         live.listing = lobby.listing(match)
         self.metrics.opening.add(time.monotonic() - started)
-        live.tell(self.clock())
+        if match.clocks.are_used:
+            await self.running.freshen()
+        live.tell(self.now())
         self.minding.mind(live)
         return match
 
@@ -234,7 +246,7 @@ class Tables:
                 match = live.here()
                 before, started = match.number, time.monotonic()
                 try:
-                    entries = command(match, self.clock())
+                    entries = command(match, await self.moment() if match.clocks.are_used else self.now())
                 except NotWholeError:
                     if whole:
                         raise
@@ -256,6 +268,7 @@ class Tables:
                     continue
                 except StoreError as error:
                     live.drop()
+                    self.running.lost()
                     live.shout({"trouble": "store"})
                     self.minding.mend(live)
                     raise BusyError() from error
@@ -303,7 +316,7 @@ class Tables:
                 judging = self.later(housekeeping.finish(self.store, match))
                 self._judging.add(judging)
                 judging.add_done_callback(self._judging.discard)
-        live.tell(self.clock())
+        live.tell(self.now())
         self.minding.mind(live)
 
     async def judged(self) -> None:

@@ -11,7 +11,7 @@ from litestar.params import JSONBody, QueryParameter
 
 from paddock.bots.levels import level_named
 from paddock.match import table
-from paddock.match.entries import Entry
+from paddock.match.entries import Entry, Moment
 from paddock.match.errors import FinishedError, NotStartedError
 from paddock.match.match import GATHERING, OVER, PLAYING, Match
 from paddock.server import lobby
@@ -42,7 +42,7 @@ async def open_table(house: TheHouse, caller: TheCaller, data: JSONBody[OpenTabl
     house.openings.take(caller.address)
     account = await account_of(house, caller)
     await check_tables(house, account or caller.address)
-    now = house.tables.clock()
+    now = await house.tables.moment()
     match_id = new_name()
     match, opened = Match.open(
         match_id,
@@ -79,14 +79,13 @@ async def found_table(
     for seat in mine if account else []:
         await house.store.take_seat(match.id, seat, account)  # the friends at this screen come along to another device
     house.note_opened(account or address, match.id)
-    now = match.opened.at
     async with live.lock:
         return {
             "match": match.id,
-            "token": house.signer.seat_token(match.id, mine, now, host=True),
+            "token": house.signer.seat_token(match.id, mine, match.opened.at, host=True),
             "seats": list(mine),
             "invitation": house.signer.invitation(match.id),
-            "sight": live.sight(mine[0] if len(mine) == 1 else None, now),
+            "sight": live.sight(mine[0] if len(mine) == 1 else None, house.tables.now()),
         }
 
 
@@ -143,7 +142,7 @@ async def sit(house: TheHouse, caller: TheCaller, match: InPath, data: JSONBody[
     account = await account_of(house, caller) if not data.bot else ""
     taken: list[int] = []
 
-    def command(found: Match, now: int) -> Sequence[Entry]:
+    def command(found: Match, now: Moment) -> Sequence[Entry]:
         live = house.tables.live[match]
         held = caller.held(house.tables, live)
         level = level_named(found.game, data.bot) if data.bot else ""
@@ -178,7 +177,7 @@ async def stand(house: TheHouse, caller: TheCaller, match: InPath, seat: NumberI
         if not token.host:
             own(token, live, seat)
         if found.status != GATHERING or not 0 <= seat < len(found.seats) or found.seats[seat].is_open:
-            table.stand(found, seat, 0)  # it can't be left, and says why
+            table.stand(found, seat, house.tables.now())  # it can't be left, and says why
         # First the token, then the seat: nobody may ever hold a token for somebody else's seat.
         await house.tables.revoke(live, left_seat(seat, house.tables.clock()))
     await house.tables.run(match, lambda at, now: table.stand(at, seat, now))
@@ -236,7 +235,7 @@ async def start(
 async def close(house: TheHouse, caller: TheCaller, match: InPath) -> dict[str, Any]:
     """The host closes the table for good; not while others are playing."""
 
-    def command(found: Match, now: int) -> Sequence[Entry]:
+    def command(found: Match, now: Moment) -> Sequence[Entry]:
         token = caller.host(house.tables, house.tables.live[match])
         if found.status not in (GATHERING, OVER) and not set(found.people()) <= set(token.seats):
             raise OthersPlayError()
@@ -260,7 +259,7 @@ async def rematch(house: TheHouse, caller: TheCaller, match: InPath) -> dict[str
         if old.status != OVER:
             raise OthersPlayError()
         new_id = house.tables.sequel(old)
-    now = house.tables.clock()
+    now = await house.tables.moment()
     opened = old.opened
     if opened.campaign:
         document = await open_stage(house, opened.campaign, caller.address)
