@@ -171,3 +171,17 @@ def test_no_number_of_processes_makes_time_go_faster() -> None:
         assert max(each.now() for each in running) <= steady[0].now
 
     asyncio.run(run())
+
+
+@in_hall(clock=Clock())
+async def test_who_has_left_a_seat_has_left_it_though_the_time_of_day_was_set_back(at: Hall) -> None:
+    clock = at.house.tables.clock
+    assert isinstance(clock, Clock)
+    opened = await at.open("me:Ann", "link")
+    seats = f"/api/tables/{opened['match']}/seats"
+    bob = (await at.post(seats, {"name": "Bob", "invitation": opened["invitation"]}))["token"]
+    clock.now -= HOUR
+    assert (await at.ask("DELETE", f"{seats}/1", None, bob)).status_code == 200
+    cid = (await at.post(seats, {"name": "Cid", "invitation": opened["invitation"]}))["token"]
+    assert (await at.ask("DELETE", f"{seats}/1", None, bob)).status_code >= 400, "that is Cid's seat now"
+    assert (await at.ask("DELETE", f"{seats}/1", None, cid)).status_code == 200

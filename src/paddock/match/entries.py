@@ -24,8 +24,8 @@ class ClockSettings(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unkn
 
 
 class Moment(NamedTuple):
-    """When something happens. `at` is the date in milliseconds since 1970, to be shown and for nothing else. `ran` is how
-    many milliseconds the store has been served until then: clocks run by that alone."""
+    """When something happens. `at` is the date in milliseconds since 1970, to be shown and for nothing else. `ran` is
+    for how many milliseconds the store has been served until then: clocks run by that alone."""
 
     at: int
     ran: int

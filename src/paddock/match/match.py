@@ -55,7 +55,7 @@ TOLD: Final[list[Event]] = []
 
 class Match:
     """A table with a game. `number` counts the entries of its log, and `ran` is the time by which its clocks run, as of
-    the last of them; `play` is there once the game has begun."""
+    the last of them; `departures` counts how often a seat was left; `play` is there once the game has begun."""
 
     def __init__(self, match_id: str, opened: Opened) -> None:
         self.id: Final = match_id
@@ -65,6 +65,7 @@ class Match:
         self.status = GATHERING
         self.number = 0
         self.ran = opened.ran
+        self.departures = 0
         self.play: Play[Any] | None = None
         self.proposal: Proposal | None = None
         self.clocks = Clocks(opened.clock, opened.seats)
@@ -175,6 +176,7 @@ class Match:
         if isinstance(entry, Stood):
             name = self.seats[entry.seat].name
             self.seats[entry.seat] = Seat()
+            self.departures += 1
             return Note({**body, "seat": entry.seat, "name": name})
         if isinstance(entry, Proposed):
             self.proposal = Proposal(entry.seat, entry.what, entry.to, entry.marks)

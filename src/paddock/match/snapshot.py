@@ -33,6 +33,7 @@ class MatchState(msgspec.Struct, forbid_unknown_fields=True):
 
     number: int
     ran: int
+    departures: int
     opened: Opened
     seats: list[SeatState]
     status: str
@@ -67,6 +68,7 @@ def take_snapshot(match: Match) -> bytes:
     state = MatchState(
         number=match.number,
         ran=match.ran,
+        departures=match.departures,
         opened=match.opened,
         seats=[
             SeatState(its.name, its.holder, its.level, its.account, its.stand_in, its.failures) for its in match.seats
@@ -113,7 +115,7 @@ def open_snapshot(match_id: str, data: bytes) -> Match:
 
 
 def _restore(match: Match, state: MatchState) -> None:
-    match.number, match.ran = state.number, state.ran
+    match.number, match.ran, match.departures = state.number, state.ran, state.departures
     match.status = state.status
     match.questions = state.questions
     match.ids = state.ids

@@ -45,10 +45,5 @@ async def fresh_key(house: House, match: str, seats: Sequence[int], *, host: boo
             raise FinishedError()
         left = {word.partition("@")[0] for word in live.revoked if "@" in word}
         own = [seat for seat in seats if str(seat) not in left]
-        issued = max(house.tables.clock(), last_left(live.revoked) + 1)
+        issued = live.here().departures
         return {"match": match, "seats": own, "token": house.signer.seat_token(match, own, issued, host=host)}
-
-
-def last_left(revoked: frozenset[str]) -> int:
-    """When a seat of a table was last left."""
-    return max((int(word.partition("@")[2]) for word in revoked if "@" in word), default=0)

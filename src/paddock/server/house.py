@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import time
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from paddock.server.analyses import Analyses
 from paddock.server.branches import Branches
@@ -70,7 +70,7 @@ class House:
         clock: Callable[[], int] = wall_clock,
         steady: Callable[[], int] = monotonic,
     ) -> House:
-        """Opens the store, if none is given, and everything that stands on it. `clock` is for dates, `steady` measures."""
+        """Opens the store, if none is given, and all that stands on it. `clock` is for dates, `steady` measures."""
         store = (
             store if store is not None else await open_store(settings.store or None, patience=settings.store_seconds)
         )

@@ -1,9 +1,9 @@
 """The time by which clocks run: how long the store has been served, by whatever process.
 
-It is kept in the store, so that all processes agree on it, whatever their own clocks say, and so that it stands while no
-server is there. A process measures by its monotonic clock how far it has gone since the store last said, and tells the
-store about once a second while clocks run. If the store does not answer, nothing can be confirmed, and time stands too:
-what went by since its last answer does not count. The time of day is never asked: see decision 14.
+It is kept in the store, so that all processes agree on it, whatever their own clocks say, and so that it stands while
+no server is there. A process measures by its monotonic clock how far it has gone since the store last said, and tells
+the store about once a second while clocks run. If the store does not answer, nothing can be confirmed, and time stands
+too: what went by since its last answer does not count. The time of day is never asked: see decision 14.
 """
 
 from __future__ import annotations
@@ -33,8 +33,8 @@ def monotonic() -> int:
 
 
 class RunningTime:
-    """The running time of a store, in milliseconds. After every break it stands for `coming_back` seconds more, in which
-    people find their way back."""
+    """The running time of a store, in milliseconds. After every break it stands for `coming_back` seconds more, in
+    which people find their way back."""
 
     def __init__(self, store: Store, coming_back: float, clock: Callable[[], int] = monotonic) -> None:
         self._store: Final = store

@@ -380,11 +380,11 @@ class Tables:
                 return
             try:
                 match = await self._read(live)
-                entries = [read(row) for _, row in await self.store.rows(live.id, match.number)]
-                for entry in entries:
+                for _, row in await self.store.rows(live.id, match.number):
+                    entry = read(row)
+                    if isinstance(entry, Stood):
+                        live.revoked = live.revoked | {left_seat(entry.seat, match.departures)}
                     match.take(entry)
-                left = {left_seat(entry.seat, entry.at) for entry in entries if isinstance(entry, Stood)}
-                live.revoked = live.revoked | left
             except PaddockError:
                 live.drop()
                 await self._read(live)

@@ -26,7 +26,8 @@ LONGEST: Final = 500
 
 
 class SeatToken(msgspec.Struct, frozen=True):
-    """What a seat token says. `issued` is in milliseconds: a seat that was left later is no longer in it."""
+    """What a seat token says. `issued` counts how often a seat of the table had been left by then: one that was left
+    later is no longer in it."""
 
     id: str
     match: str
@@ -46,9 +47,10 @@ class SeatToken(msgspec.Struct, frozen=True):
         return self if len(seats) == len(self.seats) else msgspec.structs.replace(self, seats=tuple(sorted(seats)))
 
 
-def left_seat(seat: int, now: int) -> str:
-    """What is revoked when somebody leaves a seat: every token for it that was issued up to now."""
-    return f"{seat}@{now}"
+def left_seat(seat: int, departures: int) -> str:
+    """What is revoked when somebody leaves a seat: every token for it that was issued when no more than so many seats
+    had been left. No clock is asked: it might be set back, or another machine's be behind."""
+    return f"{seat}@{departures}"
 
 
 class Signer:
@@ -60,9 +62,9 @@ class Signer:
     def _sign(self, purpose: str, body: bytes) -> bytes:
         return hmac.digest(self._key, purpose.encode() + b"\0" + body, "sha256")[:16]
 
-    def seat_token(self, match: str, seats: Iterable[int], now: int, *, host: bool = False) -> str:
-        """A new token for these seats of a match."""
-        body = msgspec.json.encode(SeatToken(secrets.token_hex(8), match, tuple(sorted(set(seats))), now, host))
+    def seat_token(self, match: str, seats: Iterable[int], departures: int, *, host: bool = False) -> str:
+        """A new token for these seats of a match, at which a seat was left so often until now."""
+        body = msgspec.json.encode(SeatToken(secrets.token_hex(8), match, tuple(sorted(set(seats))), departures, host))
         return SEAT + _written(body) + "." + _written(self._sign("seat", body))
 
     def read_seat_token(self, text: str, match: str) -> SeatToken:

@@ -17,7 +17,7 @@ from paddock.match.match import GATHERING, OVER, PLAYING, Match
 from paddock.server import lobby
 from paddock.server.accounts import account_of
 from paddock.server.acting import Acting, yours
-from paddock.server.again import found_again, fresh_key, last_left, sit_again
+from paddock.server.again import found_again, fresh_key, sit_again
 from paddock.server.caller import own
 from paddock.server.campaigns import open_stage
 from paddock.server.errors import (
@@ -82,7 +82,7 @@ async def found_table(
     async with live.lock:
         return {
             "match": match.id,
-            "token": house.signer.seat_token(match.id, mine, match.opened.at, host=True),
+            "token": house.signer.seat_token(match.id, mine, live.here().departures, host=True),
             "seats": list(mine),
             "invitation": house.signer.invitation(match.id),
             "sight": live.sight(mine[0] if len(mine) == 1 else None, house.tables.now()),
@@ -163,8 +163,8 @@ async def sit(house: TheHouse, caller: TheCaller, match: InPath, data: JSONBody[
     async with house.tables.at(match) as live:
         held = caller.held(house.tables, live)
         seats = {*(held.seats if held is not None else ()), *(() if data.bot else taken)}
-        now = max(house.tables.clock(), last_left(live.revoked) + 1)
-        token = house.signer.seat_token(match, seats, now, host=held is not None and held.host)
+        host = held is not None and held.host
+        token = house.signer.seat_token(match, seats, live.here().departures, host=host)
         return {"match": match, "seat": taken[0], "seats": sorted(seats), "token": token}
 
 
@@ -179,7 +179,7 @@ async def stand(house: TheHouse, caller: TheCaller, match: InPath, seat: NumberI
         if found.status != GATHERING or not 0 <= seat < len(found.seats) or found.seats[seat].is_open:
             table.stand(found, seat, house.tables.now())  # it can't be left, and says why
         # First the token, then the seat: nobody may ever hold a token for somebody else's seat.
-        await house.tables.revoke(live, left_seat(seat, house.tables.clock()))
+        await house.tables.revoke(live, left_seat(seat, found.departures))
     await house.tables.run(match, lambda at, now: table.stand(at, seat, now))
     await house.store.leave_seat(match, seat)
     return {"match": match, "seat": seat}
@@ -209,7 +209,6 @@ async def new_key(house: TheHouse, caller: TheCaller, match: InPath) -> dict[str
     """A new token for the seats of an account on another device; with a seat token, that one is revoked."""
     account = await account_of(house, caller)
     async with house.tables.at(match) as live:
-        now = max(house.tables.clock(), last_left(live.revoked) + 1)
         held = caller.held(house.tables, live)
         if held is not None:
             await house.tables.revoke(live, held.id)
@@ -219,7 +218,8 @@ async def new_key(house: TheHouse, caller: TheCaller, match: InPath) -> dict[str
             seats, host = {its.seat for its in mine if its.match == match}, False
         if not seats and not host:
             raise NeedsTokenError()
-        return {"match": match, "seats": sorted(seats), "token": house.signer.seat_token(match, seats, now, host=host)}
+        token = house.signer.seat_token(match, seats, live.here().departures, host=host)
+        return {"match": match, "seats": sorted(seats), "token": token}
 
 
 @post("/api/tables/{match:str}/start", summary="Begin the game", tags=["lobby"], status_code=200)
