@@ -185,3 +185,17 @@ async def test_who_has_left_a_seat_has_left_it_though_the_time_of_day_was_set_ba
     cid = (await at.post(seats, {"name": "Cid", "invitation": opened["invitation"]}))["token"]
     assert (await at.ask("DELETE", f"{seats}/1", None, bob)).status_code >= 400, "that is Cid's seat now"
     assert (await at.ask("DELETE", f"{seats}/1", None, cid)).status_code == 200
+
+
+@with_failing(steady=STEADY, coming_back=2)
+async def test_everybody_is_told_how_the_clocks_stand_once_the_store_is_back(at: Hall, store: Failing) -> None:
+    match, ann, bob = await at.pair(clock=TWENTY)
+    async with at.socket(match, ann) as guest, at.socket(match, bob) as other:
+        store.gone = True
+        assert (await guest.ask(do=guest.sight["legal"][0]))["error"]["code"] == "busy"
+        store.gone = False
+        for each in (guest, other):
+            each.sight = {}
+            await each.until(lambda sight: bool(sight))
+            assert each.sight["clock"]["left"] == [20_000, 20_000]
+            assert each.sight["clock"]["stands"] == 2000

@@ -25,10 +25,12 @@ class ClockSettings(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unkn
 
 class Moment(NamedTuple):
     """When something happens. `at` is the date in milliseconds since 1970, to be shown and for nothing else. `ran` is
-    for how many milliseconds the store has been served until then: clocks run by that alone."""
+    for how many milliseconds the store has been served until then: clocks run by that alone. `stands`: for how many
+    more it stays so, as people are just coming back."""
 
     at: int
     ran: int
+    stands: int = 0
 
 
 class Entry(msgspec.Struct, tag_field="kind", omit_defaults=True, forbid_unknown_fields=True, kw_only=True):

@@ -43,7 +43,8 @@ def _proposal(match: Match, viewer: int | None) -> dict[str, Any] | None:
 
 
 def _clock(match: Match, now: Moment) -> dict[str, Any]:
-    """The time that each seat has left, in milliseconds; null where it has as long as it likes."""
+    """The time that each seat has left, in milliseconds; null where it has as long as it likes. It does not go down for
+    the first `stands` milliseconds."""
     clocks = match.clocks
     moment = clocks.paused_at if clocks.paused_at is not None else match.time(now)
     left: list[int | None] = []
@@ -58,6 +59,7 @@ def _clock(match: Match, now: Moment) -> dict[str, Any]:
         "days": settings.days,
         "rules": settings.rules,
         "left": left,
+        "stands": now.stands if clocks.are_used else 0,
         "banks": clocks.banks if settings.mode == "bank" else None,
     }
 

@@ -44,6 +44,8 @@ class Live:
         self.mine = False
         """Whether this process wrote last: then its bots and clocks go first."""
         self.rematch: str | None = None
+        self.troubled = False
+        """Whether everybody was told that the store is away: clocks may have stood, so all get a new sight after it."""
 
     def here(self) -> Match:
         """The match, which must have been opened."""
@@ -89,13 +91,19 @@ class Live:
             watcher.check()
             viewer, seen = watcher.viewer, watcher.seen
             number = match.story.number(viewer)
-            if number == seen:
+            if number == seen and not self.troubled:
                 continue
             key = viewer, seen
             if key not in made:
                 made[key] = self.news(viewer, seen, now)
             watcher.seen = number
             watcher.send(made[key])
+        self.troubled = False
+
+    def trouble(self) -> None:
+        """Tells everybody that the store does not answer."""
+        self.troubled = True
+        self.shout({"trouble": "store"})
 
     def news(self, viewer: int | None, seen: int, now: Moment) -> bytes:
         """What a viewer missed since its note `seen`, and what it sees now."""

@@ -52,6 +52,11 @@ class RunningTime:
         return self._known + min(max(0, self._clock() - self._since), LONGEST)
 
     @property
+    def stands(self) -> int:
+        """For how many milliseconds it does not go on, at the least."""
+        return self._pause if self._since is None else max(0, self._since - self._clock())
+
+    @property
     def is_fresh(self) -> bool:
         """Whether the store was heard of lately."""
         return self._since is not None and self._clock() - self._since <= LONGEST

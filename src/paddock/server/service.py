@@ -132,7 +132,7 @@ class Tables:
 
     def now(self) -> Moment:
         """This moment, for whoever looks."""
-        return Moment(self.clock(), self.running.now())
+        return Moment(self.clock(), self.running.now(), self.running.stands)
 
     async def moment(self) -> Moment:
         """This moment, for whoever writes it down: all processes agree on it."""
@@ -269,7 +269,7 @@ class Tables:
                 except StoreError as error:
                     live.drop()
                     self.running.lost()
-                    live.shout({"trouble": "store"})
+                    live.trouble()
                     self.minding.mend(live)
                     raise BusyError() from error
                 except BaseException:
@@ -290,7 +290,7 @@ class Tables:
 
         def slow() -> None:
             told.append("store")
-            live.shout({"trouble": "store"})
+            live.trouble()
 
         waiting = asyncio.get_running_loop().call_later(self.settings.told_after, slow)
         try:
