@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from pathlib import Path
-from typing import cast
+from typing import Any, cast
 
 from paddock.server.running_time import LONGEST, RunningTime
 from paddock.store import Store, StoreError, open_store
@@ -199,3 +199,29 @@ async def test_everybody_is_told_how_the_clocks_stand_once_the_store_is_back(at:
             await each.until(lambda sight: bool(sight))
             assert each.sight["clock"]["left"] == [20_000, 20_000]
             assert each.sight["clock"]["stands"] == 2000
+
+
+def test_a_process_that_knows_nothing_of_a_table_charges_what_was_used_at_another(place: str, tmp_path: Path) -> None:
+    asyncio.run(charged(place, tmp_path))
+
+
+async def charged(place: str, folder: Path) -> None:
+    """Ann thinks at one server and answers at another, whose clocks have never heard of hers."""
+    here, there = Clock(0), Clock(9 * HOUR)
+    shared: dict[str, Any] = {"store": place, "secret": "s" * 16, "coming_back": 0}
+    async with (
+        asyncio.timeout(PATIENCE),
+        hall(folder, clock=Clock(HOUR), steady=here, **shared) as one,
+        hall(folder, clock=Clock(), steady=there, **shared) as two,
+    ):
+        match, ann, _ = await one.pair(clock={"mode": "bank", "seconds": 100, "increment": 5})
+        for _ in range(30):
+            there.now += 1000
+            await go_on(one, here, 1)
+        do = (await one.get(f"/api/tables/{match}?seat=0", ann))["legal"][0]
+        await two.post(f"/api/tables/{match}/decisions", {"do": do}, ann)
+        assert await left(two, match, ann) == 70_000
+        there.now += 1000
+        await go_on(one, here, 1)
+        await two.house.tables.running.look()
+        assert await left(one, match, ann) == await left(two, match, ann) == 69_000
