@@ -19,7 +19,7 @@ PLAIN_ONLY := tests/docs tests/store tests/tools tests/web
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play terminal pages test test-all test-title test-changed coverage lint ready train bench bench-load docs format lock clean
+.PHONY: help play terminal pages test test-all test-title test-changed coverage mutants lint ready train bench bench-load docs format lock clean
 
 help:  ## show this list
 	@echo 'make …'
@@ -49,6 +49,12 @@ test-changed: $(VENV)/dev.stamp  ## the tests that the changes in this working t
 
 coverage: ready  ## how much of the source the tests reach, by package (ARGS=--long for the long tests too)
 	@$(BIN)/python tools/coverage.py --jobs $(JOBS) $(ARGS)
+
+# mutmut reports on every mutant: that goes into a file, and what no test has noticed is told.
+mutants: $(VENV)/dev.stamp  ## changes in the rules that no test notices, an hour or so (ARGS='*.ranking.*' for one module)
+	@mkdir -p build
+	@$(BIN)/mutmut run --max-children $(JOBS) $(ARGS) > build/mutants.log 2>&1 || { tail -n 20 build/mutants.log; exit 1; }
+	@$(BIN)/mutmut results | grep -v 'not checked' || true
 
 lint: $(VENV)/dev.stamp  ## ruff, mypy and the import arrows
 	@$(BIN)/python tools/checks.py --lint
@@ -81,7 +87,7 @@ lock:  ## pin anew what pyproject.toml asks for (needs uv; ARGS=--upgrade for ne
 	@tools/lock $(ARGS)
 
 clean:  ## remove all that was made here, .venv too
-	@rm -rf $(VENV) build dist site web/node_modules src/paddock/server/pages .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
+	@rm -rf $(VENV) build dist mutants site web/node_modules src/paddock/server/pages .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
 	@find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # --- the environment -----------------------------------------------------------------------------

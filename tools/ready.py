@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import shutil
 import socket
-import subprocess
 import sys
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
@@ -52,21 +51,20 @@ def ports() -> Iterator[str]:
 
 
 def browser() -> Iterator[str]:
-    """A line if no browser can be started."""
+    """A line if no browser can be started as the tests start it."""
+    from playwright.sync_api import Error, sync_playwright
     from tests.web.chromium import FLAGS, environment, program
 
     try:
-        command = [str(program()), *FLAGS, "--headless", "--dump-dom", "about:blank"]
-        own = {name: str(value) for name, value in environment().items()}
-        done = subprocess.run(command, capture_output=True, text=True, env=own, check=False, timeout=300)
-    except (OSError, subprocess.TimeoutExpired) as error:
-        yield f"{error}"
-        return
-    if done.returncode:
-        said = (done.stderr.strip() or f"it ended with {done.returncode}").splitlines()[-1]
+        with sync_playwright() as playwright:
+            playwright.chromium.launch(executable_path=program(), args=list(FLAGS), env=environment()).close()
+    except OSError as error:
+        yield str(error)
+    except Error as error:
+        said = [line for line in str(error).splitlines() if "error while" in line or "cannot open" in line]
         yield (
-            f"Chromium does not start: {said}\n"
-            "  It lacks libraries of the system. On Debian and Ubuntu: apt install chromium\n"
+            f"Chromium does not start: {(said or [str(error).splitlines()[0]])[0].strip()}\n"
+            "  It may lack libraries of the system. On Debian and Ubuntu: apt install chromium\n"
             "  Another one can be named: PADDOCK_CHROMIUM=/path/to/chromium make test"
         )
 

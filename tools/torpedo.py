@@ -21,7 +21,7 @@ from paddock.core.chance import LiveChance
 from paddock.core.decision import Decision
 from paddock.games.great_race.campaign import CAMPAIGN
 from paddock.games.great_race.game import GAME
-from paddock.sim.playing import play_table
+from paddock.sim.playing import Table, play_table
 
 LEVELS = (1, 2, 3)
 WAYS = ("legendary", "prudent")
@@ -37,9 +37,9 @@ class AtHome(RandomBot):
         return PASS if PASS in legal else legal[0]  # type: ignore[operator,index]
 
 
-def rounds(figures: Iterable[int]) -> str:
-    """Fewest, mean and most."""
-    found = sorted(figures)
+def rounds(tables: Iterable[Table]) -> str:
+    """Fewest rounds, mean and most."""
+    found = sorted(int(table.figures[0]["rounds"] or 0) for table in tables)
     return f"{found[0]}–{found[-1]}, mean {sum(found) / len(found):.2f}" if found else "never"
 
 
@@ -52,8 +52,8 @@ def against(bot: str, games: int, seed: int) -> None:
                 play_table(GAME, [make_bot(GAME, bot)], options, f"{seed}/{GAME.title}", number)
                 for number in range(games)
             ]
-            won = [table.figures[0]["rounds"] for table in tables if table.outcome.shares()[0]]
-            lost = [table.figures[0]["rounds"] for table in tables if not table.outcome.shares()[0]]
+            won = [table for table in tables if table.outcome.shares()[0]]
+            lost = [table for table in tables if not table.outcome.shares()[0]]
             share = f"{len(won)} of {games} ({len(won) / games:.1%})"
             print(f"deck {level}{' with Legacy' if legacy else ''}: won {share}", end="; ")
             print(f"rounds when won {rounds(won)}; when lost {rounds(lost)}", flush=True)
@@ -64,7 +64,7 @@ def alone(games: int, seed: int) -> None:
     for level in LEVELS:
         options = {"deck_level": level}
         tables = [play_table(GAME, [AtHome()], options, f"{seed}/{GAME.title}/home", number) for number in range(games)]
-        print(f"deck {level}, the Torpedo alone: rounds {rounds(t.figures[0]['rounds'] for t in tables)}", flush=True)
+        print(f"deck {level}, the Torpedo alone: rounds {rounds(tables)}", flush=True)
 
 
 def campaign(bot: Bot, length: int, way: str, name: str) -> list[bool]:

@@ -19,6 +19,8 @@ MAX_RECORD: Final = 400_000_000
 MAX_JSON: Final = 10_000_000
 MAX_NUMBER: Final = 2**53 - 1
 """No number in a file is larger: beyond it not every program that reads JSON gets the same one."""
+MAX_DEPTH: Final = 100
+"""No value in a file is nested more deeply: what follows it inwards must come back."""
 HALF: Final = ".half"
 """What follows the name of a file while it is being saved."""
 
@@ -51,6 +53,8 @@ def load_json(path: Path | str) -> object:
         found = msgspec.json.decode(data)
     except UNREADABLE as error:
         raise BadFileError(file=str(path), problem="not-json", detail=ascii(str(error))[1:-1]) from None
+    if is_deep(found):
+        raise BadFileError(file=str(path), problem="not-json", detail=f"depth > {MAX_DEPTH}")
     where = huge_number(found)
     if where is not None:
         raise BadFileError(file=str(path), problem="number-size", where=where or "–", detail=str(MAX_NUMBER))
@@ -75,6 +79,20 @@ def huge_number(found: object) -> str | None:
             elif isinstance(each, (int, float)) and abs(each) > MAX_NUMBER:
                 return inner
     return None
+
+
+def is_deep(found: object) -> bool:
+    """Whether a JSON value is nested more deeply than `MAX_DEPTH`."""
+    level = [found]
+    for _ in range(MAX_DEPTH + 1):
+        level = [
+            each
+            for value in level
+            for each in (value.values() if isinstance(value, dict) else value if isinstance(value, list) else ())
+        ]
+        if not level:
+            return False
+    return True
 
 
 def save(path: Path | str, lines: Iterable[bytes]) -> None:

@@ -121,7 +121,7 @@ def test_a_title_may_keep_what_nobody_knows() -> None:
     assert read(write(noted)).kept["note"] == "from the glove box"
     with pytest.raises(BadCampaignError) as refused:
         imported(told_by(replace(found, kept={**found.kept, "note": "x" * MOST_SAVE})), "copy")
-    assert refused.value.details["problem"] == "save-large"
+    assert refused.value.details["problem"] == "save-luggage"
 
 
 def told_by(found: Document) -> dict[str, Any]:

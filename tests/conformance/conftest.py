@@ -7,7 +7,7 @@ import pytest
 from tests.conformance.trial import games, trials_of
 from tests.effort import some
 
-ONE_IN = 3
+ONE_IN = 4
 """In a quick run each test is made on one of so many trials of a title."""
 
 

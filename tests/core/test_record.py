@@ -306,3 +306,25 @@ def test_files_that_can_not_be_read_say_why(tmp_path: Path) -> None:
     huge.write_bytes(b"x" * (MAX_LINE + 10))
     with pytest.raises(BadRecordError, match="longer"):
         load_record(huge)
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        (b'"seats":3', b'"seats":1000000000'),
+        (b'"seats":3', b'"seats":0'),
+        (b'"names":[', b'"names":[' + b'"x",' * 100),
+    ],
+)
+def test_the_seats_of_a_record_are_bounded_before_anybody_is_named(old: bytes, new: bytes) -> None:
+    lines = fair_lines()
+    assert old in lines[0]
+    with pytest.raises(BadRecordError):
+        read([lines[0].replace(old, new), *lines[1:]])
+
+
+@pytest.mark.parametrize("field", [b'"at":-1', b'"at":99999999999999999999', b'"at":18446744073709551615'])
+def test_a_place_in_the_chances_is_bounded_too(field: bytes) -> None:
+    lines = fair_lines()
+    assert b'"n":1,' in lines[2]
+    assert problem([*lines[:2], lines[2].replace(b'"n":1,', b'"n":1,' + field + b","), *lines[3:]]) == ("line", 3)

@@ -408,3 +408,70 @@ def test_a_trial_can_be_made_by_a_program() -> None:
 def test_bytes_that_are_no_text_are_answered_too(words: tuple[str, ...]) -> None:
     assert "\\udcff" in ask("--json", *words).stdout
     assert ask(*words).exit_code == ask("--json", *words).exit_code > 0
+
+
+# -- how a thing is written in a file
+
+
+@pytest.mark.parametrize("chance", [["die", 6], {"die": ["6"], "and a name that is as long as a long day": None}, 3])
+def test_a_wrong_chance_of_a_file_is_shown_as_a_file_writes_it(chance: object) -> None:
+    found = told(given={**POSITION, "chances": [chance]}, code=Exit.BAD_CHANCE)
+    assert found["problem"] == "chance-in-file"
+    shown = found["details"]["text"]
+    assert "'" not in shown
+    assert "None" not in shown
+    assert shown[-1] == json.dumps(chance)[-1]
+    assert '["die", ["1"]]' in found["sentence"] or '["deal", ["c0"]]' in found["sentence"]
+
+
+@pytest.mark.parametrize(
+    "decision", [{"seat": "0", "do": "pick", "why": "because I like it so, that is why"}, 3, ["a"]]
+)
+def test_a_wrong_decision_of_a_file_is_shown_as_a_file_writes_it(decision: object) -> None:
+    found = told(given={**POSITION, "decisions": [decision]}, code=Exit.BAD_NOTATION)
+    assert found["problem"] == "decision-in-file"
+    assert found["details"]["text"][-1] == json.dumps(decision)[-1]
+    assert "'" not in found["details"]["text"]
+    assert '{"seat": 0, "do": "pick", "card": "c0"}' in found["sentence"]
+
+
+def test_a_decision_object_with_other_fields_is_told_which_it_has() -> None:
+    found = told(given={**POSITION, "decisions": [{"seat": 0, "do": "pick", "cart": None}]}, code=Exit.BAD_NOTATION)
+    assert found["problem"] == "fields"
+    assert found["details"] == {"text": '{"do": "pick", "cart": null}', "expected": '{"do": "pick", "card": …}'}
+
+
+def test_a_seat_that_is_not_there_has_a_code() -> None:
+    assert told("7:lock", code=Exit.BAD_NOTATION)["problem"] == "no-such-seat"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_that_the_game_is_over_is_said_once(language: str) -> None:
+    over = {"en": " is over", "fr": " est finie"}[language]
+    left = {**COURSE, "robots": [{"x": 2, "y": 5, "hand": ["P490"]}, {"x": 9, "y": 9, "hand": ["P500"]}]}
+    for decisions, given in (
+        (["0:concede"], left),
+        (["0:concede", "1:concede"], left),
+        (["pick c0"], OVER),
+        ([], OVER),
+    ):
+        said = ask(*decisions, "--language", language, given=given)
+        assert said.output.count(over) == (2 if len(decisions) == 2 else 1), said.output  # it happens; it is refused
+
+
+@pytest.mark.parametrize(
+    ("title", "fields", "said"),
+    [
+        ("classic_rally@1", {"players": [{"at": "x"}]}, "There are: -24,-24 … 24,24."),
+        ("great_race@1", {"crews": [{"crew": "italy", "at": "x"}]}, "There are: R00C01 … R26C07."),
+    ],
+)
+def test_of_the_places_of_a_grid_the_first_and_the_last_are_named(
+    title: str, fields: dict[str, object], said: str
+) -> None:
+    assert said in wrong(given={"title": title, **fields}, code=Exit.BAD_POSITION)
+
+
+def test_who_is_asked_instead_is_named_as_a_seat() -> None:
+    given = {**COURSE, "robots": [{"x": 2, "y": 5, "hand": ["P490"]}, {"x": 9, "y": 9, "sealed": True}]}
+    assert "Seat 0 is asked now" in wrong("1:take_damage", given=given, code=Exit.REFUSED)

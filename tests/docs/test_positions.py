@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any, get_args
 
@@ -18,6 +18,7 @@ from paddock.core.game import Game
 from paddock.core.registry import game as title_named
 from paddock.core.registry import titles
 from tests.conformance.trial import Trial, trials_of
+from tests.docs import tables
 from tests.docs.pages import ROOT
 
 INDEX = ROOT / "docs" / "positions" / "index.md"
@@ -130,3 +131,17 @@ def test_the_general_page_shows_every_title() -> None:
     for title in titles():
         assert f'"title": "{title}@' in text
         assert f"({title}.md)" in text
+
+
+def lines(title: str) -> list[str]:
+    return (ROOT / "docs" / "positions" / f"{title}.md").read_text(encoding="utf-8").splitlines()
+
+
+@pytest.mark.parametrize("title", titles())
+def test_the_page_of_a_title_names_the_fields_of_every_decision(title: str) -> None:
+    assert [row for row in tables.decisions(title_named(title)) if row not in lines(title)] == []
+
+
+@pytest.mark.parametrize(("title", "rows"), tables.TABLES, ids=lambda each: getattr(each, "__name__", each))
+def test_a_table_of_the_page_is_as_the_data_has_it(title: str, rows: Callable[[], Iterator[str]]) -> None:
+    assert [row for row in rows() if row not in lines(title)] == []

@@ -14,6 +14,7 @@ from paddock.match.errors import NotWholeError
 from paddock.match.match import Match
 from paddock.match.sight import sight
 from paddock.match.snapshot import open_snapshot, take_snapshot
+from tests.effort import tries
 from tests.match.tables import FakeTable
 
 SEATS = st.integers(-1, 3)
@@ -72,7 +73,7 @@ def seen(match: Match) -> list[dict[str, Any]]:
     return [sight(match, viewer, Moment(9, 9_000_000)) for viewer in (None, *range(len(match.seats)))]
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=tries(20, 60), deadline=None, suppress_health_check=list(HealthCheck))
 @given(st.lists(COMMANDS, max_size=60), st.sampled_from(["none", "decision"]), st.booleans())
 def test_what_is_refused_changes_nothing_and_the_log_tells_the_rest(
     commands: list[tuple[Any, ...]], mode: str, begun: bool

@@ -11,8 +11,9 @@ from examples.train import main as train
 
 from paddock.bots.bot import decide
 from paddock.bots.levels import levels, make_bot
-from paddock.bots.policy import FOLDER, PolicyBot, PolicyError, policies
+from paddock.bots.policy import FOLDER, PolicyBot, PolicyError, policies, trained_on
 from paddock.core.chance import LiveChance
+from paddock.core.encoding import encoder_of
 from paddock.core.registry import game
 from paddock.core.words import speak
 from tests.rl.untrained import untrained
@@ -68,3 +69,52 @@ def test_a_policy_that_cannot_play_says_why(place: Path, language: str) -> None:
         said = words.error(caught.value)
         assert f"{TITLE}.{name}.onnx" in said
         assert "problem-" not in said
+
+
+def shaped(path: Path, inputs: dict[str, list[int | str]], outputs: dict[str, list[int | str]]) -> None:
+    """A policy for these rules with any names and shapes: what goes in comes out."""
+    import onnx
+    from onnx import TensorProto, helper
+
+    played = game(TITLE)
+    names = list(inputs)
+    nodes = [helper.make_node("Identity", [names[0]], [name]) for name in outputs]
+    floats = TensorProto.FLOAT
+    graph = helper.make_graph(
+        nodes,
+        "policy",
+        [helper.make_tensor_value_info(name, floats, shape) for name, shape in inputs.items()],
+        [helper.make_tensor_value_info(name, floats, shape) for name, shape in outputs.items()],
+    )
+    model = helper.make_model(graph, opset_imports=[helper.make_opsetid("", 17)], ir_version=9)
+    helper.set_model_props(model, trained_on(played, encoder_of(played)))
+    onnx.save(model, str(path))
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize(
+    ("inputs", "outputs"),
+    [
+        ({"seen": ["n", "size"]}, {"scores": ["n", "size"]}),
+        ({"observation": ["n", "size"]}, {"values": ["n", "size"]}),
+        ({"observation": ["n", 3]}, {"scores": ["n", 3]}),
+        ({"observation": ["n", "size"]}, {"scores": ["n", "size"]}),
+        ({"observation": ["size"]}, {"scores": ["size"]}),
+        ({"observation": ["n", "size"], "more": ["n", 1]}, {"scores": ["n", "size"]}),
+    ],
+)
+def test_a_policy_of_another_shape_is_refused_before_it_plays(
+    place: Path, language: str, inputs: dict[str, list[int | str]], outputs: dict[str, list[int | str]]
+) -> None:
+    size = encoder_of(game(TITLE)).size
+
+    def real(shape: list[int | str]) -> list[int | str]:
+        return [size if each == "size" else each for each in shape]
+
+    path = place / f"{TITLE}.odd.onnx"
+    shaped(path, {name: real(its) for name, its in inputs.items()}, {name: real(its) for name, its in outputs.items()})
+    with pytest.raises(PolicyError) as caught:
+        make_bot(game(TITLE), "odd")
+    said = speak(language, game(TITLE)).error(caught.value)
+    assert f"{TITLE}.odd.onnx" in said
+    assert "problem-" not in said

@@ -29,7 +29,10 @@ WAITING: dict[str, Any] = {"open_timeout": PATIENCE, "ping_interval": None}
 SHORT = {"course": "house_first_steps", "choose_robots": False}
 FEW = 12
 """Playouts for one decision of a bot, so that no test waits for long; it is never short of time."""
-LIMITS = "bot_seconds bot_thinks analysis_seconds store_seconds told_after hello_seconds bye_seconds"
+LIMITS = (
+    "bot_seconds bot_thinks analysis_seconds store_seconds told_after hello_seconds bye_seconds "
+    "head_seconds body_seconds send_seconds"
+)
 PATIENT = dict.fromkeys(LIMITS.split(), PATIENCE)
 """Settings by which nobody is given up because the machine is busy."""
 
@@ -38,7 +41,8 @@ def settings_for(folder: Path, **more: Any) -> Settings:
     """Settings without limits on rates, so that tests are as quick as they can be."""
     free: dict[str, Any] = {name: FREE for name in Settings.__struct_fields__ if name.startswith("rate_")}
     given = {"store": str(folder / "paddock.db"), "port": 0, "stand_by": 0.2, "bot_workers": 1, "bot_playouts": FEW}
-    return Settings(**{**free, **PATIENT, **given, "most_tables": 0, "most_sockets_each": 500, **more})
+    many = {"most_tables": 0, "most_sockets_each": 500, "most_connections_each": 500, "most_hints_each": 500}
+    return Settings(**{**free, **PATIENT, **given, **many, **more})
 
 
 class Hall:

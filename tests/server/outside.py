@@ -54,7 +54,8 @@ class Process:
         self._log: Final = folder / f"server-{self.port}.log"
         self._arguments: Final = ("serve", "--port", str(self.port), "--store", place)
         quick = {**PATIENT, "bot_workers": 1, "bot_playouts": FEW}
-        given = {"most_tables": 0, "most_sockets_each": 5000, "log_level": "warning", **quick, **settings}
+        many = {"most_tables": 0, "most_sockets_each": 5000, "most_connections_each": 5000, "most_hints_each": 5000}
+        given = {**many, "log_level": "warning", **quick, **settings}
         ours = {f"PADDOCK_{name.upper()}": str(value) for name, value in given.items()}
         outside = {name: value for name, value in os.environ.items() if not name.startswith("PADDOCK_")}
         self._environment: Final = {**outside, **FREE, **ours}

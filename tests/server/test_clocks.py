@@ -187,6 +187,25 @@ async def test_who_has_left_a_seat_has_left_it_though_the_time_of_day_was_set_ba
     assert (await at.ask("DELETE", f"{seats}/1", None, cid)).status_code == 200
 
 
+@in_hall(clock=Clock())
+async def test_a_key_that_was_changed_is_void_though_the_time_of_day_was_set_back(at: Hall) -> None:
+    clock = at.house.tables.clock
+    assert isinstance(clock, Clock)
+    opened = await at.open("me:Ann", "link")
+    path = f"/api/tables/{opened['match']}"
+    keys = [opened["token"]]
+    for _ in range(3):
+        clock.now -= HOUR
+        keys.append((await at.post(f"{path}/key", {}, keys[-1]))["token"])
+        found = [(await at.ask("POST", f"{path}/invitations", {}, key)).status_code < 400 for key in keys]
+        assert found == [False] * (len(keys) - 1) + [True]
+    bob = (await at.post(f"{path}/seats", {"name": "Bob", "invitation": opened["invitation"]}))["token"]
+    assert (await at.ask("DELETE", f"{path}/seats/1", None, bob)).status_code == 200
+    cid = (await at.post(f"{path}/seats", {"name": "Cid", "invitation": opened["invitation"]}))["token"]
+    assert (await at.ask("DELETE", f"{path}/seats/1", None, bob)).status_code >= 400, "that is Cid's seat now"
+    assert (await at.ask("DELETE", f"{path}/seats/1", None, cid)).status_code == 200
+
+
 @with_failing(steady=STEADY, coming_back=2)
 async def test_everybody_is_told_how_the_clocks_stand_once_the_store_is_back(at: Hall, store: Failing) -> None:
     match, ann, bob = await at.pair(clock=TWENTY)

@@ -95,7 +95,7 @@ async def gone(place: str, folder: Path, request: pytest.FixtureRequest) -> None
             async with away(place, request):
                 await until(lambda: all(trouble(person) == "store" for person in at_play(patient)))
                 await until(lambda: any("busy" in person.refusals for person in hasty.people))
-                await health(server.port, (503, "gone") if "://" in place else (200, "ok"))
+                await health(server.port, (503, "gone"))
                 await quiet(patient, hasty)
                 cut_off = at_play(patient)
                 assert cut_off

@@ -85,7 +85,7 @@ def test_the_command_shows_settings_and_says_what_is_wrong() -> None:
 # -- watching it ---------------------------------------------------------------------------------------------------
 
 
-@in_hall()
+@in_hall(metrics=True)
 async def test_health_and_metrics_tell_how_it_goes(at: Hall) -> None:
     assert (await at.get("/health"))["status"] == "ok"
     match, ann, _ = await at.pair()

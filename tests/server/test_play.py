@@ -55,7 +55,7 @@ async def test_a_person_plays_against_bots_that_think_elsewhere(at: Hall) -> Non
         assert all(seat["failures"] == 0 for seat in guest.sight["seats"])
 
 
-@in_hall()
+@in_hall(metrics=True)
 async def test_bots_alone_finish_their_game(at: Hall) -> None:
     opened = await at.open("bot:random", "bot:random", start=True)
     async with at.socket(opened["match"], opened["token"]) as guest:

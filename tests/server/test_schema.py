@@ -9,6 +9,7 @@ import schemathesis
 from hypothesis import HealthCheck, Phase, settings
 from schemathesis.checks import not_a_server_error
 
+from tests.effort import tries
 from tests.patience import PATIENCE
 from tests.server.background import Background
 
@@ -30,7 +31,7 @@ schema = schemathesis.pytest.from_fixture("described")
 
 @schema.parametrize()
 @settings(
-    max_examples=12,
+    max_examples=tries(4, 12),
     deadline=None,
     phases=[Phase.generate],
     derandomize=True,

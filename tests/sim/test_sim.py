@@ -12,7 +12,10 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 
+from paddock.bots.bot import Bot
+from paddock.bots.levels import make_bot
 from paddock.cli import main
+from paddock.core import registry
 from paddock.core.decision import Values
 from paddock.core.figures import NUMBER, SHARE
 from paddock.core.game import Outcome, Placing
@@ -20,11 +23,12 @@ from paddock.core.registry import game as title_named
 from paddock.core.words import LANGUAGES
 from paddock.games.great_race.content import CREW
 from paddock.games.roborally import GAME
+from paddock.sim import playing
 from paddock.sim.entrants import Entrant
 from paddock.sim.figures import by_bot, by_seat, summarise
-from paddock.sim.playing import Row, figures_of, play_game, play_many, statistics_of
+from paddock.sim.playing import Row, figures_of, play_game, play_many, play_table, statistics_of
 from paddock.sim.run import run
-from paddock.sim.tongue import tongue
+from paddock.sim.tongue import SimError, tongue
 from tests.core.toy import DASH
 
 SHORT = {"course": "house_first_steps", "max_turns": 6}
@@ -285,3 +289,34 @@ def test_the_simulator_says_everything_in_both_languages() -> None:
     one, other = (tongue(language, GAME).lexicon for language in LANGUAGES)
     assert one.variables == other.variables
     assert one.junk == other.junk == []
+
+
+# -- games that do not end -----------------------------------------------------------------------------------------
+
+
+class Circling(Bot):
+    """Loads and unloads as long as it is let."""
+
+    name = "circling"
+    needs_position = False
+
+    def choose(self, game: Any, position: Any, seat: int, legal: Any, chance: Any) -> Any:
+        kinds = {game.space.kinds[decision.kind].name: decision for decision in legal}
+        return kinds.get("unload") or kinds.get("load") or legal[0]
+
+
+def test_a_bot_that_goes_round_in_circles_is_stopped_and_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(playing, "MOST_DECISIONS", 1_000)
+    rally = registry.game("classic_rally")
+    table = play_table(rally, [Circling(), make_bot(rally, "random")], {}, "circles", 0)
+    assert [(fault.seat, fault.bot, fault.fault) for fault in table.faults] == [(0, "circling", "endless")]
+    assert table.decisions[0] < 2_000
+
+
+def test_a_game_that_does_not_end_by_itself_is_given_up_and_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(playing, "MOST_DECISIONS", 5)
+    with pytest.raises(SimError) as caught:
+        play_table(GAME, [make_bot(GAME, "random")] * 2, SHORT, "circles", 0)
+    for language in LANGUAGES:
+        said = tongue(language, GAME).error(caught.value)
+        assert "problem-" not in said

@@ -27,6 +27,7 @@ SUFFIX: Final = ".onnx"
 OBSERVATION: Final = "observation"
 SCORES: Final = "scores"
 LONGEST_NAME: Final = 30
+LONGEST_SHAPE: Final = 200
 MOST: Final = 20
 
 
@@ -73,6 +74,27 @@ class PolicyBot(Bot):
         for field, value in trained_on(game, self._encoder).items():
             if said.get(field) != value:
                 raise PolicyError(problem="policy-other", file=str(path), found=str(said.get(field))[:40], needed=value)
+        self._check_shape(path)
+
+    def _check_shape(self, path: Path) -> None:
+        """One observation goes in and one score for each action comes out; raises `PolicyError` for anything else."""
+        import numpy as np
+
+        taken = [place.name for place in self._session.get_inputs()]
+        given = [place.name for place in self._session.get_outputs()]
+        if taken != [OBSERVATION] or SCORES not in given:
+            found = f"{', '.join(taken)} → {', '.join(given)}"[:LONGEST_SHAPE]
+            raise PolicyError(problem="policy-names", file=str(path), found=found, needed=f"{OBSERVATION} → {SCORES}")
+        needed = [1, self._encoder.actions]
+        try:
+            scores = self._session.run([SCORES], {OBSERVATION: np.zeros((1, self._encoder.size), np.float32)})[0]
+            found = str(list(scores.shape))
+            fits = list(scores.shape) == needed and scores.dtype.kind == "f"
+        except Exception as error:  # the runtime has no error of its own for a shape that it does not take
+            found, fits = str(error).replace("\n", " ")[:LONGEST_SHAPE], False
+        if not fits:
+            sizes = f"[1, {self._encoder.size}] → {needed}"
+            raise PolicyError(problem="policy-shape", file=str(path), found=found, needed=sizes)
 
     def __reduce__(self) -> tuple[object, ...]:
         return read_policy, self._made_of

@@ -13,7 +13,7 @@ from typing import Any
 from paddock.campaign.document import Document, begun, campaigns_of, choosing, merged, read, stage, write
 from paddock.campaign.errors import BadCampaignError, NoSuchCampaignError
 from paddock.core.errors import PaddockError
-from paddock.match.entries import AnyEntry, Stepped
+from paddock.match.entries import AnyEntry, Closed, Stepped
 from paddock.match.entries import read as read_entry
 from paddock.match.match import OVER, Match
 from paddock.store import ConflictError, Store, StoreError
@@ -64,6 +64,8 @@ async def settle(store: Store, campaign: str) -> tuple[int, Document]:
 
 def counted(document: Document, match_id: str, entries: list[AnyEntry]) -> Counted | None:
     """What a stage has come to by its log; None where its table was closed before the end."""
+    if any(isinstance(entry, Closed) for entry in entries):
+        return None
     match = Match.rebuild(match_id, entries)
     game = document.game
     if match.play is None or match.opened.title != game.edition or game.outcome(match.play.state) is None:

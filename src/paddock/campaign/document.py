@@ -21,7 +21,7 @@ from paddock.core.errors import PaddockError
 from paddock.core.record import canonical
 from paddock.core.registry import edition
 from paddock.core.words import AnyGame
-from paddock.files import huge_number
+from paddock.files import huge_number, is_deep
 from paddock.match.entries import ClockSettings
 from paddock.match.seats import checked_name
 
@@ -29,6 +29,8 @@ FORMAT: Final = 1
 LATEST: Final = 999
 """No Paddock will ever write a later format."""
 SUM: Final = "sha256"
+LUGGAGE: Final = 2_000
+"""Bytes of what nobody knows, but what is kept all the same."""
 
 MOST_SAVE: Final = 1_000_000
 """Bytes of a save; a championship of 64 stages with a map for each has some 100,000."""
@@ -187,6 +189,8 @@ def read(data: bytes, *, own: bool = False) -> Document:
 
 def proved(found: object) -> Document:
     """The same of JSON that was read already."""
+    if is_deep(found):
+        raise BadCampaignError(problem="save-json", detail="")
     where = huge_number(found)
     if where is not None:
         raise BadCampaignError(problem="save-shape", detail=where)
@@ -255,6 +259,8 @@ def _check(document: Document) -> None:
     known = {name: value for name, value in document.kept.items() if name in kept}
     if canonical(kept) != canonical(known):
         raise BadCampaignError(problem="save-kept", detail="")
-    unknown = [name for name in document.kept if name not in kept]
+    unknown = {name: value for name, value in document.kept.items() if name not in kept}
     if unknown and not campaigns.keeps_unknown:
-        raise BadCampaignError(problem="save-unknown", detail=ascii(unknown[0])[1:-1][:40])
+        raise BadCampaignError(problem="save-unknown", detail=ascii(next(iter(unknown)))[1:-1][:40])
+    if len(canonical(unknown)) > LUGGAGE:
+        raise BadCampaignError(problem="save-luggage", detail=LUGGAGE)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import re
 from collections.abc import Mapping, Sequence
@@ -11,7 +12,7 @@ import msgspec
 
 from paddock.commands.tried import Decided, Result
 from paddock.core.chance import Chance, LiveChance, Met, ScriptedChance
-from paddock.core.decision import Decision
+from paddock.core.decision import Decision, as_json
 from paddock.core.errors import BadInputError, BadPositionError, ChanceError, NoSuchSeatError
 from paddock.core.event import Event
 from paddock.core.game import Game, Json, RefusedError
@@ -130,11 +131,11 @@ class Trial:
             by_seat = _BY_SEAT.fullmatch(written)
             return (int(by_seat[1]), space.parse(by_seat[2])) if by_seat else (None, space.parse(written))
         if not isinstance(written, Mapping) or "do" not in written:
-            raise BadInputError(problem="decision-form", text=str(written)[:40])
+            raise _no_decision(self.game, written)
         rest = {str(key): value for key, value in written.items() if key != "seat"}
         seat = written.get("seat")
         if seat is not None and (isinstance(seat, bool) or not isinstance(seat, int)):
-            raise BadInputError(problem="decision-form", text=str(written)[:40])
+            raise _no_decision(self.game, written)
         plain = len(rest) == 1 and isinstance(rest["do"], str)
         return seat, space.parse(str(rest["do"])) if plain else space.from_json(rest)
 
@@ -181,10 +182,22 @@ def open_document(document: object, title: str | None) -> tuple[Game[Any], Json,
         position = {key: value for key, value in document.items() if key not in ENVELOPE}
     decisions, chances = document.get("decisions", []), document.get("chances", [])
     if not isinstance(decisions, list):
-        raise BadInputError(problem="decision-form", text=str(decisions)[:40])
+        raise _no_decision(game, decisions)
     if not isinstance(chances, list):
-        raise BadInputError(problem="chance-form", text=str(chances)[:40])
+        raise _no_chance(game, chances)
     return game, position, decisions, chances
+
+
+def _no_decision(game: Game[Any], given: object) -> BadInputError:
+    """What a file has instead of a decision, and how one is written there."""
+    example = json.dumps({"seat": 0, **game.space.json(game.space.numbered(0))}, ensure_ascii=False)
+    return BadInputError(problem="decision-in-file", text=as_json(given), example=example)
+
+
+def _no_chance(game: Game[Any], given: object) -> BadInputError:
+    """What a file has instead of a chance, and how one is written there."""
+    example = next((json.dumps([name, [values.names[0]]]) for name, values in game.chances.items()), "")
+    return BadInputError(problem="chance-in-file", text=as_json(given), example=example)
 
 
 def script(game: Game[Any], written: Sequence[object]) -> list[Met]:
@@ -197,5 +210,9 @@ def script(game: Game[Any], written: Sequence[object]) -> list[Met]:
         elif isinstance(each, list) and len(each) == 2 and isinstance(each[0], str) and isinstance(each[1], list):
             found.append((each[0], [str(outcome) for outcome in each[1]]))
         else:
-            raise BadInputError(problem="chance-form", text=str(each)[:40])
+            raise (
+                BadInputError(problem="chance-form", text=each[:40])
+                if isinstance(each, str)
+                else _no_chance(game, each)
+            )
     return read_met(game, found)

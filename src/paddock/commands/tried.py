@@ -127,7 +127,7 @@ class Problem(Tried):
     """Something that is written wrongly."""
 
     problem: str
-    """A short code, said by the message `problem-<code>`."""
+    """A short code, said by the message `problem-<code>`, or else by `key`."""
     details: dict[str, Any]
     """What else is known of it, such as `low` and `high`, `choices`, `expected`, `known`."""
 

@@ -180,7 +180,7 @@ def _went_wrong(trial: Trial | None, error: Exception, words: Words, everything:
         return EngineFault(**known, sentence=sentence, key="problem-engine", detail=detail)
     if isinstance(error, RefusedError):
         return _refused(trial, error.refusal, known, words)
-    problem = str(error.details.get("problem", ""))
+    problem = str(error.details.get("problem", error.key.removeprefix("error-")))
     known |= {"sentence": words.error(error if everything else _shortened(error)), "key": error.key}
     details = {name: _plain(value, words) for name, value in error.details.items() if name != "problem"}
     opened, loaded = trial is not None and trial.opened, trial is not None and trial.state is not None
@@ -191,12 +191,12 @@ def _went_wrong(trial: Trial | None, error: Exception, words: Words, everything:
         return Refused(**known, clause="", seat=None, choices=[], details={})
     if isinstance(error, ChanceError) and problem == "missing":
         return _missing(details, known, words)
-    if isinstance(error, ChanceError) or problem == "chance-form":
+    if isinstance(error, ChanceError) or problem in ("chance-form", "chance-in-file"):
         return BadChance(**known, problem=problem, details=details)
     if isinstance(error, UNFIT) or (isinstance(error, BadNotationError) and not loaded):
         where, clause = details.pop("where", "position"), details.pop("clause", None) or None
         return BadPosition(**known, problem=problem, details=details, where=where, clause=clause)
-    if opened or problem == "decision-form":
+    if opened or problem == "decision-in-file":
         return BadNotation(**known, problem=problem, details=details)
     return Usage(**known, problem=problem, details=details)
 

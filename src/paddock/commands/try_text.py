@@ -56,7 +56,8 @@ def _after(tried: Tried, words: Words, everything: bool) -> list[str]:
 def _standing(tried: Tried, words: Words, everything: bool) -> list[str]:
     """Who is asked, and what they may decide; or that nobody is."""
     if tried.state == "over":
-        lines = [words.message("game-over")]
+        told = tried.key in ("refusal-over", "problem-over") or any(event["event"] == "over" for event in tried.events)
+        lines = [] if told else [words.message("game-over")]
         for place in tried.outcome or ():
             placing = Placing(place.seat, place.place, place.key, place.args, place.points, place.team)
             lines.append(f"{words.message('seat', seat=place.seat)} – {words.placing(placing)}")

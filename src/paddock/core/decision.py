@@ -6,6 +6,7 @@ can't disagree. Decisions are interned: the same decision is the same object, an
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final
 
@@ -13,6 +14,16 @@ from paddock.core.errors import BadNotationError
 
 NAMES_SHOWN: Final = 30
 """How many values of a set are named to somebody who wrote one that is not of it."""
+
+SHOWN: Final = 60
+"""How much of a JSON value that is not understood is shown."""
+
+
+def as_json(value: object) -> str:
+    """A value as a file has it. Of a long one the middle is left out, so that it still ends as it should."""
+    text = json.dumps(value, ensure_ascii=False, default=str)
+    return text if len(text) <= SHOWN else text[: SHOWN - 2] + "…" + text[-1]
+
 
 MessageOf = Callable[[int], tuple[str, dict[str, object]]]
 
@@ -25,7 +36,7 @@ class Values:
     (1, 'E')
     """
 
-    __slots__ = ("_codes", "low", "message_of", "name", "names", "numeric")
+    __slots__ = ("_codes", "low", "message_of", "name", "names", "numeric", "ranged")
 
     def __init__(
         self,
@@ -33,12 +44,14 @@ class Values:
         names: Iterable[str],
         *,
         numeric: bool = False,
+        ranged: bool = False,
         low: int = 0,
         message_of: MessageOf | None = None,
     ) -> None:
         self.name = name
         self.names: tuple[str, ...] = tuple(names)
         self.numeric = numeric
+        self.ranged = ranged
         self.low = low
         self.message_of: MessageOf | None = message_of
         self._codes: dict[str, int] = {text: code for code, text in enumerate(self.names)}
@@ -60,12 +73,19 @@ class Values:
     def from_json(self, value: object) -> int:
         """The code of a JSON value; the inverse of :meth:`json`."""
         if isinstance(value, bool) or not isinstance(value, (str, int)):
-            raise self._unknown(str(value)[:40])
+            raise self._unknown(as_json(value))
         return self.code(str(value))
 
+    def some(self, most: int) -> tuple[tuple[str, ...], int]:
+        """What to write, for somebody who wrote something else: up to so many names, and how many more there are. Of
+        places in a *ranged* grid the first and the last say it better."""
+        if self.ranged:
+            return (f"{self.names[0]} … {self.names[-1]}",), 0
+        return self.names[:most], max(0, len(self.names) - most)
+
     def _unknown(self, text: str) -> BadNotationError:
-        more = max(0, len(self.names) - NAMES_SHOWN)
-        return BadNotationError(text=text, problem=self.name, expected=" ".join(self.names[:NAMES_SHOWN]), more=more)
+        shown, more = self.some(NAMES_SHOWN)
+        return BadNotationError(text=text, problem=self.name, expected=" ".join(shown), more=more)
 
     def message(self, code: int) -> tuple[str, dict[str, object]]:
         """The message key and arguments that name this value to a person."""
@@ -80,7 +100,8 @@ def numbers(name: str, low: int, high: int) -> Values:
     >>> numbers("register", 1, 5).code("3")
     2
     """
-    return Values(name, (str(n) for n in range(low, high + 1)), numeric=True, low=low)
+    many = high - low >= NAMES_SHOWN
+    return Values(name, (str(n) for n in range(low, high + 1)), numeric=True, ranged=many, low=low)
 
 
 class Kind:
@@ -226,13 +247,14 @@ class DecisionSpace:
     def from_json(self, value: object) -> Decision:
         """The decision of a JSON object; raises :class:`BadNotationError`."""
         if not isinstance(value, Mapping):
-            raise BadNotationError(text=str(value)[:40], problem="json", expected='{"do": …}')
+            raise BadNotationError(text=as_json(value), problem="json", expected='{"do": …}')
         spec = self._by_name.get(str(value.get("do"))[:40])
         if spec is None:
-            raise BadNotationError(text=str(value)[:40], problem="kind", expected=" ".join(self._by_name))
-        names = {name for name, _ in spec.args}
-        if set(value) != names | {"do"}:
-            raise BadNotationError(text=str(value)[:40], problem="arguments", expected=" ".join(["do", *sorted(names)]))
+            raise BadNotationError(text=as_json(value), problem="kind", expected=" ".join(self._by_name))
+        names = [name for name, _ in spec.args]
+        if set(value) != {*names, "do"}:
+            expected = ", ".join([f'"do": "{spec.name}"', *(f'"{name}": …' for name in names)])
+            raise BadNotationError(text=as_json(value), problem="fields", expected="{" + expected + "}")
         return self.make(spec.code, *(values.from_json(value[name]) for name, values in spec.args))
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from paddock.core.decision import Values
+from paddock.core.decision import Values, as_json
 from paddock.core.errors import BadNotationError, BadPositionError, BadSetupError
 from paddock.core.game import Setting
 
@@ -108,9 +108,8 @@ class Reader:
         try:
             return values.from_json(name)
         except BadNotationError as error:
-            shown = tuple(values.names[:SHOWN])
-            more = len(values.names) - len(shown)
-            given = str(name)[:40]
+            shown, more = values.some(SHOWN)
+            given = name[:40] if isinstance(name, str) else as_json(name)
             raise self.problem(field, "no-such-value", given=given, choices=shown, more=more) from error
 
 

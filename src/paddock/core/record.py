@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, Final, TypeVar
+from typing import Annotated, Any, Final, TypeVar
 
 import msgspec
 
@@ -21,12 +21,17 @@ FORMAT: Final = 1
 MAX_LINE: Final = 4_000_000
 """No line is longer, in bytes."""
 MAX_NAME: Final = 60
+MAX_SEATS: Final = 64
+"""More than any title has: so many seats may be named before a title is asked."""
+MAX_NUMBER: Final = 2**53 - 1
 UNREADABLE: Final = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 """What the JSON reader raises for bytes that are no JSON."""
 
 S = TypeVar("S")
 WrittenMet = tuple[str, list[str]]
 """A chance that was met, with the names of its outcomes."""
+Seats = Annotated[int, msgspec.Meta(ge=1, le=MAX_SEATS)]
+Count = Annotated[int, msgspec.Meta(ge=0, le=MAX_NUMBER)]
 
 
 class _Line(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
@@ -41,9 +46,9 @@ class Header(_Line):
 
     paddock: int
     title: str
-    seats: int
+    seats: Seats
     options: dict[str, Any] = {}
-    names: list[str] = []
+    names: Annotated[list[str], msgspec.Meta(max_length=MAX_SEATS)] = []
     commitment: str | None = None
     position: dict[str, Any] | None = None
 
@@ -60,7 +65,7 @@ class Step(_Line):
     do: str | None = None
     met: list[WrittenMet] = []
     late: bool = False
-    at: int | None = None
+    at: Count | None = None
 
 
 class Snapshot(_Line):
@@ -68,7 +73,7 @@ class Snapshot(_Line):
 
     n: int
     snapshot: dict[str, Any]
-    at: int | None = None
+    at: Count | None = None
 
 
 class Place(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):

@@ -142,8 +142,25 @@ class Closed(Entry, tag="closed"):
     by: int | None = None
 
 
+class Revoked(Entry, tag="revoked"):
+    """Keys or invitations to the table are no longer good; which, the store knows. Nobody is told, but every process
+    that holds the match finds out before it writes the next row."""
+
+
 AnyEntry = (
-    Opened | Sat | Stood | Started | Stepped | TookBack | Proposed | Answered | HandedOver | Marked | Said | Closed
+    Opened
+    | Sat
+    | Stood
+    | Started
+    | Stepped
+    | TookBack
+    | Proposed
+    | Answered
+    | HandedOver
+    | Marked
+    | Said
+    | Closed
+    | Revoked
 )
 
 _DECODER: Final[msgspec.json.Decoder[AnyEntry]] = msgspec.json.Decoder(AnyEntry)

@@ -30,6 +30,7 @@ from paddock.match.entries import (
     Moment,
     Opened,
     Proposed,
+    Revoked,
     Said,
     Sat,
     Started,
@@ -199,6 +200,8 @@ class Match:
         if isinstance(entry, Closed):
             self._end()
             return Note({**body, "by": entry.by})
+        if isinstance(entry, Revoked):
+            return None
         return Note(body)
 
     def _started(self, entry: Started, body: dict[str, Any]) -> Note:

@@ -21,6 +21,7 @@ from paddock.match.entries import (
     Marked,
     Moment,
     Proposed,
+    Revoked,
     Said,
     Sat,
     Started,
@@ -259,6 +260,11 @@ def bot_failed(match: Match, seat: int, problem: str, now: Moment) -> Entries:
 def say(match: Match, name: str, text: str, now: Moment, *, seat: int | None = None) -> Entries:
     """Somebody says something to the table."""
     return _add(match, Said(at=now.at, ran=now.ran, name=checked_name(name), text=checked_text(text), seat=seat))
+
+
+def revoked(match: Match, now: Moment) -> Entries:
+    """Keys or invitations were revoked: whoever holds the match is to find out."""
+    return _add(match, Revoked(at=now.at, ran=now.ran))
 
 
 def close(match: Match, now: Moment, *, by: int | None = None) -> Entries:

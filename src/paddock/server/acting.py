@@ -14,7 +14,7 @@ from paddock.match.errors import FinishedError
 from paddock.match.match import OVER, Match
 from paddock.match.seats import BACK
 from paddock.server.caller import Caller
-from paddock.server.errors import NoHintError
+from paddock.server.errors import NoHintError, NotYourSeatError
 from paddock.server.house import House
 from paddock.server.live import Live
 from paddock.server.minding import question
@@ -73,9 +73,8 @@ class Acting:
 
     def _agree_for_all(self, match: Match, now: Moment) -> Sequence[Entry]:
         """The caller's other seats agree to what the caller has proposed or agreed to."""
-        token = self.caller.seated(self._tables, self._tables.live[self.match_id])
         entries: list[Entry] = []
-        for own in token.seats:
+        for own in self._own_seats():
             if match.proposal is not None and own in match.people() and own not in match.proposal.agreed:
                 entries += table.answer(match, own, True, now)
         return entries
@@ -95,10 +94,18 @@ class Acting:
 
         def every(match: Match, now: Moment) -> Sequence[Entry]:
             if match.proposal is None:
-                return table.answer(match, self.caller.seated(self._tables, self._live()).seats[0], True, now)
+                own = self._own_seats()[0]
+                return table.answer(match, own, True, now)
             return self._agree_for_all(match, now)
 
         return await self._tables.run(self.match_id, every)
+
+    def _own_seats(self) -> tuple[int, ...]:
+        """The caller's seats, at least one; raises `NotYourSeatError`."""
+        seats = self.caller.seated(self._tables, self._live()).seats
+        if not seats:
+            raise NotYourSeatError(seat=-1)
+        return seats
 
     def _live(self) -> Live:
         return self._tables.live[self.match_id]
@@ -117,7 +124,7 @@ class Acting:
 
     async def say(self, text: str, name: str, seat: int | None) -> int:
         """Says something, as a seat or as a spectator."""
-        self.house.chat.take(self.caller.token or self.caller.address)
+        self.house.chat.take(self.caller.person(self._tables, self.match_id))
 
         def command(match: Match, now: Moment) -> Sequence[Entry]:
             token = self.caller.may_watch(self._tables, self._live())
@@ -145,7 +152,7 @@ class Acting:
 
     async def hint(self, seat: int | None) -> dict[str, Any]:
         """What may be done here, ranked, each with its reason and chance of winning; raises `NoHintError`."""
-        self.house.hints.take(self.caller.token or self.caller.address)
+        self.house.hints.take(self.caller.person(self._tables, self.match_id))
         async with self._tables.at(self.match_id) as live:
             match = live.here()
             own = self.caller.seat(self._tables, live, seat)
@@ -157,7 +164,8 @@ class Acting:
             put = question(match, own, level_named(match.game, USUAL), "hint", self.caller.language)
             asked, game = match.questions[own], match.game
         try:
-            answer = await self.house.thinkers.ask(put)
+            with self.house.advising(self.caller.address):
+                answer = await self.house.thinkers.ask(put)
         except BotFailure:
             raise NoHintError(seat=own) from None
         if not answer.ranking:

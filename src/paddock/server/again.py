@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from paddock.match import table
-from paddock.match.entries import PERSON, Entry, Moment
+from paddock.match.entries import PERSON, Entry, Moment, Opened, Sat, read
 from paddock.match.errors import FinishedError
 from paddock.match.match import OVER, Match
+from paddock.server.errors import BadTokenError
 from paddock.server.house import House
+from paddock.server.tokens import HOST, changed, changes
 from paddock.store import ConflictError, NoSuchAccountError
+
+LONGEST: Final = 200
+"""Tables that follow each other, at most, to find who opened the first."""
 
 
 def sit_again(new: Match, old: Match, now: Moment) -> list[Entry]:
@@ -39,11 +44,28 @@ async def found_again(house: House, new: Match, entries: Sequence[Entry], before
 
 
 async def fresh_key(house: House, match: str, seats: Sequence[int], *, host: bool) -> dict[str, Any]:
-    """A token for these seats of the new table, but for those that were left meanwhile."""
+    """A token for these seats of the new table, but for those that were left meanwhile, or whose key was changed there:
+    whoever has done that does not come by the old table any more. Raises `BadTokenError` if nothing is left."""
     async with house.tables.at(match) as live:
         if live.here().status == OVER:
             raise FinishedError()
-        left = {word.partition("@")[0] for word in live.revoked if "@" in word}
-        own = [seat for seat in seats if str(seat) not in left]
-        issued = live.here().departures
+        gone = changed(live.revoked)
+        own, host = [seat for seat in seats if str(seat) not in gone], host and HOST not in gone
+        if not own and not host and gone:
+            raise BadTokenError()
+        issued = changes(live.here().departures, live.revoked)
         return {"match": match, "seats": own, "token": house.signer.seat_token(match, own, issued, host=host)}
+
+
+async def is_host(house: House, match: str, account: str) -> bool:
+    """Whether an account opened a table, or the first of those that it follows."""
+    for _ in range(LONGEST):
+        rows = [read(row) for _, row in await house.store.rows(match, 0, 1)]
+        if not rows or not isinstance(rows[0], Opened):
+            return False
+        opened = rows[0]
+        if not opened.after:
+            first = [read(row) for _, row in await house.store.rows(match, 1, 1 + opened.seats)]
+            return any(isinstance(each, Sat) and (each.account, each.at) == (account, opened.at) for each in first)
+        match = opened.after
+    return False

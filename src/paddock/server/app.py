@@ -23,9 +23,9 @@ from paddock.core.registry import titles as titles_known
 from paddock.core.words import AnyGame
 from paddock.server.caller import Caller, caller_of, language_of
 from paddock.server.docs_page import DocsPage
-from paddock.server.errors import BadMethodError, BadRequestError, NoSuchPageError, TooLargeError
+from paddock.server.errors import BadMethodError, BadRequestError, NoSuchPageError, TooLargeError, TooManyError
 from paddock.server.faults import fault
-from paddock.server.guards import guard, strict
+from paddock.server.guards import SAFE, guard, limit, strict
 from paddock.server.house import House
 from paddock.server.pages import Pages
 from paddock.server.routes import (
@@ -45,6 +45,7 @@ from paddock.server.routes import (
 )
 from paddock.server.settings import Settings
 from paddock.server.tongue import answer, code_of
+from paddock.store import BrokenStoreError, StoreGoneError
 
 AnyRequest = Request[Any, Any, Any]
 Opening = Callable[[], Any]
@@ -94,6 +95,7 @@ def make_app(settings: Settings, opening: Opening | None = None) -> Litestar:
             "caller": Provide(provide_caller, sync_to_thread=False),
         },
         guards=[_guard],
+        before_request=readable,
         before_send=[strict],
         exception_handlers={
             PaddockError: said_error,
@@ -138,11 +140,23 @@ def _guard(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) 
     guard(house_of(connection), connection)
 
 
+async def readable(request: AnyRequest) -> None:
+    """Raises `BadRequestError` for a body that is no text: JSON is UTF-8."""
+    if request.method in SAFE:
+        return
+    try:
+        (await request.body()).decode()
+    except UnicodeDecodeError as error:
+        raise BadRequestError(detail=f"UTF-8: {error.start}") from None
+
+
 # -- errors --------------------------------------------------------------------------------------------------------
 
 
 def said_error(request: AnyRequest, error: PaddockError) -> Response[Any]:
     """An error with words, in the language of whoever asked; a browser that is lost is given the client, to say it."""
+    if isinstance(error, StoreGoneError | BrokenStoreError):
+        error = house_of(request).tables.health.note(error)
     code, status = code_of(error)
     house_of(request).metrics.refusals.add(code)
     if isinstance(error, NoSuchPageError) and pages.is_page(request):
@@ -181,6 +195,11 @@ def bad_request(request: AnyRequest, error: ValidationException) -> Response[Any
 def http_error(request: AnyRequest, error: HTTPException) -> Response[Any]:
     """What the framework refuses."""
     status = error.status_code
+    try:
+        if status in (404, 405):  # no route, so nobody has counted it
+            limit(house_of(request), request)
+    except TooManyError as too_many:
+        return said_error(request, too_many)
     if status == 404:
         return said_error(request, NoSuchPageError())
     if status == 405:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import ipaddress
+from functools import lru_cache
 from typing import Any, Final
 
 from litestar.connection import ASGIConnection
@@ -39,6 +41,16 @@ class Caller:
         self.invitation = invitation
         self.key = key
         self._read: SeatToken | None = None
+
+    def person(self, tables: Tables, match_id: str) -> str:
+        """By what limits know the caller: their seat at a table, whatever token they show for it, or their address."""
+        if self.token is None:
+            return self.address
+        token = tables.signer.read_seat_token(self.token, match_id)
+        live = tables.live.get(match_id)
+        if live is not None:
+            token = live.holds(token)
+        return f"{match_id} {token.seats[0] if token.seats else 'host'}"
 
     def held(self, tables: Tables, live: Live) -> SeatToken | None:
         """The seat token as it is good now, or None if there is none; raises `BadTokenError`."""
@@ -132,7 +144,25 @@ def caller_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Caller:
 
 def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
     """The client's address, by which guests are told apart."""
-    return connection.client.host if connection.client is not None else "?"
+    return told_apart(connection.client.host) if connection.client is not None else "?"
+
+
+@lru_cache(maxsize=10_000)
+def told_apart(host: str) -> str:
+    """What of an address tells people apart: of IPv6 the first half, since whoever has one address has all of the
+    second.
+
+    >>> told_apart("2001:db8::7"), told_apart("::ffff:192.0.2.1"), told_apart("192.0.2.1")
+    ('2001:db8::/64', '192.0.2.1', '192.0.2.1')
+    """
+    try:
+        address = ipaddress.ip_address(host.partition("%")[0])
+    except ValueError:
+        return host
+    if isinstance(address, ipaddress.IPv6Address):
+        mapped = address.ipv4_mapped
+        return str(mapped or ipaddress.ip_network((int(address) >> 64 << 64, 64)))
+    return str(address)
 
 
 def language_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:

@@ -156,6 +156,14 @@ class BadOriginError(ServerError):
     status = 403
 
 
+class BadHostError(ServerError):
+    """The server is called by a name that is not its own: details `host`."""
+
+    key = "error-server-host"
+    code = "bad-host"
+    status = 421
+
+
 class TooLargeError(ServerError):
     """A message that is too large: details `longest`."""
 
@@ -186,6 +194,22 @@ class BusyError(ServerError):
     key = "error-server-busy"
     code = "busy"
     status = 503
+
+
+class CrowdedError(ServerError):
+    """Too many people want the same thing at once, and it is done for one after the other."""
+
+    key = "error-server-crowded"
+    code = "crowded"
+    status = 503
+
+
+class DamagedError(BusyError):
+    """The file or database in which the matches are kept is damaged: it takes whoever runs the server."""
+
+    key = "error-server-damaged"
+    code = "damaged"
+    status = 500
 
 
 class StoppingError(ServerError):

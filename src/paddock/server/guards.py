@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
+import ipaddress
 import logging
 import re
 import time
+from fnmatch import fnmatchcase
 from functools import lru_cache
 from typing import Any, Final
 from urllib.parse import urlsplit
@@ -15,12 +18,15 @@ from litestar.enums import ScopeType
 from litestar.types import HTTPScope, Message, Scope
 
 from paddock.server.caller import address_of
-from paddock.server.errors import BadOriginError
+from paddock.server.errors import BadHostError, BadOriginError
 from paddock.server.house import House
+from paddock.server.settings import Settings
 
 SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 STARTED: Final = "paddock_started"
 UNLIMITED: Final = frozenset({"/health", "/metrics"})
+AT_HOME: Final = (".localhost", ".local", ".lan", ".home", ".home.arpa", ".internal")
+"""Ends of names that nobody can buy."""
 PAGE_COST: Final = 0.1
 """A page is many files: what is not the API counts for little."""
 POLICY: Final = (
@@ -48,20 +54,56 @@ def check_origin(connection: AnyConnection, allowed: list[str]) -> None:
     origin = connection.headers.get("origin")
     if origin is None or origin in allowed:
         return
-    if urlsplit(origin).netloc.lower() != connection.headers.get("host", "").lower() or origin == "null":
+    try:
+        site = urlsplit(origin).netloc.lower()
+    except ValueError:  # no address at all
+        site = ""
+    if not site or site != connection.headers.get("host", "").lower():
         raise BadOriginError(origin=origin[:100])
+
+
+def check_host(connection: AnyConnection, settings: Settings) -> None:
+    """A name that somebody else can point at this machine would make their page one of ours. Programs that send no host
+    are no browser; a proxy knows the names that it serves."""
+    host = connection.headers.get("host")
+    if host is None or (settings.proxies and not settings.hosts):
+        return
+    if not is_called(host.lower(), tuple(settings.hosts)):
+        raise BadHostError(host=ascii(host)[1:-1][:100])
+
+
+@lru_cache(maxsize=256)
+def is_called(host: str, names: tuple[str, ...]) -> bool:
+    """Whether a server with these names may be called so: also by any address, and by what is only a name at home."""
+    if not _HOST.fullmatch(host):
+        return False
+    name = host.rpartition("]")[0] + "]" if host.startswith("[") else host.partition(":")[0].rstrip(".")
+    with contextlib.suppress(ValueError):
+        ipaddress.ip_address(name.strip("[]"))
+        return True
+    return "." not in name or name.endswith(AT_HOME) or any(fnmatchcase(name, each.lower()) for each in names)
 
 
 def guard(house: House, connection: AnyConnection) -> None:
     """Raises for a request from another site's page, or for one too many."""
+    check_host(connection, house.settings)
     scope = connection.scope
     scope["state"][STARTED] = time.monotonic()
+    limit(house, connection)
     if scope["type"] != ScopeType.HTTP:
         return
-    if scope["path"] not in UNLIMITED:
-        house.requests.take(address_of(connection), 1.0 if scope["path"].startswith("/api/") else PAGE_COST)
     if scope["method"] not in SAFE:
         check_origin(connection, house.settings.origins)
+
+
+def limit(house: House, connection: AnyConnection) -> None:
+    """Raises `TooManyError` for one request too many of an address; also for one to nowhere, which has no guard.
+    Sockets that are opened are counted apart: whoever plays comes back in any case."""
+    path = connection.scope["path"]
+    if connection.scope["type"] != ScopeType.HTTP:
+        house.knocks.take(address_of(connection))
+    elif path not in UNLIMITED:
+        house.requests.take(address_of(connection), 1.0 if path.startswith("/api/") else PAGE_COST)
 
 
 @lru_cache(maxsize=64)

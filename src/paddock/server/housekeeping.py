@@ -31,7 +31,8 @@ async def wake(tables: Tables) -> None:
     while not tables.stopping:
         try:
             page = await tables.store.listings(Filter(status=(PLAYING,)), PAGE, after)
-        except StoreError:
+        except StoreError as error:
+            tables.health.note(error)
             await asyncio.sleep(2)
             continue
         for listed in page:
@@ -66,7 +67,8 @@ async def judge_all(tables: Tables) -> None:
                 with contextlib.suppress(PaddockError):  # a log of other rules stays as it is
                     await judge(tables.store, match_id)
                 await asyncio.sleep(PAUSE)
-        except StoreError:
+        except StoreError as error:
+            tables.health.note(error)
             await asyncio.sleep(2)
             continue
         if len(page) < PAGE:
@@ -78,7 +80,8 @@ async def settle_campaigns(tables: Tables) -> None:
     while not tables.stopping:
         try:
             return await settle_all(tables.store, PAGE)
-        except StoreError:
+        except StoreError as error:
+            tables.health.note(error)
             await asyncio.sleep(2)
 
 

@@ -13,6 +13,10 @@ from paddock.server.errors import TooManyError
 
 REMEMBERED: Final = 20_000
 """How many people a limit remembers; whoever has been quiet longest is forgotten first, with a full allowance."""
+ROWS_EACH: Final = 30
+"""Rows of a log that are played again cost as much as one more request."""
+BYTES_EACH: Final = 20_000
+"""So much that is read or written, too."""
 
 
 class Rate(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -32,9 +36,11 @@ class Limit:
         self._left: Final[OrderedDict[str, tuple[float, float]]] = OrderedDict()
 
     def take(self, who: str, cost: float = 1.0) -> None:
-        """Uses one allowance; raises `TooManyError` with the seconds to wait."""
+        """Uses one allowance, or as many as this costs: all that there are at most. Raises `TooManyError` with the
+        seconds to wait."""
         if self.rate.burst <= 0:
             return
+        cost = min(cost, self.rate.burst)
         now = self._clock()
         left, since = self._left.pop(who, (self.rate.burst, now))
         left = min(self.rate.burst, left + (now - since) * self.rate.per_second)
@@ -45,3 +51,9 @@ class Limit:
         if not allowed:
             wait = (cost - left) / self.rate.per_second if self.rate.per_second > 0 else 3600.0
             raise TooManyError(what=self.what, seconds=max(1, math.ceil(wait)))
+
+    def give(self, who: str, cost: float = 1.0) -> None:
+        """Gives back what was taken."""
+        known = self._left.get(who)
+        if known is not None:
+            self._left[who] = (min(self.rate.burst, known[0] + cost), known[1])

@@ -67,6 +67,13 @@ class Live:
         self.match = None
         self.mine = False
 
+    def learn(self, revoked: frozenset[str]) -> None:
+        """What was revoked by now; whoever watches with something that was is let go."""
+        if revoked != self.revoked:
+            self.revoked = revoked
+            for watcher in list(self.watchers):
+                watcher.check()
+
     def holds(self, token: SeatToken) -> SeatToken:
         """The token as it is good now; raises `BadTokenError`."""
         good = token.without(self.revoked)

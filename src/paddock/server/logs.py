@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import logging
+import math
 import re
 import sys
 import time
-from typing import Any, Final, TextIO
+from typing import Any, ClassVar, Final, TextIO
 
 import msgspec
 
@@ -14,7 +15,7 @@ NAME: Final = "paddock.server"
 OURS: Final = (NAME, "paddock.store")
 HIDDEN: Final = "***"
 _SECRETS: Final = (
-    re.compile(r"p[sai]1\.[A-Za-z0-9_\-.=]+"),
+    re.compile(r"p[saic]1\.[A-Za-z0-9_\-.=]+"),
     re.compile(r"(?i)(?<=bearer )[^\s\"',}]+"),
     re.compile(r"(?i)((?:password|token|secret|authorization|invitation|invite)[\"']?\s*[:=]\s*[\"']?)[^\s\"',}&]+"),
     re.compile(r"(?<=://)[^/@\s:]+:[^/@\s]+(?=@)"),
@@ -61,6 +62,26 @@ class JsonFormatter(logging.Formatter):
         if record.exc_info:
             found["trace"] = redacted(self.formatException(record.exc_info))
         return msgspec.json.encode(found, enc_hook=str).decode()
+
+
+class Sparingly:
+    """Writes a line about the same trouble only now and then, and how many were left out: nobody fills a disk by it."""
+
+    EVERY: ClassVar[float] = 10.0
+    """Seconds."""
+
+    def __init__(self) -> None:
+        self._told: Final[dict[str, tuple[float, int]]] = {}
+
+    def log(self, level: int, what: str, about: dict[str, Any], kind: str = "") -> None:
+        """Writes a line, unless one of its kind was written a moment ago."""
+        now, kind = time.monotonic(), kind or what
+        since, left_out = self._told.get(kind, (-math.inf, 0))
+        if now - since < self.EVERY:
+            self._told[kind] = since, left_out + 1
+            return
+        self._told[kind] = now, 0
+        logging.getLogger(NAME).log(level, what, extra={"about": {**about, "left_out": left_out}})
 
 
 def set_up(level: str = "info", stream: TextIO | None = None) -> logging.Logger:

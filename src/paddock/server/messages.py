@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
 import msgspec
 
+from paddock.files import MAX_DEPTH, MAX_NUMBER, huge_number, is_deep
 from paddock.match.entries import ClockSettings
 
 Name = Annotated[str, msgspec.Meta(max_length=200)]
@@ -18,7 +19,18 @@ Password = Annotated[str, msgspec.Meta(max_length=1000)]
 
 
 class Body(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """The root of all that is sent."""
+    """The root of all that is sent. What of it may be any JSON is named in `free`, and bounded all the same."""
+
+    free: ClassVar[tuple[str, ...]] = ()
+
+    def __post_init__(self) -> None:
+        for name in self.free:
+            value = getattr(self, name)
+            if is_deep(value):
+                raise ValueError(f"{name}: depth > {MAX_DEPTH}")
+            where = huge_number(value)
+            if where is not None:
+                raise ValueError(f"{name}.{where}: > {MAX_NUMBER}".replace(".:", ":"))
 
 
 class SeatWish(Body):
@@ -32,6 +44,7 @@ class SeatWish(Body):
 class OpenTable(Body):
     """A table to be opened. `start`: begin at once, if every seat is taken."""
 
+    free = ("options",)
     title: Word
     seats: Annotated[list[SeatWish], msgspec.Meta(min_length=1, max_length=64)]
     options: dict[str, Any] = {}
@@ -43,6 +56,7 @@ class OpenTable(Body):
 class OpenCampaign(Body):
     """A campaign to be begun: games of a title that follow each other, with the same people."""
 
+    free = ("settings",)
     title: Word
     name: Name
     seats: Annotated[list[SeatWish], msgspec.Meta(min_length=1, max_length=64)]
@@ -54,6 +68,7 @@ class OpenCampaign(Body):
 class PlayStage(Body):
     """The next stage of a campaign, with what is chosen for it; what is left out is as the last time."""
 
+    free = ("choices",)
     choices: dict[str, Any] = {}
 
 
@@ -196,6 +211,12 @@ class FirstMessage(Body):
     hello: Hello
 
 
+class Named(msgspec.Struct):
+    """A message of which nothing is understood but its id."""
+
+    id: Word = ""
+
+
 class SocketMessage(Body):
     """Anything that a socket says later: one of the fields that ask for something, and those that go with it.
 
@@ -204,6 +225,7 @@ class SocketMessage(Body):
     `id` comes back with the answer, `seat` says for which seat.
     """
 
+    free = ("ping",)
     id: Word = ""
     seat: SeatNumber | None = None
     do: Notation | msgspec.UnsetType = msgspec.UNSET
@@ -227,6 +249,7 @@ class Design(Body):
     """Something that is being built, and the place at which the next piece is to be laid: before what is there, or
     `instead` of it; without a place, at the end."""
 
+    free = ("design",)
     design: dict[str, Any]
     at: Annotated[int, msgspec.Meta(ge=0, le=1000)] | None = None
     instead: bool = False

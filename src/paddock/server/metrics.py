@@ -80,6 +80,9 @@ class Metrics:
         self.errors: Final = Counter("paddock_errors_total", "Faults of the server's own, by place.", "where")
         self.conflicts: Final = Counter("paddock_conflicts_total", "Writes that another process was quicker with.")
         self.slow: Final = Counter("paddock_slow_sockets_total", "Sockets dropped because they did not read.")
+        self.turned_away: Final = Counter(
+            "paddock_turned_away_total", "Connections that were turned away or given up, by reason.", "why"
+        )
         self.failures: Final = Counter("paddock_bot_failures_total", "Bots that failed, by problem.", "problem")
         self.requests: Final = Counter("paddock_requests_total", "HTTP requests, by status.", "status")
         self.replayed: Final = Counter("paddock_rows_replayed_total", "Rows of logs gone through to open a match.")
@@ -96,7 +99,7 @@ class Metrics:
         """Everything, as `/metrics` answers."""
         counted = [self.opened, self.decisions, self.refusals, self.errors, self.conflicts, self.slow, self.replayed]
         lines: list[str] = []
-        for counter in (*counted, self.failures, self.requests):
+        for counter in (*counted, self.turned_away, self.failures, self.requests):
             lines += counter.lines()
         for histogram in (self.stored, self.thought, self.opening):
             lines += histogram.lines()

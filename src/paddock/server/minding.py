@@ -29,6 +29,8 @@ SOON: Final = 0.05
 """Seconds until an alarm looks again at the earliest: time may be standing just before it is up."""
 LONGEST: Final = 86_400.0
 """A loop's timer is never set further ahead; it is set anew then."""
+MOST_ROWS: Final = 50_000
+"""A match of so many rows does not end by itself: a bot that goes round in circles is one that hangs."""
 
 _LOG: Final = logging.getLogger("paddock.server")
 
@@ -138,7 +140,7 @@ class Minding:
         self.mind(live)
 
     async def _question(self, live: Live, seat: int, level: str) -> tuple[int, Question] | None:
-        async with self._tables.at(live.id) as found:
+        async with self._tables.at(live.id, fresh=False) as found:
             match = found.here()
             if (seat, level) not in match.thinkers():
                 return None
@@ -155,10 +157,13 @@ class Minding:
             _LOG.warning("a bot failed", extra={"about": about})
 
         def command(match: Match, now: Moment) -> list[AnyEntry]:
+            nonlocal problem
             still = match.status == PLAYING and match.questions[seat] == number and match.seats[seat].bot == put.level
             if not still or seat not in match.waiting_for():
                 return []
             entries: list[AnyEntry] = []
+            if match.number >= MOST_ROWS:
+                problem = problem or "hung"
             if not problem:
                 try:
                     for decision in plan:

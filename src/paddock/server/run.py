@@ -23,6 +23,7 @@ from paddock.core.registry import game, titles
 from paddock.core.words import LANGUAGES, Words
 from paddock.server import browser, logs
 from paddock.server.app import make_app
+from paddock.server.door import RESERVE, Config, Door, descriptors
 from paddock.server.errors import BadSettingsError, ServerError
 from paddock.server.house import House
 from paddock.server.settings import Settings, read_settings, shown
@@ -42,11 +43,11 @@ class Serving(uvicorn.Server):
         self.paddock: Final = app
         self.greet: Final = greet
         super().__init__(
-            uvicorn.Config(
+            Config(
                 app,
+                Door(settings, app, self._turned_away),
                 host=settings.host,
                 port=settings.port,
-                ws="websockets-sansio",
                 ws_max_size=settings.most_bytes,
                 ws_ping_interval=20,
                 ws_ping_timeout=40,
@@ -61,6 +62,11 @@ class Serving(uvicorn.Server):
                 lifespan="on",
             )
         )
+
+    def _turned_away(self, why: str) -> None:
+        house = getattr(self.paddock.state, "house", None)
+        if isinstance(house, House):
+            house.metrics.turned_away.add(why)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Says where the server is, once it is there."""
@@ -156,6 +162,7 @@ def _serve(settings: Settings, words: Words, open_: bool) -> int:
             click.echo(words.message("server-how-to-stop"))
             _show(browser.address_here(host, port), words)
 
+    descriptors(wanted=settings.most_sockets + settings.most_connections_each + RESERVE)
     server = Serving(settings, make_app(settings), greet)
     sys.setswitchinterval(SWITCH)
     for title in titles():

@@ -15,12 +15,14 @@ from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from typing import Any, Final
 
 from paddock.core.errors import PaddockError
-from paddock.match.entries import Entry, Moment, Stood, read, write
+from paddock.match import table
+from paddock.match.entries import Entry, Moment, Revoked, Stood, read, write
 from paddock.match.errors import BadLogError, NotWholeError
 from paddock.match.match import OVER, PLAYING, Match
 from paddock.match.snapshot import open_snapshot
 from paddock.server import housekeeping, lobby
 from paddock.server.errors import BusyError, NoSuchTableError, StoppingError
+from paddock.server.health import Health
 from paddock.server.history import History
 from paddock.server.live import Live
 from paddock.server.metrics import Metrics
@@ -29,7 +31,7 @@ from paddock.server.running_time import RunningTime
 from paddock.server.settings import Settings
 from paddock.server.snapshots import Snapshots
 from paddock.server.thinking import Thinkers
-from paddock.server.tokens import Signer, is_name, left_seat
+from paddock.server.tokens import Signer, is_name
 from paddock.store import ConflictError, Notice, Store, StoreError
 
 Command = Callable[[Match, Moment], Sequence[Entry]]
@@ -65,6 +67,7 @@ class Tables:
         self.running: Final = running
         self.live: Final[dict[str, Live]] = {}
         self.stopping = False
+        self.health: Final = Health(store)
         self.minding: Final = Minding(self, thinkers)
         self.history: Final = History(store, metrics)
         self._snapshots: Final = Snapshots(store, metrics, self.later)
@@ -140,8 +143,9 @@ class Tables:
         return self.now()
 
     @contextlib.asynccontextmanager
-    async def at(self, match_id: str, *, whole: bool = False) -> AsyncIterator[Live]:
-        """A match, opened and locked: all that is seen inside is confirmed. `whole`: with all its steps."""
+    async def at(self, match_id: str, *, whole: bool = False, fresh: bool = True) -> AsyncIterator[Live]:
+        """A match, opened and locked: all that is seen inside is confirmed. `whole`: with all its steps. `fresh`: with
+        all that was revoked, wherever; whoever writes a row does not need that, for then there is one in its way."""
         if not is_name(match_id):
             raise NoSuchTableError(match=match_id[:40])
         while True:
@@ -149,7 +153,10 @@ class Tables:
             async with live.lock:
                 if self.live.get(match_id) is not live:
                     continue  # put away while we waited
+                known = live.match is not None
                 await self._read(live, whole=whole)
+                if fresh and known:
+                    await self._look_up(live)
                 live.used = time.monotonic()
                 yield live
                 return
@@ -168,7 +175,7 @@ class Tables:
                 self._sequels[sequel] = live.id
         except StoreError as error:
             self._forget(live)
-            raise BusyError() from error
+            raise self.health.note(error) from error
         except PaddockError:
             self._forget(live)
             raise
@@ -217,7 +224,7 @@ class Tables:
         except ConflictError:
             raise
         except StoreError as error:
-            raise BusyError() from error
+            raise self.health.note(error) from error
         live.match, live.listing, live.mine, live.used = match, listing, True, time.monotonic()
         live = self.live.setdefault(match_id, live)  # somebody may have looked at it already
         self.metrics.opened.add()
@@ -242,7 +249,7 @@ class Tables:
         for tries in range(MOST_TRIES):
             if tries > 2:
                 await asyncio.sleep(random.random() * 0.01 * tries)
-            async with self.at(match_id, whole=whole) as live:
+            async with self.at(match_id, whole=whole, fresh=False) as live:
                 match = live.here()
                 before, started = match.number, time.monotonic()
                 try:
@@ -271,7 +278,7 @@ class Tables:
                     self.running.lost()
                     live.trouble()
                     self.minding.mend(live)
-                    raise BusyError() from error
+                    raise self.health.note(error) from error
                 except BaseException:
                     live.drop()
                     raise
@@ -330,12 +337,23 @@ class Tables:
 
     # -- revoking ------------------------------------------------------------------------------------------------
 
-    async def revoke(self, live: Live, word: str) -> None:
-        """Makes a token or an invitation worthless; to be called with the lock."""
-        await self.store.revoke(live.id, word)
-        live.revoked = live.revoked | {word}
-        for watcher in list(live.watchers):
-            watcher.check()
+    async def revoke(self, live: Live, *words: str) -> None:
+        """Makes tokens or invitations worthless; to be called with the lock, and to be made known after it."""
+        self._check_running()
+        for word in words:
+            await self.store.revoke(live.id, word)
+        live.learn(live.revoked | set(words))
+
+    async def make_known(self, match_id: str) -> None:
+        """Writes that something was revoked, so that no other process goes on without knowing."""
+        with contextlib.suppress(BusyError, StoppingError):
+            await self.run(match_id, table.revoked)
+
+    async def _look_up(self, live: Live) -> None:
+        """What was revoked, also elsewhere; while the store does not answer, what is known here."""
+        with contextlib.suppress(StoreError, TimeoutError):
+            async with asyncio.timeout(self.settings.told_after):
+                live.learn(await self.store.revoked(live.id))
 
     # -- rematches -----------------------------------------------------------------------------------------------
 
@@ -380,11 +398,11 @@ class Tables:
                 return
             try:
                 match = await self._read(live)
-                for _, row in await self.store.rows(live.id, match.number):
-                    entry = read(row)
-                    if isinstance(entry, Stood):
-                        live.revoked = live.revoked | {left_seat(entry.seat, match.departures)}
+                entries = [read(row) for _, row in await self.store.rows(live.id, match.number)]
+                for entry in entries:
                     match.take(entry)
+                if any(isinstance(entry, Stood | Revoked) for entry in entries):
+                    live.learn(await self.store.revoked(live.id))
             except PaddockError:
                 live.drop()
                 await self._read(live)

@@ -35,6 +35,11 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """Other sites whose pages may talk to this server, such as `https://club.example`."""
     proxies: str = ""
     """Addresses of reverse proxies whose word about the client's address is taken."""
+    hosts: list[str] = []
+    """Names by which the server may be called, such as `paddock.example` or `*.club.example`, besides addresses and the
+    names of a local network; empty: no other, or behind a proxy any."""
+    metrics: bool = False
+    """Whether `/metrics` is there."""
     log_level: str = "info"
 
     bot_workers: int = 0
@@ -69,6 +74,16 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
 
     most_bytes: int = 65_536
     """No message is longer."""
+    most_head: int = 32_768
+    """No request has a longer address and headers."""
+    head_seconds: float = 10.0
+    """How long a connection may take until the headers of a request are there."""
+    body_seconds: float = 30.0
+    """How long it may take then, until the body is there."""
+    send_seconds: float = 30.0
+    """How long somebody may take to read some of what was sent."""
+    most_connections_each: int = 200
+    """How many connections one address may have, sockets among them; never more than half of what the system allows."""
     most_waiting: int = 64
     """How many messages may wait for a socket that reads slowly, before it is told to reload."""
     hello_seconds: float = 10.0
@@ -80,6 +95,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     most_tables: int = 20
     """How many tables one person may have open at a time; 0: as many as they like."""
     most_branches: int = 4
+    most_hints_each: int = 3
+    """How many hints one address may wait for at a time: bots think where hints do."""
     rate_requests: Rate = Rate(120, 30)
     rate_messages: Rate = Rate(60, 20)
     rate_chat: Rate = Rate(6, 0.5)
@@ -131,7 +148,7 @@ def _parsed(name: str, value: Any) -> Any:
     """A value from the environment: lists and rates are written as JSON, or with commas."""
     if not isinstance(value, str):
         return value
-    if name == "origins":
+    if name in ("origins", "hosts"):
         return [part.strip() for part in value.split(",") if part.strip()]
     if name.startswith("rate_"):
         burst, _, per_second = value.partition(",")
@@ -151,8 +168,8 @@ def _check(settings: Settings) -> None:
         wrong.append("log_level")
     if settings.secret and len(settings.secret) < 16:
         wrong.append("secret")
-    if settings.most_bytes < 1024:
-        wrong.append("most_bytes")
+    wrong += [name for name in ("most_bytes", "most_head") if getattr(settings, name) < 1024]
+    wrong += [name for name in ("head_seconds", "body_seconds", "send_seconds") if not getattr(settings, name)]
     if wrong:
         raise BadSettingsError(where=wrong[0], problem="settings-value", detail="out of range")
 

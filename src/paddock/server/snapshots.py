@@ -47,6 +47,7 @@ class Snapshots:
             await self._store.save_snapshot(match.id, number, data)
         except StoreError:
             self._metrics.errors.add("snapshot")
+            _LOG.warning("no snapshot", exc_info=True, extra={"about": {"match": match.id, "number": number}})
             return
         if match.play is not None:
             match.play.forget()

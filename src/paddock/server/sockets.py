@@ -25,18 +25,22 @@ from paddock.server.errors import (
 from paddock.server.faults import fault
 from paddock.server.house import House
 from paddock.server.live import Live
-from paddock.server.messages import FirstMessage, Hello, SocketMessage
+from paddock.server.messages import FirstMessage, Hello, Named, SocketMessage
 from paddock.server.tokens import SeatToken
 from paddock.server.tongue import answer, code_of
+from paddock.store import BrokenStoreError, StoreGoneError
 
 CLOSE_REFUSED: Final = 4400
 CLOSE_TOKEN: Final = 4401
 CLOSE_RELOAD: Final = 4408
 CLOSE_TOO_MANY: Final = 4429
+ASKED: Final = 0.5
+"""What a question by socket costs of the requests of its address: one may have many sockets."""
 MOST_REFUSED: Final = 50
 """A socket that sends so many unreadable messages in a row is let go."""
 
 _FIRST: Final = msgspec.json.Decoder(FirstMessage)
+_NAMED: Final = msgspec.json.Decoder(Named)
 _LATER: Final = msgspec.json.Decoder(SocketMessage)
 _LOG: Final = logging.getLogger("paddock.server")
 
@@ -220,7 +224,7 @@ class Socket:
                 await self._answer(message)
                 refused = 0
             except PaddockError as error:
-                self._refuse(error, asked)
+                self._refuse(error, asked or _id_of(text))
                 if isinstance(error, BadRequestError | TooManyError):
                     refused += 1
                     if isinstance(error, TooManyError):
@@ -231,6 +235,8 @@ class Socket:
                 self._refuse(fault(self.house, "socket", error), asked)
 
     def _refuse(self, error: PaddockError, asked: str) -> None:
+        if isinstance(error, StoreGoneError | BrokenStoreError):
+            error = self.house.tables.health.note(error)
         self.house.metrics.refusals.add(code_of(error)[0])
         game: AnyGame | None = self.live.match.game if self.live is not None and self.live.match is not None else None
         self.say({"id": asked, "error": answer(error, self.caller.language, game)})
@@ -245,6 +251,7 @@ class Socket:
         if message.language is not msgspec.UNSET:
             self.caller.language = message.language
         elif message.look is not msgspec.UNSET:
+            self.house.charge(self.caller.address, more=ASKED)
             await self._look(message.look, message.id)
             return
         else:
@@ -273,6 +280,7 @@ class Socket:
         elif message.start is not msgspec.UNSET and message.start:
             await acting.start()
         elif message.why is not msgspec.UNSET:
+            self.house.charge(self.caller.address, more=ASKED)
             return {"why": await acting.why(message.why, seat)}
         elif message.hint is not msgspec.UNSET and message.hint:
             return {"hint": await acting.hint(seat)}
@@ -289,6 +297,14 @@ class Socket:
             self.viewer = seat
             self.seen = live.here().story.number(seat)
             self.say({"id": asked, "done": True, "sight": live.sight(seat, tables.now()), "notes": []})
+
+
+def _id_of(text: str | bytes) -> str:
+    """The id of a message that is not understood otherwise."""
+    try:
+        return _NAMED.decode(text).id
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return ""
 
 
 def _shown(error: Exception) -> str:

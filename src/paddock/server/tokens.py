@@ -23,11 +23,13 @@ INVITATION: Final = "pi1."
 ACCOUNT: Final = "pa1."
 CAMPAIGN: Final = "pc1."
 LONGEST: Final = 500
+HOST: Final = "host"
+LEFT, ROTATED = "@", "!"
 
 
 class SeatToken(msgspec.Struct, frozen=True):
-    """What a seat token says. `issued` counts how often a seat of the table had been left by then: one that was left
-    later is no longer in it."""
+    """What a seat token says. `issued` counts how often a seat of the table had been left or a key changed by then: a
+    seat that was left later is no longer in it, and a key that was changed later makes it worthless."""
 
     id: str
     match: str
@@ -41,16 +43,55 @@ class SeatToken(msgspec.Struct, frozen=True):
         for word in revoked:
             if word == self.id:
                 raise BadTokenError()
-            seat, at, when = word.partition("@")
-            if at and self.issued <= int(when):
-                seats.discard(int(seat))
+            place, sign, count = _marked(word)
+            if not sign or self.issued > count:
+                continue
+            if sign == ROTATED and (self.host if place == HOST else int(place) in self.seats):
+                raise BadTokenError()
+            if sign == LEFT:
+                seats.discard(int(place))
         return self if len(seats) == len(self.seats) else msgspec.structs.replace(self, seats=tuple(sorted(seats)))
 
 
-def left_seat(seat: int, departures: int) -> str:
+def left_seat(seat: int, count: int) -> str:
     """What is revoked when somebody leaves a seat: every token for it that was issued when no more than so many seats
-    had been left. No clock is asked: it might be set back, or another machine's be behind."""
-    return f"{seat}@{departures}"
+    had been left and keys changed. No clock is asked: it might be set back, or another machine's be behind."""
+    return f"{seat}{LEFT}{count}"
+
+
+def rotated(seat: int | None, count: int) -> str:
+    """What is revoked when a key is changed: every token that was issued until then for this seat, or (None) to the
+    host, with all else that it was good for. So a device that was lost has nothing left."""
+    return f"{HOST if seat is None else seat}{ROTATED}{count}"
+
+
+def changed(revoked: Iterable[str]) -> frozenset[str]:
+    """The seats that were left and the keys that were changed since a table was opened: numbers of seats, and `host`.
+
+    >>> sorted(changed([left_seat(0, 7), rotated(None, 8), "0a1b"]))
+    ['0', 'host']
+    """
+    return frozenset(place for place, sign, _ in map(_marked, revoked) if sign)
+
+
+def changes(departures: int, revoked: Iterable[str]) -> int:
+    """How often a seat was left or a key changed: a token that is issued now is younger than all of that. The log
+    knows the departures, also where what was revoked is not known yet.
+
+    >>> changes(0, []), changes(1, [left_seat(0, 0), rotated(None, 1), "0a1b"])
+    (0, 2)
+    """
+    return max([departures, *(count + 1 for _, sign, count in map(_marked, revoked) if sign)])
+
+
+def _marked(word: str) -> tuple[str, str, int]:
+    """Of a word that is revoked: whose tokens, the sign that says what happened (nothing for a single token or an
+    invitation), and how often something had happened before."""
+    for sign in (LEFT, ROTATED):
+        place, found, count = word.partition(sign)
+        if found:
+            return place, sign, int(count)
+    return "", "", 0
 
 
 class Signer:
@@ -62,9 +103,9 @@ class Signer:
     def _sign(self, purpose: str, body: bytes) -> bytes:
         return hmac.digest(self._key, purpose.encode() + b"\0" + body, "sha256")[:16]
 
-    def seat_token(self, match: str, seats: Iterable[int], departures: int, *, host: bool = False) -> str:
-        """A new token for these seats of a match, at which a seat was left so often until now."""
-        body = msgspec.json.encode(SeatToken(secrets.token_hex(8), match, tuple(sorted(set(seats))), departures, host))
+    def seat_token(self, match: str, seats: Iterable[int], issued: int, *, host: bool = False) -> str:
+        """A new token for these seats of a match; for `issued` see :func:`changes`."""
+        body = msgspec.json.encode(SeatToken(secrets.token_hex(8), match, tuple(sorted(set(seats))), issued, host))
         return SEAT + _written(body) + "." + _written(self._sign("seat", body))
 
     def read_seat_token(self, text: str, match: str) -> SeatToken:

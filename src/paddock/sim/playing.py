@@ -20,6 +20,7 @@ from paddock.core.game import Game, Outcome
 from paddock.core.words import title_package
 from paddock.sim.entrants import Entrant
 from paddock.sim.outside import LOST, FaultyBotError
+from paddock.sim.tongue import SimError
 from paddock.sim.workers import CHUNK, Task, workers
 
 Row = dict[str, int | float | str | None]
@@ -30,6 +31,10 @@ MODULE: Final = "statistics"
 TALLY: Final = "tally"
 DECLARED: Final = "FIGURES"
 LARGEST_CHUNK: Final = 25
+MOST_DECISIONS: Final = 10_000
+"""Decisions of one seat in one game: ten times as many as any title has needed. From there on the default decides for
+it, and after as many again the game is given up."""
+ENDLESS: Final = "endless"
 
 
 def statistics_of(game: Game[Any]) -> Statistics | None:
@@ -94,6 +99,7 @@ def play_table(game: Game[Any], bots: Sequence[Bot], options: Mapping[str, objec
         seat = waiting[0]
         decisions[seat] += 1
         try:
+            _check_end(bots[seat], number, seat, decisions[seat])
             decision = decide(bots[seat], game, state, seat, own[seat])
         except FaultyBotError as error:
             decision = game.default(state, seat)
@@ -110,6 +116,15 @@ def play_table(game: Game[Any], bots: Sequence[Bot], options: Mapping[str, objec
         for figure, more in zip(figures, tally(state, events), strict=True):
             figure |= more
     return Table(outcome, decisions, figures, faults)
+
+
+def _check_end(bot: Bot, number: int, seat: int, decisions: int) -> None:
+    """Raises `FaultyBotError` for a bot that decides without end, and `SimError` if the default does so too."""
+    if decisions > 2 * MOST_DECISIONS:
+        raise SimError(problem="sim-endless", game=number, seat=seat, bot=bot.name, most=2 * MOST_DECISIONS)
+    if decisions > MOST_DECISIONS:
+        fault = ENDLESS if decisions == MOST_DECISIONS + 1 else LOST
+        raise FaultyBotError(bot=bot.name, fault=fault, detail=MOST_DECISIONS)
 
 
 def play_game(

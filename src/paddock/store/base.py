@@ -154,6 +154,9 @@ class SqlStore(abc.ABC):
     async def revoked(self, match: str) -> frozenset[str]:
         return await self._read(lambda: people.revoked(match))
 
+    async def probe(self) -> None:
+        await self._write(lambda _: people.probe())
+
     async def secret(self, name: str) -> bytes:
         fresh = secrets.token_bytes(32)
         return await self._write(lambda _: people.secret(name, fresh))

@@ -108,6 +108,9 @@ class Store(Protocol):
     async def revoked(self, match: str) -> frozenset[str]:
         """The ids of the seat tokens of a match that are no longer good."""
 
+    async def probe(self) -> None:
+        """Writes a row and takes it away again, to see that the database can be written."""
+
     async def secret(self, name: str) -> bytes:
         """32 random bytes, made when first asked for: every process of one store signs with the same key."""
 

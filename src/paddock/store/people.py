@@ -133,6 +133,12 @@ def revoked(match: str) -> Work[frozenset[str]]:
     return frozenset(token for (token,) in found.rows)
 
 
+def probe() -> Work[None]:
+    """Writes and leaves nothing behind."""
+    yield write("insert into revoked (match_id, token) values ($1, $2) on conflict do nothing", "", "probe")
+    yield write("delete from revoked where match_id = $1 and token = $2", "", "probe")
+
+
 def secret(name: str, fresh: bytes) -> Work[bytes]:
     """The key of this name; `fresh` becomes it if there is none yet."""
     yield write("insert into secret (name, data) values ($1, $2) on conflict do nothing", name, fresh)

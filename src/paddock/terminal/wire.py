@@ -247,6 +247,9 @@ class Wire:
         with httpx.Client(timeout=httpx.Timeout(self.waits.request, connect=self.waits.connection)) as http:
             while True:
                 answer = http.get(self.link.api("/log"), params={"after": after}, headers=self.headers())
+                if answer.status_code == httpx.codes.TOO_MANY_REQUESTS:
+                    time.sleep(min(self.waits.connection, float(answer.headers.get("retry-after", 1))))
+                    continue
                 answer.raise_for_status()
                 page = answer.json()
                 found += page["notes"]

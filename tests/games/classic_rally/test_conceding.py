@@ -12,6 +12,7 @@ from paddock.games.classic_rally.game import GAME
 from tests.games.classic_rally.reckoned import road_of
 from tests.games.classic_rally.sketch import drawn
 from tests.games.classic_rally.table import CR, LW, STRIP, Table, car, road, start
+from tests.games.classic_rally.test_cr_03_stuck import HAZARD_END, building
 from tests.games.classic_rally.test_cr_18_every_ranking import to_go
 
 ROAD = drawn("╶A ─1 ─h ─ ─2 ─3 ─ ╴F")
@@ -52,10 +53,10 @@ def test_an_open_exchange_is_undone_first() -> None:
     assert (game.whose(), game.pile("fuel")) == ("black", 26)
 
 
-def robbery(*rivals: dict[str, Any]) -> Table:
-    """White has played its robber; each rival has what is named in its assistance car."""
+def robbery(*rivals: dict[str, Any], own: dict[str, int] | None = None) -> Table:
+    """White has played its robber; each rival has what is named in its assistance car, White what it owns."""
     loaded = [car("5,0", "W", 0, assistance={"at": "5,0", "load": load}) for load in rivals]
-    robber = car("0,0", "E", joker="robber", assistance={"at": "3,0"})
+    robber = car("0,0", "E", joker="robber", assistance={"at": "3,0", "load": own or {}})
     return road(STRIP, robber, *loaded).play("play_joker robber")
 
 
@@ -89,10 +90,16 @@ def test_a_robber_who_leaves_after_a_victim_gives_back_to_those_who_race() -> No
     assert reread(game).legal() == game.legal()
 
 
+@pytest.mark.clause("CR-19.3")
+def test_a_robber_who_has_taken_something_closes_the_robbery_though_nothing_else_is_left_to_rob() -> None:
+    game = robbery({"fuel": 1}, {"toolbox": 1}).play("rob black fuel").play("concede", seat=1)
+    assert game.legal() == reread(game).legal() == ["done"]
+
+
 @pytest.mark.clause("CR-19.3", "CR-19.5")
 @pytest.mark.parametrize("lines", [(), ("rob black fuel", "give_back black fuel")])
 def test_a_robbery_is_over_when_the_only_victim_leaves_with_nothing_taken(lines: tuple[str, ...]) -> None:
-    game = robbery({"fuel": 2}, {"toolbox": 1}).play(*lines).play("concede", seat=1)
+    game = robbery({"fuel": 2}, {"toolbox": 1}, own={"spare_tyre": 1}).play(*lines).play("concede", seat=1)
     assert (game.turn()["exchange"], game.told("closes")) == (None, [{"car": "white", "exchange": "robber"}])
     assert (game.whose(), game.steps(), game.facts("white", "joker")) == ("white", {"forward"}, (None,))
     assert reread(game).legal() == game.legal()
@@ -112,6 +119,25 @@ def test_while_building_its_tile_goes_back_to_the_pile() -> None:
         assert game.waiting() != [seat]
         game.decide(game.legal()[0])
     assert sum(now["tiles"].values()) + 1 + len(now["map"]) == len(game.dump()["map"]), "every tile is laid"
+
+
+@pytest.mark.clause("CR-3.6", "CR-3.8")
+def test_a_tile_that_is_held_goes_back_to_the_pile_with_the_others_of_its_kind() -> None:
+    pile = {"hazard_curve": 1, "straight": 1}
+    game = building(HAZARD_END, pile, None, "hazard_curve", seats=3, player="white", drawn="straight")
+    game.decide("concede", 1)
+    assert (game.player("black")["tile"], game.dump()["tiles"]) == (None, {"hazard_curve": 2, "straight": 1})
+    assert reread(game).dump() == game.dump()
+    assert (game.whose(), game.dump()["building"]["drawn"], game.met) == ("white", "straight", []), "no new draw"
+
+
+@pytest.mark.clause("CR-3.4")
+def test_who_comes_next_draws_anew_from_the_pile_with_the_tile_that_was_drawn() -> None:
+    chances = [("tile", ["curve"])]
+    game = building(HAZARD_END, {"curve": 1}, seats=3, player="black", drawn="straight", chances=chances)
+    game.decide("concede", 1)
+    assert (game.whose(), game.dump()["building"]["drawn"], game.dump()["tiles"]) == ("red", "curve", {"straight": 1})
+    assert game.met[-1] == ("tile", ["curve", "straight"], 1)
 
 
 @pytest.mark.clause("CR-3.10")
@@ -134,6 +160,41 @@ def test_in_the_draft_it_is_passed_over_and_its_features_stay_out() -> None:
         order.append(game.whose())
         game.decide(game.legal()[0])
     assert order == ["black", "white", "white", "black"]
+
+
+@pytest.mark.clause("CR-5.3")
+@pytest.mark.parametrize(("leaver", "order"), [
+    (0, ["red", "black", "black", "red"]),
+    (1, ["red", "white", "white", "red"]),
+    (2, ["black", "white", "white", "black"]),
+])  # fmt: skip
+def test_wherever_it_sat_the_others_have_both_their_picks(leaver: int, order: list[str]) -> None:
+    game = road(ROAD, {}, {}, {}, phase="draft").play("concede", seat=leaver)
+    picked = []
+    while game.phase() == "draft":
+        picked.append(game.whose())
+        game.decide(game.legal()[0])
+    assert (picked, game.phase()) == (order, "loading")
+
+
+@pytest.mark.clause("CR-5.3")
+def test_who_is_left_alone_in_the_draft_picks_twice_and_loads() -> None:
+    game = road(ROAD, {}, {}, phase="draft").play("concede", seat=1)
+    game.play("pick_feature light_weight", "pick_feature power_kit")
+    assert (game.phase(), game.waiting()) == ("loading", [0])
+
+
+@pytest.mark.clause("CR-5.3", "CR-5.2")
+@pytest.mark.parametrize("leaver", [0, 1, 2])
+def test_before_the_race_nothing_is_left_of_it_and_the_others_keep_all_they_have(leaver: int) -> None:
+    fitted = (["light_weight", "power_kit"], ["close_ratio", "power_kit"], ["sport_suspension", "sport_suspension"])
+    game = road(ROAD, *({"features": each} for each in fitted), phase="loading")
+    game.decide("concede", leaver)
+    for seat, colour in enumerate(("white", "black", "red")):
+        left = seat == leaver
+        assert [each["feature"] for each in game.player(colour)["features"]] == ([] if left else fitted[seat])
+        assert game.road_book(colour) == (Counter() if left else Counter(left=1, straight=2, right=1))
+    assert not any(game.dump()["feature_pile"].values()), "its features are not drafted again"
 
 
 @pytest.mark.clause("CR-5.7")

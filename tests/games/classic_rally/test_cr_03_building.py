@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import random
 from collections import Counter
 from typing import Any
 
 import pytest
 
 from paddock.core.errors import BadSetupError
+from tests.games.classic_rally.sketch import drawn
 from tests.games.classic_rally.table import COLOURS, Table, TileAt, laid, start, table
 
 START = ("start", "0,0", 90)
@@ -232,3 +234,19 @@ def test_building_takes_every_drawn_tile_away_from_the_pile() -> None:
     assert left[0] == 21
     assert left[-1] == 0
     assert len(game.tiles()) == 23
+
+
+@pytest.mark.clause("CR-3.5")
+@pytest.mark.parametrize(("tiles", "end"), [
+    (drawn("╶A ─ ─ ─ ─"), "5,0"),
+    (drawn(". . . ╶A ┐\n─ ─ ─ ─ ┘", -3), "-4,1"),
+    (drawn("╶A ┐\n. │\n. │\n. │\n. │"), "1,5"),
+    (drawn(". │\n. │\n. │\n. │\n╶A ┘", 0, -4), "1,-5"),
+])  # fmt: skip
+def test_d_an_end_is_live_whichever_way_it_faces_and_in_whatever_order_the_tiles_were_laid(
+    tiles: list[TileAt], end: str
+) -> None:
+    for seed in range(20):
+        game = building("curve", map=laid(random.Random(seed).sample(tiles, len(tiles))))
+        assert {spot.split()[0] for spot in spots(game)} == {end}
+        assert len(spots(game)) == 2, "to either side"

@@ -56,6 +56,14 @@ def log(game: Table) -> list[str]:
     ]
 
 
+@pytest.mark.clause("CR-3.5")
+def test_an_end_in_a_narrow_bay_is_live_if_the_bay_is_open_far_away() -> None:
+    tiles = [START, ("curve", "1,0", 90), *(tile for y in (1, 3, 5) for x in (-1, 2) for tile in loop(x, y))]
+    assert building(tiles, {"curve": 1}, player="black", drawn="straight").offered("place_tile") == {"1,1 0"}
+    closed = building([*tiles, *loop(1, 7)], {"straight": 1}, player="black")
+    assert closed.told("holds_tile")[0] == {"car": "black", "kind": "straight"}
+
+
 @pytest.mark.clause("CR-3.6")
 def test_who_draws_a_tile_without_a_legal_spot_keeps_it_and_passes() -> None:
     game = building(HAZARD_END, {"hazard_curve": 1, "straight": 2}, seats=3, chances=[("tile", ["hazard_curve"])])
@@ -91,6 +99,14 @@ def test_a_player_whose_held_tile_still_fits_nowhere_passes_again_with_that_one_
     assert game.whose() == "red"
     assert game.player("black")["tile"] == "hazard_curve"
     assert [each["car"] for each in game.told("draws_tile")] == ["red"]
+
+
+@pytest.mark.clause("CR-3.4")
+@pytest.mark.parametrize("pile", [{"curve": 1, "straight": 1}, {"straight": 1}])
+def test_chance_decides_which_tile_is_drawn_but_for_the_last_one(pile: dict[str, int]) -> None:
+    game = building(HAZARD_END, pile, chances=[("tile", ["straight"])])
+    assert (game.whose(), game.dump()["building"]["drawn"]) == ("black", "straight")
+    assert game.met == ([("tile", ["curve", "straight"], 1)] if len(pile) > 1 else [])
 
 
 @pytest.mark.clause("CR-3.7")
@@ -188,6 +204,7 @@ def test_at_a_fifth_the_building_starts_afresh_with_all_tiles() -> None:
     assert len(drawn) == 22
     assert [game.player(colour)["tile"] for colour in COLOURS[:3]] == [None, None, None]
     assert game.whose() == "black", "as CR-3.4 says: the player after the first begins"
+    assert (game.dump()["building"]["stuck"], game.dump()["building"]["fruitless"]) == (0, 0), "all rules hold again"
 
 
 @pytest.mark.clause("CR-3.9")

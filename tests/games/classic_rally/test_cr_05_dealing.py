@@ -55,6 +55,14 @@ def test_jokers_are_dealt_at_random_among_those_that_are_left() -> None:
 
 
 @pytest.mark.clause("CR-5.2")
+def test_only_who_races_and_has_no_joker_yet_is_dealt_one() -> None:
+    players = [{"status": "retired"}, {"joker": "saboteur"}, {}, {}]
+    game = beginner(*players, phase="dealing", chances=[("joker", ["robber", "mechanic"])])
+    assert [game.player(colour)["joker"] for colour in COLOURS] == [None, "saboteur", "robber", "mechanic"]
+    assert [each["car"] for each in game.told("gets_joker")] == ["red", "yellow"]
+
+
+@pytest.mark.clause("CR-5.2")
 def test_road_book_and_joker_are_hidden_from_the_others() -> None:
     game = start(3)
     for seat in (0, 2, None):
@@ -113,6 +121,12 @@ def test_the_last_player_picks_first_and_the_way_back_begins_with_the_first(seat
     assert picked == order.split()
     assert [each["car"] for each in game.told("gets_feature")] == order.split()
     assert all(len(features(game, colour)) == 2 for colour in COLOURS[:seats])
+
+
+@pytest.mark.clause("CR-5.3", "CR-5.11")
+@pytest.mark.parametrize(("dice", "last"), [("661111", "red"), ("116611", "white"), ("111166", "black")])
+def test_a_new_game_comes_to_its_first_pick_with_the_last_player(dice: str, last: str) -> None:
+    assert start(3, [("first-die", list(dice))]).whose() == last
 
 
 @pytest.mark.clause("CR-5.3")

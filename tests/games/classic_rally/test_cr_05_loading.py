@@ -177,6 +177,16 @@ def test_assistance_cars_are_placed_one_at_a_time_the_last_player_first(first: s
     assert [each["car"] for each in game.told("places_assistance")] == order.split()
 
 
+@pytest.mark.clause("CR-5.10", "CR-5.11")
+@pytest.mark.parametrize(("first", "last"), [("white", "red"), ("black", "white"), ("red", "black")])
+def test_once_all_have_loaded_the_last_player_places_first(first: str, last: str) -> None:
+    game = loading(3, first=first)
+    for seat in (1, 0, 2):
+        game.decide("ready", seat)
+    assert (game.phase(), game.waiting(), game.whose()) == ("assistance", [COLOURS.index(last)], last)
+    assert not any(each["ready"] for each in game.dump()["players"])
+
+
 @pytest.mark.clause("CR-5.10")
 def test_only_plain_tiles_and_intersections_without_a_car_will_do() -> None:
     game = placing()

@@ -205,6 +205,7 @@ def test_a_hazard_tile_ends_the_move_and_the_rest_of_the_distance_is_lost() -> N
     game = road(drawn("─ ─h ─ ─"), car("0,0", "E", features=[PK, LW]), car("3,0", "W"), chances=FLAT)
     game.decide("rally_step forward")
     assert (game.facts("white", "at"), game.turn()["moved"], game.fuel()) == (("1,0",), True, 2)
+    assert game.turn()["distance"] == 0
 
 
 @pytest.mark.clause("CR-12.6", "CR-21.1", "CR-22.3")

@@ -114,6 +114,17 @@ def test_cards_put_under_come_up_again_in_their_order_once_the_others_are_drawn(
     assert game.dump()["hazards"]["under"] == under[1:]
 
 
+@pytest.mark.clause("CR-13.1", "CR-13.3")
+@pytest.mark.parametrize("pile", [["flat_tyre", "pothole"], ["pothole"]])
+def test_chance_decides_while_two_cards_or_more_have_no_known_place(pile: list[str]) -> None:
+    under = sorted((BOX - Counter(pile)).elements())
+    deck = {"pile": dict(Counter(pile)), "under": under}
+    game = road(ROAD, car("0,0", "E"), car("3,0", "W", 0), hazards=deck, chances=[("hazard", ["pothole"])])
+    game.play("rally_step forward")
+    assert (game.facts("white", "hazards"), game.dump()["hazards"]["under"]) == ((["pothole"],), under)
+    assert game.met == ([("hazard", pile, 1)] if len(pile) > 1 else [])
+
+
 @pytest.mark.clause("CR-13.4")
 def test_a_flat_tyre_holds_the_car_until_a_spare_from_the_rally_board_is_spent() -> None:
     mine = {"at": "1,0", "load": {"spare_tyre": 1, "toolbox": 1}}

@@ -254,3 +254,25 @@ def test_below_the_finishers_come_those_who_race_then_the_retired_by_tokens_and_
         car("6,0", "E", tokens=[1]),
     ]
     assert road(nearer, *ranked, **ended).places() == [4, 1, 2, 3], "tokens count before tiles"
+
+
+@pytest.mark.clause("CR-18.9", "CR-18.4")
+def test_the_ranking_says_of_every_player_how_the_race_ended() -> None:
+    players = [
+        {"status": "retired", "tokens": [1, 3], "to_go": 7},
+        {"status": "finished", "finished_round": 8, "tokens": ALL},
+        car("1,0", "E", tokens=[2]),
+        {"status": "finished", "finished_round": 6, "tokens": ALL},
+    ]
+    fields: dict[str, Any] = {"phase": "round_end", "round": 9, "first_finish": 6, "options": {"max_rounds": 9}}
+    outcome = road(ROAD, *players, **fields).outcome()
+    assert outcome is not None
+    assert [(placing.seat, placing.place, placing.key) for placing in outcome.placings] == [
+        (0, 4, "placing-retired"),
+        (1, 2, "placing-finished"),
+        (2, 3, "placing-racing"),
+        (3, 1, "placing-winner"),
+    ]
+    retired, second, racing, _ = (placing.args for placing in outcome.placings)
+    assert (retired, second) == ({"tokens": 2, "to_go": 7}, {"round": 8, "score": 2})
+    assert racing["tokens"] == 1

@@ -142,6 +142,7 @@ def test_at_least_one_card_must_be_taken() -> None:
     game = robber({}, {"fuel": 1})
     assert game.why_not("done") == ("nothing-robbed", "CR-19.3")
     game.play("rob black fuel", "give_back black fuel")
+    assert game.story("robs", "gives_back") == ["robs", "gives_back"]
     assert game.why_not("done")[0] == "nothing-robbed"
     assert game.play("rob black fuel", "done").load("white", "assistance") == Counter(fuel=1)
 

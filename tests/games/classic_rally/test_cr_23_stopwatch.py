@@ -139,7 +139,8 @@ def test_alone_the_time_is_the_round_of_the_finish(number: int) -> None:
     outcome = game.outcome()
     assert outcome is not None
     [placing] = outcome.placings
-    assert (placing.place, placing.points, placing.key, placing.args["time"]) == (1, number, "placing-solo", number)
+    assert (placing.seat, placing.place, placing.points) == (0, 1, number)
+    assert (placing.key, placing.args) == ("placing-solo", {"time": number})
 
 
 @pytest.mark.clause("CR-23.6")

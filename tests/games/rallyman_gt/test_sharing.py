@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from paddock.core.errors import BadDataError
+from paddock.core.errors import BadDataError, BadPositionError
 from paddock.core.words import LANGUAGES, speak
 from paddock.games.rallyman_gt.circuit import printed_circuit
 from paddock.games.rallyman_gt.content import CIRCUIT_DATA, MOST_TILES
@@ -159,6 +159,13 @@ def test_a_code_with_a_typing_error_is_refused_wherever_a_circuit_is() -> None:
         with pytest.raises(Exception, match=r"can’t be right.*RG-20\.3") as caught:
             ask()
         assert CODE in str(caught.value)
+
+
+def test_the_name_of_an_unknown_circuit_is_no_part_of_its_place() -> None:
+    for position, where in (({"circuit": "9"}, "circuit"), ({"options": {"circuit": "9"}}, "options.circuit")):
+        with pytest.raises(BadPositionError) as caught:
+            GAME.load({**position, "cars": [{"at": "0:A1"}]})
+        assert caught.value.details["where"] == where
 
 
 def test_an_unfinished_circuit_has_a_code_and_is_refused_for_what_it_lacks() -> None:

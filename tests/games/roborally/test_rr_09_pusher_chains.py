@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from tests.effort import tries
 from tests.games.roborally.draw import belt, course, crusher, gear, pit, pusher, wall
 from tests.games.roborally.pusher_chains import STEP, Floor, PushersAtWork, Square
 from tests.games.roborally.table import ROBOTS, Table, register
@@ -308,7 +309,7 @@ def test_pushers_whose_chains_have_no_robot_in_common_do_as_reckoned() -> None:
 @pytest.mark.clause("RR-9.1", "RR-9.2", "RR-9.3", "RR-9.7")
 def test_so_do_pushers_whose_chains_share_robots() -> None:
     met: Counter[str] = Counter()
-    for seed in range(1500):
+    for seed in range(tries(600, 1500)):
         work = crowd(random.Random(seed), walls=False)
         if not work.shared or not work.clear:
             continue

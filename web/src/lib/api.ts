@@ -61,6 +61,19 @@ export async function get<T>(path: string, asking: Asking = {}): Promise<T> {
   return (await send(path, { headers: headers(asking) }, asking)).json() as Promise<T>
 }
 
+/** The same for what is read page by page: whoever has asked for too much at once waits and goes on. */
+export async function getInTime<T>(path: string, asking: Asking = {}): Promise<T> {
+  for (;;) {
+    try {
+      return await get<T>(path, asking)
+    } catch (error) {
+      if (!(error instanceof Trouble) || error.code !== 'too-many') throw error
+      const seconds = Number(error.said.details?.seconds ?? 1)
+      await new Promise((done) => setTimeout(done, 1000 * seconds))
+    }
+  }
+}
+
 export async function getText(path: string, asking: Asking = {}): Promise<string> {
   return (await send(path, { headers: headers(asking) }, asking)).text()
 }

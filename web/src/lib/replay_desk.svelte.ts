@@ -3,7 +3,7 @@
 import { titleModule } from '../titles'
 import type { TitleModule } from '../titles/title'
 import { announcer } from './announce.svelte'
-import { type Asking, get } from './api'
+import { type Asking, get, getInTime } from './api'
 import type { Desk } from './desk.svelte'
 import { Logbook } from './logbook.svelte'
 import { groups, Stage } from './stage.svelte'
@@ -231,7 +231,7 @@ async function story(match: string, seat: number | null, asking: Asking): Promis
   const notes: Note[] = []
   for (;;) {
     const path = `/api/tables/${match}/log?after=${notes.at(-1)?.number ?? 0}&limit=${PAGE}${seat === null ? '' : `&seat=${seat}`}`
-    const page = await get<{ notes: Note[]; last: number }>(path, asking)
+    const page = await getInTime<{ notes: Note[]; last: number }>(path, asking)
     notes.push(...page.notes)
     if (page.notes.length === 0 || (notes.at(-1)?.number ?? 0) >= page.last) return notes
   }

@@ -61,6 +61,7 @@ error-bad-bot = The bot “{ $bot }” decided something that is not allowed now
 
 problem-kind = there is no such decision.
 problem-arguments = it has too few words, or too many.
+problem-fields = it has too few fields, or others.
 problem-json = it is not a JSON object with “do”.
 problem-value = this is no value of “{ $values }”.
 problem-number = there is no decision with this number.
@@ -160,12 +161,13 @@ problem-half-written =
     the last save was cut off before it was complete. The part that was saved is in { $detail }.
 
 problem-no-title = The position does not say which title it belongs to. Give it a field "title", or say --title. Known: { $known }.
-problem-decision-form = “{ $text }” is no decision. Write it as “seat:notation”.
+problem-decision-in-file = “{ $text }” is no decision. In a file, write “seat:notation” or { $example }.
 problem-which-seat = Several seats may decide now ({ $waiting }). Write “seat:notation”, or use --seat.
 problem-over = Nobody is asked for anything: the game is over.
 problem-paused = Nobody is asked for anything now: the game stops here, as the position asks, and is not over.
 problem-view-form = “{ $text }” is nobody who could look. Give a seat, or spectator.
 problem-chance-form = “{ $text }” is no chance. Write it as NAME=OUTCOME,OUTCOME.
+problem-chance-in-file = “{ $text }” is no chance. In a file, write { $example }.
 problem-option-form = “{ $text }” is no setting of this title. Write it as NAME=VALUE. Its settings: { $known }.
 problem-no-such-step = There is no step { $n }; the record has { $last }.
 problem-no-workshop = Nothing can be built for “{ $title }”. Titles with a workshop: { $known }.
@@ -319,7 +321,7 @@ error-store-gone =
 error-store-newer =
     { $place } was made by a newer Paddock (version { NUMBER($version, useGrouping: 0) }; this one knows { NUMBER($known, useGrouping: 0) }). It has not been touched.
 error-store-place = There can’t be a store at { $place }: { $problem }
-error-store-broken = The database { $place } is damaged: { $detail } Restore a backup.
+error-store-broken = The database { $place } is damaged: { $detail } See “paddock store check”, and restore a backup.
 error-store-not-empty =
     { $place } is not empty: it holds { $matches ->
         [one] one match
@@ -405,6 +407,7 @@ problem-save-unknown = it has a field that no campaign of this title has ({ $det
 problem-save-seat = who plays the seat of “{ $detail }” is not clear.
 problem-save-result = a result can’t be: { $detail }
 problem-save-kept = its results don’t add up to its standings.
+problem-save-luggage = what nobody knows in it is longer than { $detail } bytes.
 
 campaign-none = No campaigns yet. Begin one with “paddock campaign new TITLE”. Titles with campaigns: { $known }.
 campaign-line = { $id } · { $name } · { $title } · { $state }
@@ -442,4 +445,6 @@ problem-vector-actions = One action for each of the { $games } games is needed, 
 problem-vector-worker = A process of the environment has ended or does not answer. Make the environment again; if it happens again, try with workers=0 to see why.
 problem-policy-other = The policy in { $file } was trained for { $found }, and { $needed } is needed. Train it again.
 problem-policy-no-runtime = Playing the policy in { $file } needs onnxruntime. Install it with: pip install "paddock[onnx]"
+problem-policy-names = The policy in { $file } has { $found }, and { $needed } is needed. Export it again.
+problem-policy-shape = The policy in { $file } has another shape ({ $found }): { $needed } is needed. Train it again.
 problem-policy-unreadable = { $file } is no policy that can be read ({ $detail }). Export it again.

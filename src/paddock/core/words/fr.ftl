@@ -60,6 +60,7 @@ error-bad-bot = L’automate « { $bot } » a décidé ce qui n’est pas pe
 
 problem-kind = cette décision n’existe pas.
 problem-arguments = il y a trop ou trop peu de mots.
+problem-fields = il manque des champs, ou il y en a d’autres.
 problem-json = ce n’est pas un objet JSON avec « do ».
 problem-value = ce n’est pas une valeur de « { $values } ».
 problem-number = aucune décision n’a ce numéro.
@@ -156,12 +157,13 @@ problem-half-written =
     la dernière sauvegarde a été coupée avant la fin. Ce qui a été sauvé est dans { $detail }.
 
 problem-no-title = La position ne dit pas à quel titre elle appartient. Donnez-lui un champ « title », ou précisez --title. Connus : { $known }.
-problem-decision-form = « { $text } » n’est pas une décision. Écrivez « place:notation ».
+problem-decision-in-file = « { $text } » n’est pas une décision. Dans un fichier, écrivez « place:notation » ou { $example }.
 problem-which-seat = Plusieurs places peuvent décider ({ $waiting }). Écrivez « place:notation », ou utilisez --seat.
 problem-over = On n’attend plus rien de personne : la partie est finie.
 problem-paused = On n’attend rien de personne maintenant : la partie s’arrête ici, comme la position le demande, et n’est pas finie.
 problem-view-form = « { $text } » n’est personne qui puisse regarder. Donnez une place, ou spectator.
 problem-chance-form = « { $text } » n’est pas un hasard. Écrivez NOM=RÉSULTAT,RÉSULTAT.
+problem-chance-in-file = « { $text } » n’est pas un hasard. Dans un fichier, écrivez { $example }.
 problem-option-form = « { $text } » n’est pas un réglage de ce titre. Écrivez NOM=VALEUR. Ses réglages : { $known }.
 problem-no-such-step = Il n’y a pas de coup { $n } ; la partie en a { $last }.
 problem-no-workshop = Rien ne peut être construit pour « { $title } ». Titres qui ont un atelier : { $known }.
@@ -314,7 +316,7 @@ error-store-gone =
 error-store-newer =
     { $place } vient d’un Paddock plus récent (version { NUMBER($version, useGrouping: 0) } ; celui-ci connaît { NUMBER($known, useGrouping: 0) }). Rien n’y a été touché.
 error-store-place = Il ne peut pas y avoir de stockage à { $place } : { $problem }
-error-store-broken = La base de données { $place } est endommagée : { $detail } Restaurez une sauvegarde.
+error-store-broken = La base de données { $place } est endommagée : { $detail } Voyez « paddock store check », et restaurez une sauvegarde.
 error-store-not-empty =
     { $place } n’est pas vide : il s’y trouve { $matches ->
         [one] { NUMBER($matches, useGrouping: 0) } partie
@@ -400,6 +402,7 @@ problem-save-unknown = elle a un champ qu’aucune campagne de ce jeu ne connaî
 problem-save-seat = on ne sait pas qui joue à la place de « { $detail } ».
 problem-save-result = un résultat est impossible : { $detail }
 problem-save-kept = ses résultats ne donnent pas son classement.
+problem-save-luggage = ce que personne n’y connaît dépasse { $detail } octets.
 
 campaign-none = Pas encore de campagne. Commencez-en une avec « paddock campaign new JEU ». Jeux à campagnes : { $known }.
 campaign-line = { $id } · { $name } · { $title } · { $state }
@@ -437,4 +440,6 @@ problem-vector-actions = Il faut une action pour chacune des { $games } parties,
 problem-vector-worker = Un processus de l’environnement s’est arrêté ou ne répond pas. Recréez l’environnement ; si cela se répète, essayez workers=0 pour voir pourquoi.
 problem-policy-other = La stratégie dans { $file } a été entraînée pour { $found }, il faut { $needed }. Entraînez-la de nouveau.
 problem-policy-no-runtime = Pour jouer la stratégie dans { $file }, il faut onnxruntime. Installez-le avec : pip install "paddock[onnx]"
+problem-policy-names = La stratégie dans { $file } a { $found }, il faut { $needed }. Exportez-la de nouveau.
+problem-policy-shape = La stratégie dans { $file } a une autre forme ({ $found }) : il faut { $needed }. Entraînez-la de nouveau.
 problem-policy-unreadable = { $file } n’est pas une stratégie lisible ({ $detail }). Exportez-la de nouveau.

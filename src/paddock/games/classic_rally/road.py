@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from paddock.core.decision import Values
-from paddock.games.classic_rally.content import CHECKPOINTS, FORWARD, read
+from paddock.games.classic_rally.content import FORWARD, read
 
 _TILES: Final = read("tiles.json")
 _KINDS: Final[list[dict[str, object]]] = _TILES["kinds"]
@@ -104,6 +104,7 @@ def _say_cell(code: int) -> tuple[str, dict[str, object]]:
 CELL: Final = Values(
     "cell",
     tuple(f"{x},{y}" for y in range(-FAR, FAR + 1) for x in range(-FAR, FAR + 1)),
+    ranged=True,
     message_of=_say_cell,
 )
 BESIDE: Final = (-WIDTH, 1, WIDTH, -1)
@@ -117,14 +118,13 @@ Laid = tuple[int, int, int]
 class Road:
     """A map. Tables by tile, or by tile and direction (`4 * tile + direction`)."""
 
-    __slots__ = ("at", "ends", "finish", "joined", "kind", "laid", "memo", "rotation", "start", "tile_at", "tiles")
+    __slots__ = ("at", "ends", "finish", "joined", "kind", "laid", "memo", "start", "tile_at", "tiles")
 
     def __init__(self, laid: Sequence[Laid]) -> None:
         self.laid: Final[tuple[Laid, ...]] = tuple(laid)
         self.tiles: Final = len(self.laid)
         self.kind: Final[list[int]] = [tile[0] for tile in self.laid]
         self.at: Final[list[int]] = [tile[1] for tile in self.laid]
-        self.rotation: Final[list[int]] = [tile[2] for tile in self.laid]
         self.ends: Final[list[int]] = [ENDS[tile[0]][tile[2]] for tile in self.laid]
         self.tile_at: Final[dict[int, int]] = {cell: tile for tile, cell in enumerate(self.at)}
         self.start: Final = self.kind.index(START) if START in self.kind else NOWHERE
@@ -208,15 +208,6 @@ def may_turn(road: Road, tile: int, nose: int) -> bool:
 def is_signed(road: Road, tile: int) -> bool:
     """Whether a tile bears a hazard, station or checkpoint sign."""
     return SIGN[road.kind[tile]] != NO_SIGN
-
-
-def tokens_needed(road: Road) -> int:
-    """The checkpoints that the map has, as a bit mask."""
-    found = 0
-    for kind in road.kind:
-        if TOKEN[kind]:
-            found |= 1 << (TOKEN[kind] - 1)
-    return found & ((1 << CHECKPOINTS) - 1)
 
 
 _LAYOUT: Final = read("beginner_layout.json")

@@ -146,6 +146,8 @@ def _circuit(top: Reader) -> tuple[Circuit, Settings]:
     except (BadDataError, BadSetupError) as error:
         field = "circuit" if isinstance(error, BadDataError) else "options"
         where = f"{field}.{error.details['where']}"
+        if error.details["problem"] == "no-such-circuit":
+            where = "circuit" if top.get("circuit", None) is not None else "options.circuit"
         for form in FORMS if isinstance(given, Mapping) else ():
             if given.get(form) is not None:
                 where = where.replace("tiles", form)

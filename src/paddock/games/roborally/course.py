@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from paddock.games.roborally.content import SPAN, course_named
 from paddock.games.roborally.layout import Layout, course_problem
+from paddock.games.roborally.own_course import ELEMENTS, read_course
 
 WALL: Final = -1
 """In `ahead`: a wall is in the way."""
@@ -34,8 +35,6 @@ ACTIVE: Final = 16
 LANES: Final = 10
 """Where the bits for rows begin; those for columns follow."""
 
-ELEMENTS: Final = ("belt", "crusher", "dock", "gear", "pit", "pusher", "repair")
-"""What a square of a course can be given."""
 _TEAM_RULES: Final = ("toggle_control", "capture_the_flag")
 
 DX: Final = (0, 1, 0, -1)
@@ -115,6 +114,7 @@ def shipped_course(course_id: str) -> Course:
 
 def compile_course(data: Mapping[str, Any]) -> Course:
     """The tables of a course given as data (docs/positions/roborally.md); raises :class:`BadDataError`."""
+    data = read_course(data)
     layout = Layout(data)
     width, height = layout.gather()
     course = Course(layout.id, width, height)
@@ -180,7 +180,7 @@ def _element(course: Course, layout: Layout, square: int, element: Mapping[str, 
                 course.crusher[register][square] = True
                 course.has_crusher[register] = True
     else:
-        raise course_problem(course.id, where, "no-such-element", "RR-18", kind=str(kind)[:20], known=ELEMENTS)
+        raise course_problem(course.id, where, "no-such-element", "RR-18", kind=str(kind)[:20], known=tuple(ELEMENTS))
 
 
 def _edges(course: Course, walls: Sequence[tuple[int, int, int]]) -> None:
@@ -293,13 +293,14 @@ def _ground(course: Course) -> None:
 
 
 def _flags(course: Course, layout: Layout) -> None:
-    flags = sorted(layout.data.get("flags", ()), key=lambda flag: int(flag.get("number", 0)))
+    given = list(enumerate(layout.data.get("flags", ())))
+    flags = sorted(given, key=lambda flag: int(flag[1].get("number", 0)))
     if len(flags) > 8:
         raise course_problem(course.id, "flags", "too-many-flags", "RR-20.1", most=8)
-    for place, flag in enumerate(flags):
+    for before, (place, flag) in enumerate(flags):
         where = f"flags[{place}]"
-        if flag.get("number") != place + 1:
-            raise course_problem(course.id, where, "flag-numbers", "RR-20.1")
+        if flag.get("number") != before + 1:
+            raise course_problem(course.id, f"{where}.number", "flag-numbers", "RR-20.1")
         x = layout.whole(flag, "x", where, 0, SPAN - 1)
         y = layout.whole(flag, "y", where, 0, SPAN - 1)
         square = course.square(x, y)

@@ -41,7 +41,7 @@ class Layout:
 
     def direction(self, value: object, where: str, quarters: int = 0) -> int:
         if value not in FACING.names:
-            raise course_problem(self.id, where, "needs-one-of", "RR-18.4", choices=FACING.names)
+            raise course_problem(self.id, where, "needs-one-of", "", choices=FACING.names)
         return (FACING.names.index(str(value)) + quarters) % 4
 
     def add(
@@ -62,11 +62,11 @@ class Layout:
                 here.append(self.turned_element(element, quarters, at))
         for number, wall in enumerate(face.get("walls", ())):
             at = f"{where}walls[{number}]"
-            self.walls.append((*placed(wall, at), self.direction(wall.get("side"), at, quarters)))
+            self.walls.append((*placed(wall, at), self.direction(wall.get("side"), f"{at}.side", quarters)))
         for number, laser in enumerate(face.get("lasers", ())):
             at = f"{where}lasers[{number}]"
             beams = self.whole(laser, "beams", at, 1, 3)
-            self.lasers.append((*placed(laser, at), self.direction(laser.get("fires"), at, quarters), beams))
+            self.lasers.append((*placed(laser, at), self.direction(laser.get("fires"), f"{at}.fires", quarters), beams))
 
     def turned_element(self, element: Mapping[str, Any], quarters: int, where: str) -> Mapping[str, Any]:
         turned = dict(element)
@@ -87,10 +87,10 @@ class Layout:
             where = f"boards[{number}]"
             face = BOARD_DATA.get(str(placing.get("board")))
             if face is None:
-                raise course_problem(self.id, where, "no-such-board", "RR-18.1", known=tuple(BOARD_DATA))
+                raise course_problem(self.id, f"{where}.board", "no-such-board", "RR-18.1", known=tuple(BOARD_DATA))
             quarters, odd = divmod(self.whole(placing, "rotation_cw", where, 0, 359), 90)
             if odd:
-                raise course_problem(self.id, where, "quarter-turns", "RR-20.1")
+                raise course_problem(self.id, f"{where}.rotation_cw", "quarter-turns", "RR-20.1")
             x0 = self.whole(placing, "x", where, 0, SPAN - 1)
             y0 = self.whole(placing, "y", where, 0, SPAN - 1)
             across, down = int(face["width"]), int(face["height"])

@@ -214,6 +214,8 @@ def load(position: Mapping[str, Any]) -> State:
         raise top.problem("title", "needs-exactly", value=EDITION)
     course, settings = _course(top)
     state, readers = read_robots(top, course, settings)
+    if settings.lives == 4 and state.cast.seats < 5:
+        raise top.problem("options.lives", "four-lives", clause="RR-1.4")
     phase = _moment(top, state)
     _board(top, state, phase)
     pending = top.child("pending", PENDING)
@@ -237,8 +239,13 @@ def _course(top: Reader) -> tuple[Course, Settings]:
             return compile_course(given), read_settings({**options, "course": OWN_COURSE})
         raise top.problem("course", "needs-course")
     except (BadDataError, BadSetupError) as error:
-        field = "course" if isinstance(error, BadDataError) else "options"
-        details = {**error.details, "where": f"{field}.{error.details['where']}"}
+        if isinstance(error, BadSetupError):
+            where = f"options.{error.details['where']}"
+        elif isinstance(given, str):
+            where = "course" if top.get("course", None) is not None else "options.course"
+        else:
+            where = f"course.{error.details['where']}"
+        details = {**error.details, "where": where}
         raise BadPositionError(**details) from error
 
 

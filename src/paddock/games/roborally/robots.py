@@ -228,6 +228,9 @@ def _place(reader: Reader, state: State, robot: int) -> None:
     x, y = reader.get("x", None), reader.get("y", None)
     square = -1
     if x is not None or y is not None:
+        for field, value, size in (("x", x, course.width), ("y", y, course.height)):
+            if type(value) is not int:
+                raise reader.problem(field, "needs-whole", low=0, high=size - 1)
         square = read_square(reader, "y" if type(x) is int and 0 <= x < course.width else "x", [x, y], course)
         if course.pit[square]:
             raise reader.problem("x", "pit", x=x, y=y)
@@ -375,7 +378,7 @@ def _links(readers: list[Reader], state: State) -> None:
     for robot, reader in enumerate(readers):
         name = reader.get("controlled_by", None)
         if name is not None:
-            if name not in by_name:
+            if not isinstance(name, str) or name not in by_name:
                 raise reader.problem("controlled_by", "needs-one-of", choices=tuple(by_name))
             state.controller = replaced(state.controller, robot, by_name[name])
     drafted = [tuple(r.code("drafted", name, OPTION) for name in r.items("drafted")) for r in readers]

@@ -155,7 +155,7 @@ POSITIONS: Final[dict[str, Json]] = {
     "arsenal-2": arsenal(2),
     "arsenal-3": arsenal(3, {"fire_control_erratum": False, "flywheel_any_card": True}, 5),
     "arsenal-4": arsenal(4, {"play_on": True}, 11),
-    "arsenal-4-virtual": arsenal(4, {"virtual_robots": True, "lives": 4, "play_on": True}, 17),
+    "arsenal-4-virtual": arsenal(4, {"virtual_robots": True, "play_on": True}, 17),
     "arsenal-6": arsenal(6, {"ring_rotation": False}, 2),
     "arsenal-8": arsenal(8, {"play_on": True}, 7),
     "sprint-3": sprint(3),

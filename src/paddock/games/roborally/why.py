@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.core.decision import Decision, Refusal, being_decided
+from paddock.core.decision import Decision, Refusal, Values, being_decided
 from paddock.games.roborally import decisions as d
 from paddock.games.roborally import questions as q
 from paddock.games.roborally.answers import programmer
@@ -125,6 +125,10 @@ _STAGES: Final = {
 }
 
 
+_NAMED_SEAT: Final = Values("seat", SEAT.names, message_of=lambda code: ("seat", {"seat": code}))
+"""Who is asked: by name where the table knows one, else as a seat."""
+
+
 def why_not(state: State, seat: int, decision: Decision) -> Refusal | None:
     """None if the seat may decide this now, otherwise why not."""
     choices = legal(state, seat)
@@ -151,7 +155,7 @@ def _reason(state: State, seat: int, decision: Decision) -> Reason:
         return found
     waiting = waiting_for(state)
     args: dict[str, object] = {
-        "now": being_decided(SEAT, [seat] if seat in waiting else waiting, _question(state, seat))
+        "now": being_decided(_NAMED_SEAT, [seat] if seat in waiting else waiting, _question(state, seat))
     }
     if state.ask and seat not in waiting and any(choice.kind == kind for choice in legal(state, waiting[0])):
         return "RR-A5", "refusal-not-asked", args

@@ -5,19 +5,24 @@ from __future__ import annotations
 from typing import Annotated, Final, TypeAlias
 
 from litestar.di import NamedDependency
-from litestar.params import FromPath, FromQuery, QueryParameter
+from litestar.params import FromPath, PathParameter, QueryParameter
 
 from paddock.server.caller import Caller
 from paddock.server.house import House
 
 LAST: Final = 1_000_000
 """No step or note has a greater number."""
+LONGEST: Final = 400
+"""No word of a query is longer."""
+PRINTED: Final = r"^[^\x00-\x1f\x7f]*$"
+"""No word of a query has signs that no store could hold."""
 
 TheHouse: TypeAlias = NamedDependency[House]
 TheCaller: TypeAlias = NamedDependency[Caller]
 InPath: TypeAlias = FromPath[str]
-NumberInPath: TypeAlias = FromPath[int]
+NumberInPath: TypeAlias = Annotated[int, PathParameter(ge=-1, le=LAST)]
 OneSeat: TypeAlias = Annotated[int | None, QueryParameter(ge=-1, le=63, description="whose view is asked for")]
-MaybeText: TypeAlias = FromQuery[str | None]
+MaybeText: TypeAlias = Annotated[str | None, QueryParameter(max_length=LONGEST, pattern=PRINTED)]
+Text: TypeAlias = Annotated[str, QueryParameter(max_length=LONGEST, pattern=PRINTED)]
 Step: TypeAlias = Annotated[int, QueryParameter(ge=0, le=LAST)]
 """The number of a step or of a note."""

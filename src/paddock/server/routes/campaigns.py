@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import re
 from typing import Annotated, Any, Final
@@ -55,21 +56,26 @@ async def _kept(house: House, document: Document) -> dict[str, Any]:
 
 
 @get("/api/campaigns", summary="Some campaigns", tags=["campaigns"])
-async def campaigns(house: TheHouse, of: Names = "") -> dict[str, Any]:
+async def campaigns(house: TheHouse, caller: TheCaller, of: Names = "") -> dict[str, Any]:
     """Those whose names stand in `of`, as far as they are there: nobody is told of a campaign whose name they don't
     know."""
+    names = list(dict.fromkeys(each for each in of.split(",") if is_name(each)))[:MOST_LISTED]
+    house.charge(caller.address, more=len(names) / 2)
     found: list[dict[str, Any]] = []
-    for name in [each for each in of.split(",") if is_name(each)][:MOST_LISTED]:
+    for name in names:
         with contextlib.suppress(NoSuchCampaignError):
             found.append(await shown(house, await current(house, name)))
+            house.charge(caller.address, size=len(msgspec.json.encode(found[-1])))
     return {"campaigns": found}
 
 
 @get("/api/campaigns/{campaign:str}", summary="How a campaign stands", tags=["campaigns"])
-async def one_campaign(house: TheHouse, campaign: InPath) -> dict[str, Any]:
+async def one_campaign(house: TheHouse, caller: TheCaller, campaign: InPath) -> dict[str, Any]:
     """Its stages, its standings, and the stage that is open or comes next. Names of stages and measures are messages of
     the title with their arguments."""
-    return await shown(house, await current(house, campaign))
+    found = await shown(house, await current(house, campaign))
+    house.charge(caller.address, size=len(msgspec.json.encode(found)))
+    return found
 
 
 @post("/api/campaigns/{campaign:str}/stage", summary="Play the next stage", tags=["campaigns"], status_code=200)
@@ -90,12 +96,14 @@ async def play_stage(
 
 
 @get("/api/campaigns/{campaign:str}/save", summary="A campaign as a file", tags=["campaigns"])
-async def save(house: TheHouse, campaign: InPath) -> Response[bytes]:
+async def save(house: TheHouse, caller: TheCaller, campaign: InPath) -> Response[bytes]:
     """The whole campaign with its checksum, to be kept or taken to another server."""
     document = await current(house, campaign)
     stem = re.sub(r"[^a-z0-9]+", "-", document.name.lower()).strip("-") or document.game.title
     headers = {"Content-Disposition": f'attachment; filename="{stem}.campaign.json"'}
-    text = msgspec.json.format(write(copied(document, document.id)), indent=1)
+    written = write(copied(document, document.id))
+    house.charge(caller.address, size=len(written))
+    text = msgspec.json.format(written, indent=1)
     return Response(text + b"\n", media_type=MediaType.JSON, headers=headers)
 
 
@@ -109,7 +117,8 @@ async def import_campaign(house: TheHouse, caller: TheCaller, data: JSONBody[dic
     """A new campaign that goes on where the file ends. A file that is damaged, edited, or of a newer Paddock is refused
     with the reason; no campaign is ever overwritten."""
     house.openings.take(caller.address)
-    return await _kept(house, imported(data, new_name()))
+    house.charge(caller.address, size=len(msgspec.json.encode(data)))
+    return await _kept(house, await asyncio.to_thread(imported, data, new_name()))
 
 
 @delete("/api/campaigns/{campaign:str}", summary="Delete a campaign", tags=["campaigns"], status_code=200)

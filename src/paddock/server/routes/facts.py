@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from typing import Any
+from typing import Any, Final
 
 from litestar import Response, get
 
@@ -24,12 +24,16 @@ from paddock.server.routes.asked import InPath, OneSeat, TheCaller, TheHouse
 from paddock.server.tongue import tongue
 from paddock.sim.playing import figures_of, statistics_of
 
+SCENE: Final = 2.0
+"""What the scene of a table costs, in requests: some 8 ms for the largest."""
+
 
 @get("/api/tables/{match:str}/scene", summary="What this table looks like", tags=["table"])
 async def scene(house: TheHouse, caller: TheCaller, match: InPath) -> dict[str, Any]:
     """What of the table never changes, with its own settings, for clients that draw it."""
     async with house.tables.at(match) as live:
         caller.may_watch(house.tables, live)
+        house.charge(caller.address, more=SCENE)
         found = live.here()
         return found.game.scene(found.opened.options)
 
@@ -86,7 +90,8 @@ async def verify(house: TheHouse, caller: TheCaller, match: InPath) -> dict[str,
     if something is.
     """
     found = await _over(house, caller, match)
-    house.hints.take(caller.token or caller.address)
+    house.hints.take(caller.person(house.tables, match))
+    house.charge(caller.address, rows=found.number)
     whole = await house.tables.history.whole(match, found.number)
     record = whole.running().record(reveal=True)
     proved = await asyncio.to_thread(proof, record, whole.game, caller.language)

@@ -22,6 +22,7 @@ from paddock.server.errors import NoSuchMomentError, StillRunningError, TooManyE
 from paddock.server.house import House
 from paddock.server.messages import NewBranch, TryBack, TryDecision
 from paddock.server.routes.asked import LAST, InPath, NumberInPath, OneSeat, Step, TheCaller, TheHouse
+from paddock.store import APART
 
 MOST_NOTES: Final = 500
 
@@ -42,6 +43,8 @@ async def log(
         last, upto = found.story.number(viewer), found.number
         notes = found.story.since(viewer, min(after, last), found.game.events)
     if notes is None:
+        share = min(limit, last - after) / last
+        house.charge(caller.address, rows=min(upto, APART + int(upto * share)))
         notes = await house.tables.history.story(match, viewer, after, limit, upto)
     return {"match": match, "notes": notes[:limit], "last": last}
 
@@ -60,6 +63,7 @@ async def _moment(
         upto = match.number
     if number < 1:
         raise NoSuchMomentError(n=number)
+    house.charge(caller.address, rows=min(upto, APART))
     then = await house.tables.history.at(match_id, viewer, number, upto)
     if then.play is None:
         raise NoSuchMomentError(n=number)
@@ -87,7 +91,7 @@ async def record(house: TheHouse, caller: TheCaller, match: InPath) -> Response[
         if found.status != OVER:
             raise StillRunningError()
         upto = found.number
-    house.hints.take(owner(caller))
+    house.charge(caller.address, rows=upto)
     whole = await house.tables.history.whole(match, upto)
     lines = b"".join(write(whole.running().record(reveal=True)))
     name = f'attachment; filename="{found.game.title}-{match}.jsonl"'
@@ -107,7 +111,8 @@ async def analysis(house: TheHouse, caller: TheCaller, match: InPath, seat: OneS
             raise StillRunningError()
         upto = found.number
     if match not in house.analyses:
-        house.hints.take(owner(caller))
+        house.hints.take(caller.person(house.tables, match))
+        house.charge(caller.address, rows=upto)
     return {"match": match, **await house.analyses.of(match, upto, viewer, caller.language)}
 
 
@@ -143,7 +148,7 @@ def shown(name: str, kept: Kept, seat: int | None) -> dict[str, Any]:
 @post("/api/tables/{match:str}/branches", summary="Try things", tags=["past"])
 async def branch(house: TheHouse, caller: TheCaller, match: InPath, data: JSONBody[NewBranch]) -> dict[str, Any]:
     """A copy of the game that goes its own way. What the sender can't see is made up in it."""
-    house.hints.take(caller.token or caller.address, 0.5)
+    house.hints.take(caller.person(house.tables, match), 0.5)
     async with house.tables.at(match) as live:
         table.check_help(live.here())
     number = LAST if data.number is None else data.number

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from litestar import delete, get, post
 from litestar.params import JSONBody
@@ -15,6 +15,9 @@ from paddock.server.house import House
 from paddock.server.messages import Credentials
 from paddock.server.routes.asked import TheCaller, TheHouse
 from paddock.server.tokens import session_hash
+from paddock.store import Filter
+
+MOST_GAMES: Final = 200
 
 
 @post("/api/accounts", summary="Open an account", tags=["people"])
@@ -49,13 +52,10 @@ async def my_games(house: TheHouse, caller: TheCaller) -> dict[str, Any]:
     """The tables at which the account sits or sat, youngest first; ask for a token at `/api/tables/{match}/key`."""
     account = await _signed_in(house, caller)
     seats: dict[str, list[int]] = {}
-    for its in (await house.store.seats(account))[:200]:
+    for its in await house.store.seats(account):
         seats.setdefault(its.match, []).append(its.seat)
-    games: list[dict[str, Any]] = []
-    for match, mine in seats.items():
-        listed = await house.store.listing(match)
-        if listed is not None:
-            games.append({**lobby.shown(listed), "yours": sorted(mine)})
+    found = await house.store.listings(Filter(account=account), MOST_GAMES)
+    games = [{**lobby.shown(listed), "yours": sorted(seats[listed.match])} for listed in found if listed.match in seats]
     return {"name": account, "games": games}
 
 

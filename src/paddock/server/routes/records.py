@@ -6,7 +6,7 @@ from typing import Annotated, Any, Final
 
 import msgspec
 from litestar import get, post
-from litestar.params import FromQuery, JSONBody, QueryParameter
+from litestar.params import JSONBody, QueryParameter
 
 from paddock.campaign.daily import Daily, daily, ends, today
 from paddock.campaign.records import holder, holder_of, judge
@@ -21,7 +21,7 @@ from paddock.server.accounts import account_of
 from paddock.server.errors import BadRequestError, NoRecordsError
 from paddock.server.house import House
 from paddock.server.messages import OpenDaily
-from paddock.server.routes.asked import InPath, MaybeText, OneSeat, TheCaller, TheHouse
+from paddock.server.routes.asked import InPath, MaybeText, OneSeat, Text, TheCaller, TheHouse
 from paddock.server.routes.tables import check_tables, found_table
 from paddock.server.sheets import AnyRequest
 from paddock.server.tokens import new_name
@@ -30,9 +30,6 @@ from paddock.store import Feat, Field
 MOST: Final = 100
 OWN_WORDS: Final = ("language", "category", "day", "limit")
 """What in a query is no setting of the title."""
-
-LONGEST: Final = 400
-"""No category, day or name is longer."""
 
 Limit = Annotated[int, QueryParameter(ge=1, le=MOST)]
 
@@ -47,7 +44,7 @@ def _records(title: str) -> tuple[AnyGame, Records[Any]]:
 
 def _word(text: str | None) -> str:
     """A word of a query that can be looked for; raises `BadRequestError` for one that no store could hold."""
-    if text and (len(text) > LONGEST or not text.isprintable()):
+    if text and not text.isprintable():
         raise BadRequestError(detail=ascii(text[:40])[1:-1])
     return text or ""
 
@@ -121,7 +118,7 @@ async def records(
 
 
 @get("/api/titles/{title:str}/ghost", summary="How the best was done", tags=["records"])
-async def ghost(house: TheHouse, title: InPath, category: FromQuery[str], of: MaybeText = None) -> dict[str, Any]:
+async def ghost(house: TheHouse, title: InPath, category: Text, of: MaybeText = None) -> dict[str, Any]:
     """The best of a category, or the best of one `holder` in it, with its `trace`: turn by turn how it was done, as the
     title writes it. `ghost` is null where nobody has done it."""
     game, _ = _records(title)

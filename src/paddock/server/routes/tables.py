@@ -17,7 +17,7 @@ from paddock.match.match import GATHERING, OVER, PLAYING, Match
 from paddock.server import lobby
 from paddock.server.accounts import account_of
 from paddock.server.acting import Acting, yours
-from paddock.server.again import found_again, fresh_key, sit_again
+from paddock.server.again import found_again, fresh_key, is_host, sit_again
 from paddock.server.caller import own
 from paddock.server.campaigns import open_stage
 from paddock.server.errors import (
@@ -30,7 +30,7 @@ from paddock.server.errors import (
 from paddock.server.house import House
 from paddock.server.messages import ForSeat, OpenTable, Revoke, Sit
 from paddock.server.routes.asked import InPath, MaybeText, NumberInPath, OneSeat, TheCaller, TheHouse
-from paddock.server.tokens import is_name, left_seat, new_name
+from paddock.server.tokens import changes, is_name, left_seat, new_name, rotated
 from paddock.store import Filter
 
 SEED: Final = 32
@@ -163,8 +163,8 @@ async def sit(house: TheHouse, caller: TheCaller, match: InPath, data: JSONBody[
     async with house.tables.at(match) as live:
         held = caller.held(house.tables, live)
         seats = {*(held.seats if held is not None else ()), *(() if data.bot else taken)}
-        host = held is not None and held.host
-        token = house.signer.seat_token(match, seats, live.here().departures, host=host)
+        issued = changes(live.here().departures, live.revoked)
+        token = house.signer.seat_token(match, seats, issued, host=held is not None and held.host)
         return {"match": match, "seat": taken[0], "seats": sorted(seats), "token": token}
 
 
@@ -179,7 +179,7 @@ async def stand(house: TheHouse, caller: TheCaller, match: InPath, seat: NumberI
         if found.status != GATHERING or not 0 <= seat < len(found.seats) or found.seats[seat].is_open:
             table.stand(found, seat, house.tables.now())  # it can't be left, and says why
         # First the token, then the seat: nobody may ever hold a token for somebody else's seat.
-        await house.tables.revoke(live, left_seat(seat, found.departures))
+        await house.tables.revoke(live, left_seat(seat, changes(found.departures, live.revoked)))
     await house.tables.run(match, lambda at, now: table.stand(at, seat, now))
     await house.store.leave_seat(match, seat)
     return {"match": match, "seat": seat}
@@ -198,28 +198,36 @@ async def revoke_invitation(
     house: TheHouse, caller: TheCaller, match: InPath, data: JSONBody[Revoke]
 ) -> dict[str, Any]:
     """Makes an invitation worthless."""
+    house.sittings.take(caller.address)
     async with house.tables.at(match) as live:
         caller.seated(house.tables, live)
         await house.tables.revoke(live, house.signer.read_invitation(data.invitation, match))
+    await house.tables.make_known(match)
     return {"match": match}
 
 
 @post("/api/tables/{match:str}/key", summary="A new token for my seats", tags=["lobby"], status_code=200)
 async def new_key(house: TheHouse, caller: TheCaller, match: InPath) -> dict[str, Any]:
-    """A new token for the seats of an account on another device; with a seat token, that one is revoked."""
+    """A new token for the seats of the one that is shown, or of the account that is signed in. Every older one for any
+    of these seats is worthless from then on, wherever it is, and the old table gives no other."""
+    house.sittings.take(caller.address)
     account = await account_of(house, caller)
     async with house.tables.at(match) as live:
         held = caller.held(house.tables, live)
         if held is not None:
-            await house.tables.revoke(live, held.id)
             seats, host = set(held.seats), held.host
         else:
             mine = await house.store.seats(account) if account else []
-            seats, host = {its.seat for its in mine if its.match == match}, False
+            seats = {its.seat for its in mine if its.match == match}
+            host = bool(seats) and await is_host(house, match, account)
         if not seats and not host:
             raise NeedsTokenError()
-        token = house.signer.seat_token(match, seats, live.here().departures, host=host)
-        return {"match": match, "seats": sorted(seats), "token": token}
+        issued = changes(live.here().departures, live.revoked)
+        places: list[int | None] = [*sorted(seats), *([None] if host else [])]
+        await house.tables.revoke(live, *(rotated(place, issued) for place in places))
+        token = house.signer.seat_token(match, seats, issued + 1, host=host)
+    await house.tables.make_known(match)
+    return {"match": match, "seats": sorted(seats), "token": token}
 
 
 @post("/api/tables/{match:str}/start", summary="Begin the game", tags=["lobby"], status_code=200)

@@ -26,11 +26,12 @@ async def try_bot(house: TheHouse, caller: TheCaller, name: InPath, data: JSONBo
     game, seat = branch.game, data.seat
     if seat not in game.waiting_for(branch.state):
         raise NotWaitingError(seat=seat)
-    house.hints.take(caller.token or caller.address, 0.25)
+    house.hints.take(caller.person(house.tables, kept.match), 0.25)
     put = question_about(game, branch.state, seat, level_named(game, data.level or USUAL), "plan", caller.language)
     steps = branch.steps
     try:
-        answer = await house.thinkers.ask(put)
+        with house.advising(caller.address):
+            answer = await house.thinkers.ask(put)
     except BotFailure:
         raise NoHintError(seat=seat) from None
     done: list[str] = []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from litestar import MediaType, Response, get, post
@@ -16,9 +16,12 @@ from paddock.core.registry import game as title_named
 from paddock.core.workshop import Workshop, workshop_of
 from paddock.server.errors import NoWorkshopError
 from paddock.server.messages import Design
-from paddock.server.routes.asked import InPath, TheCaller
+from paddock.server.routes.asked import InPath, TheCaller, TheHouse
 from paddock.server.sheets import ASK, AnyRequest, Sheet, packed, send
 from paddock.server.tongue import answer
+
+LOOK: Final = 4.0
+"""What it costs, in requests, to look at a design: some 15 ms."""
 
 
 def _workshop(title: str) -> tuple[Game[Any], Workshop]:
@@ -45,22 +48,25 @@ def _box(title: str) -> Sheet:
     summary="Look at a design",
     tags=["workshop"],
     status_code=200,
-    sync_to_thread=True,
 )
-def look(caller: TheCaller, title: InPath, data: JSONBody[Design]) -> dict[str, Any]:
+async def look(house: TheHouse, caller: TheCaller, title: InPath, data: JSONBody[Design]) -> dict[str, Any]:
     """A design as the rules see it. `problems` keep it from being played on, each with its clause and place; `offers`
     are the pieces for a place of it, each with the `problem` that forbids it, or null; `code` may be null."""
+    house.charge(caller.address, more=LOOK)
+    return await asyncio.to_thread(_looked, title, data, caller.language)
+
+
+def _looked(title: str, data: Design, language: str) -> dict[str, Any]:
     game, workshop = _workshop(title)
     design = workshop.read(data.design)
     offers = workshop.offers(data.design, data.at, instead=data.instead)
     return {
         "design": design,
-        "problems": [answer(problem, caller.language, game) for problem in workshop.check(data.design)],
+        "problems": [answer(problem, language, game) for problem in workshop.check(data.design)],
         "facts": workshop.facts(data.design),
         "scene": workshop.scene(data.design),
         "offers": [
-            {**offer.piece, "problem": offer.problem and answer(offer.problem, caller.language, game)}
-            for offer in offers
+            {**offer.piece, "problem": offer.problem and answer(offer.problem, language, game)} for offer in offers
         ],
         "code": _code(workshop, design),
     }

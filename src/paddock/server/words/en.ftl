@@ -19,6 +19,7 @@ error-server-bad-invitation = This invitation is not for this table, or no longe
 error-server-private = This table is private. Ask for an invitation.
 error-server-still-running = The whole record can be had once the game is over.
 error-server-origin = Requests from { $origin } are not accepted here.
+error-server-host = This server does not answer to the name “{ $host }”. Whoever runs it can add the name to the setting “hosts”.
 error-server-too-large = That is too large: no message has more than { NUMBER($longest, useGrouping: 0) } bytes.
 error-server-too-many = That is too much at once. Try again in { $seconds ->
     [one] one second
@@ -26,6 +27,8 @@ error-server-too-many = That is too much at once. Try again in { $seconds ->
  }.
 error-server-too-many-tables = You have { $most } open tables already. Finish or close one first.
 error-server-busy = The store can’t be reached at the moment. Nothing is lost; try again shortly.
+error-server-crowded = Many people want to sign in right now. Try again in a moment.
+error-server-damaged = The file in which the games are kept is damaged. Tell whoever runs this server: “paddock store check” shows what is wrong, “paddock store restore” brings a backup back.
 error-server-stopping = The server is about to restart. Nothing is lost; come back in a moment.
 error-server-no-hint = There is nothing to advise seat { $seat } on now.
 error-server-no-analysis = There are no chances to show for this game.

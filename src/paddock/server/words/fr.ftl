@@ -19,6 +19,7 @@ error-server-bad-invitation = Cette invitation n’est pas pour cette table, ou 
 error-server-private = Cette table est privée. Demandez une invitation.
 error-server-still-running = La feuille complète est disponible quand la partie est finie.
 error-server-origin = Les demandes venant de { $origin } ne sont pas acceptées ici.
+error-server-host = Ce serveur ne répond pas au nom « { $host } ». La personne qui le tient peut ajouter ce nom au réglage « hosts ».
 error-server-too-large = C’est trop gros : aucun message ne dépasse { NUMBER($longest, useGrouping: 0) } octets.
 error-server-too-many = C’est trop à la fois. Réessayez dans { $seconds ->
     [one] une seconde
@@ -26,6 +27,8 @@ error-server-too-many = C’est trop à la fois. Réessayez dans { $seconds ->
  }.
 error-server-too-many-tables = Vous avez déjà { $most } tables ouvertes. Finissez-en ou fermez-en une d’abord.
 error-server-busy = Les parties enregistrées sont hors d’atteinte pour le moment. Rien n’est perdu ; réessayez bientôt.
+error-server-crowded = Beaucoup de monde se connecte en ce moment. Réessayez dans un instant.
+error-server-damaged = Le fichier des parties est endommagé. Prévenez la personne qui tient ce serveur : « paddock store check » montre ce qui ne va pas, « paddock store restore » ramène une sauvegarde.
 error-server-stopping = Le serveur va redémarrer. Rien n’est perdu ; revenez dans un instant.
 error-server-no-hint = Il n’y a rien à conseiller à la place { $seat } maintenant.
 error-server-no-analysis = Il n’y a pas de chances à montrer pour cette partie.

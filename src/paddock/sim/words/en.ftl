@@ -87,6 +87,10 @@ problem-tournament-busy = Another command is writing to { $file }. Wait until it
 problem-tournament-other-code =
     A worker has other versions of the bots or of the title. Install the same Paddock everywhere, and give the command again.
 
+problem-sim-endless =
+    Game { NUMBER($game, useGrouping: 0) } does not end: { $bot } on seat { $seat } has been asked { $most } times. Nothing was
+    counted; leave this bot out, or choose settings with an end.
+
 ## Bots from files
 
 fault-crashed =
@@ -97,6 +101,8 @@ fault-hung =
     { $bot } had not decided after { $detail } s in game { NUMBER($game, useGrouping: 0) } on seat { $seat } (seed { NUMBER($seed, useGrouping: 0) }), at its decision { $decision }. It was ended; the default decided for it until the end of that game.
 fault-gone =
     The process of { $bot } ended by itself (exit code { $detail }) in game { NUMBER($game, useGrouping: 0) } on seat { $seat } (seed { NUMBER($seed, useGrouping: 0) }), at its decision { $decision }. The default decided for it until the end of that game.
+fault-endless =
+    { $bot } had decided { $detail } times in game { NUMBER($game, useGrouping: 0) } on seat { $seat } (seed { NUMBER($seed, useGrouping: 0) }) without an end. The default decided for it until the end of that game.
 faults =
     { $count ->
         [one] One fault in all.

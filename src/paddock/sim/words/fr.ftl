@@ -87,6 +87,10 @@ problem-tournament-busy = Une autre commande écrit dans { $file }. Attendez qu�
 problem-tournament-other-code =
     Un ouvrier a d’autres versions des automates ou du titre. Installez le même Paddock partout, et redonnez la commande.
 
+problem-sim-endless =
+    La partie { NUMBER($game, useGrouping: 0) } ne finit pas : { $bot } à la place { $seat } a été interrogé { $most } fois. Rien
+    n’a été compté ; laissez cet automate de côté, ou choisissez des réglages qui ont une fin.
+
 ## Automates venus de fichiers
 
 fault-crashed =
@@ -97,6 +101,8 @@ fault-hung =
     { $bot } n’avait rien décidé après { $detail } s dans la partie { NUMBER($game, useGrouping: 0) } à la place { $seat } (graine { NUMBER($seed, useGrouping: 0) }), à sa décision { $decision }. Il a été arrêté ; la décision par défaut a joué pour lui jusqu’à la fin de cette partie.
 fault-gone =
     Le processus de { $bot } s’est terminé de lui-même (code { $detail }) dans la partie { NUMBER($game, useGrouping: 0) } à la place { $seat } (graine { NUMBER($seed, useGrouping: 0) }), à sa décision { $decision }. La décision par défaut a joué pour lui jusqu’à la fin de cette partie.
+fault-endless =
+    { $bot } a décidé { $detail } fois dans la partie { NUMBER($game, useGrouping: 0) } à la place { $seat } (graine { NUMBER($seed, useGrouping: 0) }) sans en finir. La décision par défaut a joué pour lui jusqu’à la fin de cette partie.
 faults =
     { $count ->
         [one] Une faute en tout.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from paddock.core.event import Event
 from paddock.games.classic_rally.blank import clear_turn
-from paddock.games.classic_rally.content import CARDS, FEATURE_SLOTS, FEATURES, NO_JOKER, WAYS
+from paddock.games.classic_rally.content import CARDS, FEATURE_SLOTS, NO_JOKER, WAYS
 from paddock.games.classic_rally.road import NOWHERE
 from paddock.games.classic_rally.routes import to_go
 from paddock.games.classic_rally.state import (
@@ -79,5 +79,3 @@ def _leave_setup(state: State, seat: int) -> None:
         state.feature[slot] = NONE
     for way in range(WAYS):
         state.book[WAYS * seat + way] = 0
-    if not any(state.feature_pile):
-        state.feature_pile = (0,) * FEATURES

@@ -5,13 +5,7 @@ from __future__ import annotations
 from paddock.core.chance import Chance
 from paddock.core.event import Event
 from paddock.games.classic_rally.content import ALL_TOKENS, CARDS, FORWARD, FUEL, NO_JOKER, WAYS
-from paddock.games.classic_rally.driving import (
-    bonus,
-    has_rival,
-    is_shared,
-    ratio_applies,
-    steps,
-)
+from paddock.games.classic_rally.driving import bonus, is_shared, ratio_applies, steps
 from paddock.games.classic_rally.road import (
     DIRECTIONS,
     FINISH,
@@ -105,7 +99,4 @@ def move_on(state: State, seat: int, log: Log) -> bool:
 
 def _waits_for_fuel(state: State, seat: int) -> bool:
     """Whether CLOSE RATIO would carry the car on but for fuel, which a joker might bring."""
-    tile, nose = state.at[seat], state.nose[seat]
-    if state.load[CARDS * seat + FUEL]:
-        return False
-    return has_rival(state, seat, tile, nose) and ratio_applies(state, seat, tile, nose)
+    return not state.load[CARDS * seat + FUEL] and ratio_applies(state, seat, state.at[seat], state.nose[seat])

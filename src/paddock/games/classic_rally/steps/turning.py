@@ -42,12 +42,8 @@ from paddock.games.classic_rally.steps.mending import leak, serve_aquaplaning
 
 def new_round(state: State, log: Log) -> None:
     """The first racing player's turn."""
-    order = racing(state)
-    if not order:
-        close_game(state, log)
-        return
     state.round += 1
-    state.player = order[0]
+    state.player = racing(state)[0]
     state.phase = UPKEEP
     if log is not None:
         log.append(Event("round", (state.round,)))
@@ -165,8 +161,7 @@ def end_round(state: State, log: Log) -> None:
     notches = hand(state)
     if notches and log is not None and (state.settings.chrono or state.seats == 1):
         log.append(Event("stopwatch", (notches,)))
-    finished = bool(state.first_finish)
-    if not racing(state) or state.round >= state.settings.max_rounds or (finished and not plays_on(state.settings)):
+    if state.round >= state.settings.max_rounds or (state.first_finish and not plays_on(state.settings)):
         close_game(state, log)
     else:
         state.phase = ROUND

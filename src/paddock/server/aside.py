@@ -1,0 +1,39 @@
+"""Work that takes long and no turn of the loop's: one thing after the other in a thread, and few may wait for it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Final, ParamSpec, TypeVar
+
+from paddock.server.errors import CrowdedError
+
+P = ParamSpec("P")
+Result = TypeVar("Result")
+
+
+class Aside:
+    """One thread, and a queue of at most so many."""
+
+    def __init__(self, name: str, most: int) -> None:
+        self._most: Final = most
+        self._thread: Final = ThreadPoolExecutor(1, thread_name_prefix=name)
+        self.waiting = 0
+
+    async def run(self, work: Callable[P, Result], *args: P.args, **named: P.kwargs) -> Result:
+        """Does it, once it is its turn; raises `CrowdedError` if too many wait already."""
+        if self.waiting >= self._most:
+            raise CrowdedError()
+        self.waiting += 1
+        # Whoever does not wait for the answer any more has still asked: the place is free when the work is done.
+        working = asyncio.wrap_future(self._thread.submit(work, *args, **named))
+        working.add_done_callback(self._done)
+        return await asyncio.shield(working)
+
+    def _done(self, _: object) -> None:
+        self.waiting -= 1
+
+    def close(self) -> None:
+        """Lets go of those who wait."""
+        self._thread.shutdown(wait=False, cancel_futures=True)

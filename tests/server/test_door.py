@@ -1,0 +1,263 @@
+"""Whoever sends without end, or slowly, or does not read, keeps nobody else out; and the log says so."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import io
+import json
+import logging
+import math
+import socket
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from paddock.server import logs
+from paddock.server.door import BODY, HEAD, Config, Door, descriptors
+from tests.patience import PATIENCE, patiently, until
+from tests.server.guests import Hall, in_hall
+from tests.server.outside import Process
+
+SOON = 0.2
+"""Seconds after which a connection is given up, where it is sure that nothing more comes."""
+BEGUN = b"GET /health HTTP/1.1\r\nhost: 127.0.0.1\r\n"
+LONG = b"x-long: " + b"a" * 60_000 + b"\r\n"
+POST = b"POST /api/tables HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\n"
+
+
+def door(at: Hall) -> Door:
+    assert isinstance(at.server.config, Config)
+    return at.server.config.door
+
+
+@contextlib.asynccontextmanager
+async def knocking(
+    at: Hall | Process, *said: bytes
+) -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.StreamWriter]]:
+    """A connection on which something has been sent."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", at.port)
+    try:
+        for each in said:
+            writer.write(each)
+        yield reader, writer
+    finally:
+        writer.transport.abort()
+
+
+async def told(reader: asyncio.StreamReader) -> bytes:
+    """The first line of all that is said until the connection is closed."""
+    async with asyncio.timeout(PATIENCE):
+        try:
+            return (await reader.read()).partition(b"\r\n")[0]
+        except ConnectionError:
+            return b""
+
+
+@contextlib.contextmanager
+def listening() -> Iterator[list[dict[str, Any]]]:
+    """What is logged about connections that are turned away; there once this is over."""
+    stream, lines = io.StringIO(), list[dict[str, Any]]()
+    logs.set_up("warning", stream)
+    try:
+        with pytest.MonkeyPatch.context() as patched:
+            patched.setattr(logs.Sparingly, "EVERY", math.inf)
+            yield lines
+    finally:
+        logging.getLogger(logs.NAME).handlers = []
+        lines += [json.loads(line) for line in stream.getvalue().splitlines() if "turned away" in line]
+
+
+@in_hall()
+async def test_a_header_without_end_is_refused_before_it_is_read(at: Hall) -> None:
+    with listening() as lines:
+        async with knocking(at, BEGUN, b"x-long: ") as (reader, writer):
+            sent = 0
+            with contextlib.suppress(ConnectionError):
+                while sent < 150_000_000 and not reader.at_eof():
+                    writer.write(b"a" * 65_536)
+                    await writer.drain()
+                    sent += 65_536
+            assert sent < 50_000_000, "what the system keeps in between, and no more"
+        async with knocking(at, BEGUN, b"x-long: " + b"a" * 40_000) as (reader, _):
+            assert await told(reader) == b"HTTP/1.1 431 Request Header Fields Too Large"
+        async with knocking(at, BEGUN, LONG, b"\r\n") as (reader, _):
+            assert await told(reader) == b"HTTP/1.1 431 Request Header Fields Too Large"
+        async with knocking(at, BEGUN, b"x-short: " + b"a" * 20_000 + b"\r\nconnection: close\r\n\r\n") as (reader, _):
+            assert await told(reader) == b"HTTP/1.1 200 OK"
+    assert [line["why"] for line in lines] == ["large"], "one line, though there were three"
+    assert at.house.metrics.turned_away.values == {"large": 3}
+
+
+@in_hall()
+async def test_a_request_that_is_half_sent_is_given_up(at: Hall) -> None:
+    seconds, away = door(at).seconds, at.house.metrics.turned_away.values
+    seconds |= {HEAD: SOON, BODY: SOON}
+    with listening() as lines:
+        for _ in patiently():
+            async with contextlib.AsyncExitStack() as stack:
+                halves = (BEGUN, POST + b"content-length: 900\r\n\r\n{") * 20
+                knocks = [await stack.enter_async_context(knocking(at, half)) for half in halves]
+                answers = {await told(reader) for reader, _ in knocks}
+            assert answers <= {b"HTTP/1.1 408 Request Timeout", b""}, "nothing, if they had not begun in time"
+            await until(lambda: door(at).inside == 0)
+            if {HEAD, BODY} <= away.keys():
+                break
+        seconds |= {HEAD: PATIENCE, BODY: PATIENCE}
+        assert (await at.http.get("/health")).status_code == 200
+    assert sorted(line["why"] for line in lines) == [BODY, HEAD]
+
+
+@in_hall(head_seconds=SOON)
+async def test_a_connection_that_says_nothing_is_closed_without_a_word(at: Hall) -> None:
+    with listening() as lines:
+        async with knocking(at) as (reader, _):
+            assert await told(reader) == b""
+    assert lines == []
+
+
+@in_hall(head_seconds=SOON)
+async def test_empty_lines_keep_no_connection_open(at: Hall) -> None:
+    async with knocking(at) as (reader, writer), asyncio.timeout(PATIENCE):
+        while not reader.at_eof():
+            with contextlib.suppress(ConnectionError):
+                writer.write(b"\r\n")
+            await asyncio.sleep(SOON / 10)
+            with contextlib.suppress(ConnectionError, TimeoutError):
+                await asyncio.wait_for(reader.read(1000), 0.01)
+            if writer.transport.is_closing():
+                break
+
+
+@in_hall()
+async def test_whoever_waits_for_an_answer_is_not_hurried(at: Hall) -> None:
+    """A next request that is half sent while the first is not answered yet."""
+    slow, asked = asyncio.Event(), asyncio.Event()
+    last = at.house.store.last
+
+    async def waits(match: str) -> int:
+        asked.set()
+        await slow.wait()
+        return await last(match)
+
+    at.house.store.last = waits  # type: ignore[method-assign]
+    async with knocking(at, BEGUN + b"\r\n") as (reader, writer):
+        await asked.wait()
+        door(at).seconds[HEAD] = SOON
+        writer.write(BEGUN)
+        await asyncio.sleep(3 * SOON)
+        slow.set()
+        assert await told(reader) == b"HTTP/1.1 200 OK"
+
+
+@in_hall(most_connections_each=3)
+async def test_one_address_has_so_many_connections_and_no_more(at: Hall) -> None:
+    opened = await at.open("me:Ann", "link", public=True)  # this connection is kept: one
+    with listening() as lines:
+        async with knocking(at, BEGUN), at.raw(opened["match"]):
+            for _ in range(5):
+                async with knocking(at, BEGUN + b"\r\n") as (reader, _):
+                    assert await told(reader) == b"HTTP/1.1 503 Service Unavailable"
+            await until(lambda: door(at).inside == 3)
+        await until(lambda: door(at).inside == 1)
+        async with knocking(at, BEGUN + b"connection: close\r\n\r\n") as (reader, _):
+            assert await told(reader) == b"HTTP/1.1 200 OK"
+    assert [(line["why"], line["client"]) for line in lines] == [("address", "127.0.0.1")]
+    assert at.house.metrics.turned_away.values == {"address": 5}
+
+
+@in_hall(most_connections_each=1, proxies="127.0.0.1")
+async def test_a_proxy_is_not_counted_as_a_person(at: Hall) -> None:
+    async with knocking(at, BEGUN), knocking(at, BEGUN):
+        assert (await at.http.get("/health")).status_code == 200
+
+
+@in_hall()
+async def test_before_descriptors_run_out_it_is_said(at: Hall) -> None:
+    assert (await at.http.get("/health")).status_code == 200
+    with listening() as lines:
+        door(at).last = 0  # type: ignore[misc]
+        async with knocking(at, BEGUN) as (reader, _):
+            assert await told(reader) == b"HTTP/1.1 503 Service Unavailable"
+        assert (await at.http.get("/health")).status_code == 200, "who is in stays in"
+    assert [line["why"] for line in lines] == ["descriptors"]
+    assert 0 < door(at).each <= descriptors() // 2, "one address never has all of them"
+
+
+async def hard_of_hearing(at: Hall) -> socket.socket:
+    """A connection whose end holds little of what it does not read."""
+    found = socket.socket()
+    found.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    found.setblocking(False)
+    await asyncio.get_running_loop().sock_connect(found, ("127.0.0.1", at.port))
+    return found
+
+
+@in_hall(send_seconds=SOON)
+async def test_whoever_does_not_read_is_given_up(at: Hall) -> None:
+    opened = await at.open("me:Ann", "link", public=True)
+    with listening() as lines:
+        with await hard_of_hearing(at) as deaf:
+            ask = b"GET /docs/openapi.json HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n"
+            await asyncio.get_running_loop().sock_sendall(deaf, ask * 200)
+            await until(lambda: at.house.metrics.turned_away.values.get("send", 0) > 0)
+            await until(lambda: door(at).inside == 1)
+        async with at.raw(opened["match"], max_queue=1, sock=await hard_of_hearing(at)) as connection:
+            await connection.send('{"hello": {}}')
+            await connection.recv()
+            connection.transport.pause_reading()
+            given_up = at.house.metrics.turned_away.values["send"]
+            async with at.socket(opened["match"], opened["token"]) as guest:
+                while at.house.metrics.turned_away.values["send"] == given_up:
+                    await guest.ask(say="x" * 400)
+            await until(lambda: door(at).inside == 1)
+    assert [line["why"] for line in lines] == ["send"]
+
+
+@in_hall()
+async def test_what_is_sent_after_a_refusal_is_not_read_for_ever(at: Hall) -> None:
+    async with knocking(at, POST + b"content-length: 1000000000\r\n\r\n") as (reader, writer):
+        sent = 0
+        with contextlib.suppress(ConnectionError):
+            while sent < 150_000_000:
+                writer.write(b"a" * 65_536)
+                await writer.drain()
+                sent += 65_536
+        assert sent < 50_000_000
+        with contextlib.suppress(ConnectionError):
+            assert (await reader.readline()).startswith(b"HTTP/1.1 413")
+
+
+def test_as_many_connections_as_are_wanted_are_asked_for() -> None:
+    resource = pytest.importorskip("resource")
+    before = resource.getrlimit(resource.RLIMIT_NOFILE)
+    assert descriptors(wanted=before[0]) == descriptors()
+    assert resource.getrlimit(resource.RLIMIT_NOFILE) == before
+
+
+def test_the_door_holds_in_the_loop_that_the_command_runs(tmp_path: Path) -> None:
+    """Which may be another one than that of the tests."""
+
+    async def run() -> None:
+        server = Process(tmp_path, str(tmp_path / "paddock.db"), head_seconds=SOON, most_connections_each=1)
+        server.start()
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await server.ready()
+                for said, answer in ((BEGUN + LONG, b" 431 "), (BEGUN, b" 408 ")):
+                    for _ in patiently():
+                        async with knocking(server, said) as (reader, _):
+                            if answer in await told(reader):
+                                break
+                for _ in patiently():
+                    async with knocking(server), knocking(server) as (reader, _):
+                        if b" 503 " in await told(reader):
+                            break
+                assert all(f'"why":"{why}"' in server.log() for why in ("large", "head", "address"))
+                assert "Traceback" not in server.log()
+        finally:
+            server.kill()
+
+    asyncio.run(run())

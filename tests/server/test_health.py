@@ -1,0 +1,114 @@
+"""What is wrong with the store is seen from outside, written in the log, and called by its name."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import io
+import json
+import logging
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from paddock.core.words import LANGUAGES
+from paddock.server import health, logs
+from paddock.server.errors import DamagedError
+from paddock.server.tongue import tongue
+from tests.patience import PATIENCE, patiently
+from tests.server.guests import Hall, hall, in_hall
+
+PAGE = 4096
+
+
+@contextlib.contextmanager
+def listening() -> Iterator[list[dict[str, Any]]]:
+    """What is logged about the store; there once this is over."""
+    stream, lines = io.StringIO(), list[dict[str, Any]]()
+    logs.set_up("warning", stream)
+    try:
+        yield lines
+    finally:
+        logging.getLogger(logs.NAME).handlers = []
+        lines += [json.loads(line) for line in stream.getvalue().splitlines() if '"store"' in line]
+
+
+async def shows(at: Hall, status: int, store: str) -> None:
+    """Waits until the server says this of itself."""
+    for _ in patiently():
+        answer = await at.http.get("/health")
+        if (answer.status_code, answer.json()["store"]) == (status, store):
+            return
+
+
+@in_hall(told_after=0.1, store_seconds=0.3)
+async def test_a_store_that_can_be_read_but_not_written_is_not_well(at: Hall) -> None:
+    with listening() as lines, pytest.MonkeyPatch.context() as patched:
+        patched.setattr(health, "EVERY", 0.0)
+        match, ann, _ = await at.pair()
+        await shows(at, 200, "ok")
+        other = sqlite3.connect(at.house.settings.store, isolation_level=None, timeout=PATIENCE)
+        other.execute("begin immediate")
+        await shows(at, 503, "gone")
+        answer = await at.ask("POST", f"/api/tables/{match}/chat", {"text": "hello?"}, ann)
+        assert (answer.status_code, answer.json()["code"]) == (503, "busy")
+        other.close()
+        await shows(at, 200, "ok")
+    assert "the store does not answer" in {line["what"] for line in lines}
+    assert all("locked" in line["detail"] for line in lines if line["what"] == "the store does not answer")
+
+
+@in_hall()
+async def test_health_writes_now_and_then_and_leaves_nothing_behind(at: Hall) -> None:
+    written = []
+    probe = at.house.store.probe
+
+    async def counted() -> None:
+        written.append(1)
+        await probe()
+
+    at.house.store.probe = counted  # type: ignore[method-assign]
+    for _ in range(20):
+        await shows(at, 200, "ok")
+    assert len(written) == 1
+    assert await at.house.store.revoked("") == frozenset()
+
+
+def spoil(file: Path, *names: str) -> None:
+    """Overwrites the first page of these tables or indices, as a dying disk might."""
+    with contextlib.closing(sqlite3.connect(file)) as database:
+        assert database.execute("pragma page_size").fetchone() == (PAGE,)
+        pages = [database.execute("select rootpage from sqlite_master where name = ?", (each,)) for each in names]
+        places = [page.fetchone()[0] for page in pages]
+    with file.open("r+b") as opened:
+        for place in places:
+            opened.seek((place - 1) * PAGE)
+            opened.write(b"\xff" * PAGE)
+
+
+def test_damage_is_called_damage_and_the_way_out_is_said(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with asyncio.timeout(PATIENCE):
+            async with hall(tmp_path) as at:
+                match, ann, _ = await at.pair()
+            spoil(tmp_path / "paddock.db", "sqlite_autoindex_revoked_1", "campaign", "sqlite_autoindex_campaign_1")
+            with listening() as lines:
+                async with hall(tmp_path) as at:
+                    for language in LANGUAGES:
+                        for path in (f"/api/tables/{match}", "/api/campaigns/abcdefghjkmn"):
+                            answer = await at.ask("GET", f"{path}?language={language}", None, ann)
+                            assert (answer.status_code, answer.json()["code"]) == (500, "damaged"), answer.text
+                            assert answer.json()["message"] == tongue(language).error(DamagedError())
+                            assert str(tmp_path) not in answer.text
+                            assert "paddock store check" in answer.json()["message"]
+                    async with at.socket(match, ann) as guest:
+                        assert guest.messages[-1]["error"]["code"] == "damaged"
+                    await shows(at, 503, "damaged")
+            damaged = [line for line in lines if line["what"] == "the store is damaged"]
+            assert damaged[0]["level"] == "error"
+            assert "paddock store check" in damaged[0]["do"]
+
+    asyncio.run(run())
