@@ -9,7 +9,7 @@ from paddock.bots.bot import decide
 from paddock.bots.levels import make_bot
 from paddock.core.chance import LiveChance
 from paddock.match import table
-from paddock.match.entries import AnyEntry, Entry
+from paddock.match.entries import AnyEntry, Entry, Moment
 from paddock.match.match import OVER, Match
 
 START = 1_794_700_800_000
@@ -20,7 +20,7 @@ class Lap:
     """A match of Rallyman: GT with its entries. The clock goes on by a second with each decision."""
 
     def __init__(self, *names: str, match_id: str = "lap", seed: bytes = bytes(32), daily: str = "", **options: Any):
-        self.now = START
+        self.now = Moment(START, 0)
         self.match, opened = Match.open(
             match_id, "rallyman_gt", len(names), options, seed=seed, now=self.now, daily=daily
         )
@@ -35,7 +35,7 @@ class Lap:
 
     def step(self, chance: LiveChance) -> None:
         """The next decision, as the driver takes it."""
-        self.now += 1000
+        self.now = Moment(self.now.at + 1000, self.now.ran + 1000)
         game, seat = self.match.game, self.match.waiting_for()[0]
         made = decide(make_bot(game, "driver"), game, self.match.running().state, seat, chance)
         self.add(table.decide(self.match, seat, made, self.now))

@@ -14,7 +14,7 @@ from paddock.campaign.errors import BadCampaignError, NoSuchCampaignError
 from paddock.core.errors import BadSetupError
 from paddock.core.replay import verify
 from paddock.match import table
-from paddock.match.entries import write
+from paddock.match.entries import Moment, write
 from paddock.match.match import Match
 from paddock.match.snapshot import open_snapshot, take_snapshot
 from paddock.server import lobby
@@ -99,7 +99,7 @@ def test_a_table_that_was_closed_counts_for_nothing_and_the_stage_is_played_anew
     async def work(store: Store, _: Store) -> None:
         await begin(store)
         match, entries = opened(await go_on(store, "tour", lambda _: "m1"))
-        entries += table.close(match, NOW)
+        entries += table.close(match, Moment(NOW, 0))
         await store.create("m1", [write(entry) for entry in entries], lobby.listing(match))
         assert (await settle(store, "tour"))[1].games == []
         await play(store, "tour", "m2")

@@ -15,6 +15,7 @@ from paddock.core.replay import moments
 from paddock.core.words import LANGUAGES, speak
 from paddock.games.rallyman_gt.trials import HAIRPINS
 from paddock.match import table
+from paddock.match.entries import Moment
 from paddock.match.errors import AloneError
 from paddock.match.match import Match
 from tests.campaign.laps import START, Lap
@@ -28,7 +29,7 @@ def test_a_lap_alone_is_a_feat_of_its_driver() -> None:
     assert feat.title == "rallyman_gt@1"
     assert feat.value == lap.seconds
     assert feat.day == ""
-    assert feat.at == lap.now / 1000
+    assert feat.at == lap.now.at / 1000
     said = json.loads(feat.data)
     assert said["said"] == ["record-time", {"minutes": lap.seconds // 60, "seconds": f"{lap.seconds % 60:02}"}]
     assert [key for key, _ in said["parts"]] == ["setting-circuit-1", "tyres-asphalt", "weather-sun", "record-laps"]
@@ -52,7 +53,7 @@ def test_the_trace_tells_every_turn_with_its_spaces_its_marker_and_its_seconds()
 def test_the_same_log_gives_the_same_feats_whenever_it_is_judged() -> None:
     lap = Lap("Ann").drive()
     before = judged("m", lap.entries)
-    lap.add(table.say(lap.match, "Bob", "well driven", lap.now + 5000))
+    lap.add(table.say(lap.match, "Bob", "well driven", Moment(lap.now.at + 5000, lap.now.ran + 5000)))
     assert judged("m", lap.entries) == before
 
 

@@ -8,7 +8,7 @@ from paddock.campaign.book import go_on, keep
 from paddock.campaign.document import Document, Entrant, new, stage
 from paddock.core.registry import game
 from paddock.match import table
-from paddock.match.entries import Entry, write
+from paddock.match.entries import Entry, Moment, write
 from paddock.match.match import OVER, Match
 from paddock.server import lobby
 from paddock.store import Store
@@ -25,9 +25,9 @@ def tour(campaign: str = "tour", seats: tuple[Entrant, ...] = ANN_AND_BOB, **set
 def run(match: Match) -> list[Entry]:
     """Runs a match that has begun to its end: everybody always takes the first choice that there is, then locks."""
     entries: list[Entry] = []
-    now = NOW
+    now = Moment(NOW, 0)
     while match.status != OVER:
-        now += 1000
+        now = Moment(now.at + 1000, now.ran + 1000)
         seat = match.waiting_for()[0]
         made = match.game.legal(match.running().state, seat)
         entries += table.decide(match, seat, made[-1], now)
@@ -44,13 +44,13 @@ def opened(document: Document, seed: int = 0) -> tuple[Match, list[Entry]]:
         len(document.seats),
         coming.options,
         seed=bytes([seed]) * 32,
-        now=NOW,
+        now=Moment(NOW, 0),
         campaign=document.id,
         position=coming.position,
     )
     for number, seat in enumerate(document.seats):
-        entries += table.sit(match, seat.name or f"Guest {number}", NOW)[1]
-    entries += table.start(match, NOW)
+        entries += table.sit(match, seat.name or f"Guest {number}", Moment(NOW, 0))[1]
+    entries += table.start(match, Moment(NOW, 0))
     return match, entries
 
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from paddock.match import table
-from paddock.match.entries import AnyEntry, ClockSettings, read, write
+from paddock.match.entries import AnyEntry, ClockSettings, Moment, read, write
 from paddock.match.match import Match
 
 SEED = bytes(range(32))
+DATE = 1_800_000_000_000
+"""It stands still: no clock runs by it."""
 
 
 class FakeTable:
@@ -20,7 +22,7 @@ class FakeTable:
         if title == "roborally":
             options.setdefault("course", "house_first_steps")
             options.setdefault("choose_robots", False)
-        self.now = 1_000_000
+        self.now = Moment(DATE, 1_000_000)
         self.match, entries = Match.open("test", title, seats, options, seed=SEED, now=self.now, clock=clock)
         self.rows: list[bytes] = []
         self.keep(entries)
@@ -29,7 +31,7 @@ class FakeTable:
         self.rows += [write(entry) for entry in entries]
 
     def wait(self, seconds: float) -> None:
-        self.now += int(seconds * 1000)
+        self.now = Moment(self.now.at, self.now.ran + int(seconds * 1000))
 
     def sit(self, *names: str) -> None:
         """People take seats; a name with a colon is a bot: `driver:Robby`."""

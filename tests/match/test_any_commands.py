@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from paddock.core.errors import PaddockError
 from paddock.match import table
-from paddock.match.entries import ClockSettings, read
+from paddock.match.entries import ClockSettings, Moment, read
 from paddock.match.errors import NotWholeError
 from paddock.match.match import Match
 from paddock.match.sight import sight
@@ -70,7 +70,7 @@ def carry_out(at: FakeTable, command: tuple[Any, ...]) -> Any:
 
 
 def seen(match: Match) -> list[dict[str, Any]]:
-    return [sight(match, viewer, 9_000_000) for viewer in (None, *range(len(match.seats)))]
+    return [sight(match, viewer, Moment(9, 9_000_000)) for viewer in (None, *range(len(match.seats)))]
 
 
 @settings(max_examples=tries(20, 60), deadline=None, suppress_health_check=list(HealthCheck))

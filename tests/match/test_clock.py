@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from paddock.core.errors import BadSetupError
+from paddock.core.game import TimeLimit
 from paddock.core.words import LANGUAGES, speak
 from paddock.match import table
-from paddock.match.entries import ClockSettings, Stepped
+from paddock.match.clock import Clocks
+from paddock.match.entries import ClockSettings, Moment, Stepped, read
 from paddock.match.match import Match
 from paddock.match.sight import sight
 from tests.match.tables import FakeTable
@@ -132,7 +135,7 @@ def test_a_pause_stops_all_clocks() -> None:
 )
 def test_a_clock_that_makes_no_sense_is_refused(clock: ClockSettings) -> None:
     with pytest.raises(BadSetupError) as caught:
-        Match.open("test", "roborally", 2, {}, seed=b"1", now=0, clock=clock)
+        Match.open("test", "roborally", 2, {}, seed=b"1", now=Moment(0, 0), clock=clock)
     problem = caught.value.details["problem"]
     assert problem == ("needs-one-of" if clock.mode == "hourglass" else "clock-time")
     assert all(speak(language).has(f"problem-{problem}") for language in LANGUAGES)
@@ -148,3 +151,40 @@ def test_a_whole_game_is_played_by_the_clock_alone() -> None:
             break
     assert at.match.status == "over"
     assert at.rebuilt().status == "over"
+
+
+def test_a_limit_of_the_rules_runs_on_when_its_question_comes_again() -> None:
+    clocks = Clocks(ClockSettings(rules=True), 1)
+    limits = {0: TimeLimit(60)}
+    clocks.ask(0, 1000)
+    clocks.limit(limits, 1000)
+    clocks.answer(0, 11_000, 1)
+    clocks.limit({}, 11_000)
+    clocks.take_back(1)
+    clocks.ask(0, 30_000)
+    clocks.limit(limits, 30_000)
+    assert clocks.deadline(0) == 30_000 + 50_000
+
+
+def test_a_log_that_knows_no_running_time_is_read_and_nobody_has_used_any() -> None:
+    at = FakeTable(2, clock=ClockSettings(mode="bank", seconds=100, increment=5), timer="off")
+    at.start("Ann", "Bob")
+    at.wait(30)
+    at.program(0)
+    old = [{**msgspec.json.decode(row), "ran": 0} for row in at.rows]
+    for row in old:
+        del row["ran"]
+    read_again = Match.rebuild("test", [read(msgspec.json.encode(row)) for row in old])
+    assert read_again.number == at.match.number
+    assert read_again.clocks.banks == [105_000, 100_000]
+
+
+def test_time_never_goes_back_though_another_process_is_behind() -> None:
+    at = FakeTable(2, clock=ClockSettings(mode="decision", seconds=60), timer="off")
+    at.start("Ann", "Bob")
+    at.wait(30)
+    at.play_first(0)
+    at.now = Moment(at.now.at, at.now.ran - 700)
+    at.play_first(0)
+    assert sight(at.match, 1, at.now)["clock"]["left"] == [30_000, 30_000]
+    assert sight(at.rebuilt(), 1, at.now) == sight(at.match, 1, at.now)

@@ -7,7 +7,7 @@ import pytest
 from paddock.core.errors import TakeBackError
 from paddock.core.game import RefusedError
 from paddock.match import table
-from paddock.match.entries import read
+from paddock.match.entries import Moment, read
 from paddock.match.errors import (
     BadNameError,
     EmptySeatsError,
@@ -28,7 +28,7 @@ def same(one: Match, other: Match) -> None:
     assert one.number == other.number
     assert one.status == other.status
     for viewer in (None, *range(len(one.seats))):
-        assert sight(one, viewer, 5_000_000) == sight(other, viewer, 5_000_000)
+        assert sight(one, viewer, Moment(5, 5_000_000)) == sight(other, viewer, Moment(5, 5_000_000))
 
 
 def test_a_match_built_again_from_its_log_is_the_same_at_every_entry() -> None:
@@ -51,7 +51,7 @@ def test_a_match_opened_at_a_snapshot_goes_on_as_the_whole_one_does() -> None:
     at.program(1)
     for row in at.rows[kept:]:
         quick.take(read(row))
-    assert sight(quick, 0, 9_000_000) == sight(at.match, 0, 9_000_000)
+    assert sight(quick, 0, Moment(9, 9_000_000)) == sight(at.match, 0, Moment(9, 9_000_000))
 
 
 def test_a_snapshot_keeps_what_can_still_be_taken_back() -> None:
@@ -61,13 +61,13 @@ def test_a_snapshot_keeps_what_can_still_be_taken_back() -> None:
         at.play_first(seat)
     quick, kept = open_snapshot("test", take_snapshot(at.match)), len(at.rows)
     assert quick.own_steps(0) == at.match.own_steps(0) != []
-    assert sight(quick, 0, 9_000_000) == sight(at.match, 0, 9_000_000)
+    assert sight(quick, 0, Moment(9, 9_000_000)) == sight(at.match, 0, Moment(9, 9_000_000))
     at.keep(table.take_back(at.match, 0, at.now, 2))
     at.program(1)
     for row in at.rows[kept:]:
         quick.take(read(row))
     for seat in (0, 1):
-        assert sight(quick, seat, 9_000_000) == sight(at.match, seat, 9_000_000)
+        assert sight(quick, seat, Moment(9, 9_000_000)) == sight(at.match, seat, Moment(9, 9_000_000))
 
 
 def test_seats_are_taken_once_and_all_are_needed() -> None:

@@ -18,7 +18,7 @@ from paddock.server.app import make_app
 from paddock.server.house import House
 from paddock.server.limits import Rate
 from paddock.server.run import Serving
-from paddock.server.service import wall_clock
+from paddock.server.running_time import monotonic, wall_clock
 from paddock.server.settings import Settings
 from paddock.store import Store, StoreGoneError, open_store
 from tests.patience import PATIENCE
@@ -189,9 +189,10 @@ async def hall(
     folder: Path,
     wrap: Callable[[Store], Awaitable[Store]] | None = None,
     clock: Callable[[], int] = wall_clock,
+    steady: Callable[[], int] = monotonic,
     **more: Any,
 ) -> AsyncIterator[Hall]:
-    """A running server, whose clock may be the test's own."""
+    """A running server, whose clocks may be the test's own: the date, and the one by which time is measured."""
     settings = settings_for(folder, **more)
     houses: list[House] = []
 
@@ -199,7 +200,7 @@ async def hall(
         store = await _opened(settings)
         if wrap is not None:
             store = await wrap(store)
-        houses.append(await House.open(settings, store, clock))
+        houses.append(await House.open(settings, store, clock, steady))
         return houses[0]
 
     place = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)

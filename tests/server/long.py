@@ -6,9 +6,10 @@ import random
 from typing import Any
 
 from paddock.match import table
-from paddock.match.entries import Entry, write
+from paddock.match.entries import Entry, Moment, write
 from paddock.match.match import PLAYING, Match
 
+NOW = Moment(1, 1)
 COURSE = {"course": "risky_exchange", "choose_robots": False}
 
 
@@ -18,14 +19,14 @@ class LongMatch:
     def __init__(self, match_id: str, rows: int, seed: int = 1, every: int = 50) -> None:
         self.chance = random.Random(seed)
         key = self.chance.randbytes(32)
-        self.match, opened = Match.open(match_id, "roborally", 2, COURSE, seed=key, now=1)
+        self.match, opened = Match.open(match_id, "roborally", 2, COURSE, seed=key, now=NOW)
         self.rows: list[bytes] = []
         self.seen: dict[int, Any] = {}
         self._every = every
         self._keep(opened)
         for name in ("Ann", "Bob"):
-            self._keep(table.sit(self.match, name, 1)[1])
-        self._keep(table.start(self.match, 1))
+            self._keep(table.sit(self.match, name, NOW)[1])
+        self._keep(table.start(self.match, NOW))
         while len(self.rows) < rows and self.match.status == PLAYING:
             self._step()
 
@@ -39,7 +40,7 @@ class LongMatch:
         match, chance = self.match, self.chance
         seat = chance.choice(match.waiting_for())
         if match.own_steps(seat) and chance.random() < 0.75:
-            self._keep(table.take_back(match, seat, 1))
+            self._keep(table.take_back(match, seat, NOW))
             return
         legal = match.game.legal(match.running().state, seat)
-        self._keep(table.decide(match, seat, chance.choice(legal), 1))
+        self._keep(table.decide(match, seat, chance.choice(legal), NOW))

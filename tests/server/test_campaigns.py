@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from paddock.match.entries import Entry, read, write
+from paddock.match.entries import Entry, Moment, read, write
 from paddock.match.match import GATHERING, Match
 from paddock.match.table import start
 from paddock.server import lobby
@@ -41,7 +41,7 @@ async def go_on(at: Hall, campaign: dict[str, Any], **choices: Any) -> dict[str,
 async def played(at: Hall, match: str) -> None:
     """Begins a table, unless it has begun, and plays it to its end."""
 
-    def command(found: Match, now: int) -> list[Entry]:
+    def command(found: Match, now: Moment) -> list[Entry]:
         return [*(start(found, now) if found.status == GATHERING else []), *run(found)]
 
     await at.house.tables.run(match, command)
@@ -234,7 +234,7 @@ def test_a_stage_that_was_over_when_the_server_died_is_counted_by_the_next_one(t
             rows = [row for _, row in await at.house.store.rows(first["match"])]
         # The last rows were written, and then the power went.
         match = Match.rebuild(first["match"], [read(row) for row in rows])
-        entries: list[Entry] = [*start(match, 0), *run(match)]
+        entries: list[Entry] = [*start(match, Moment(0, 0)), *run(match)]
         store = await open_store(str(tmp_path / "paddock.db"), patience=PATIENCE)
         await store.append(match.id, number + 1, [write(entry) for entry in entries], lobby.listing(match))
         await store.close()

@@ -12,7 +12,7 @@ from paddock.campaign.book import counted
 from paddock.campaign.document import SUM, proved
 from paddock.campaign.errors import BadCampaignError
 from paddock.match import table
-from paddock.match.entries import read
+from paddock.match.entries import Moment, read
 from paddock.match.match import Match
 from paddock.server import house, lobby
 from paddock.server.errors import TooManyError
@@ -81,7 +81,7 @@ def test_a_whole_game_costs_by_its_rows(what: str, tmp_path: Any) -> None:
     test(tmp_path)
 
 
-def _resigned(match: Any, now: int) -> Any:
+def _resigned(match: Any, now: Moment) -> Any:
     return table.resign(match, 1, now)
 
 
@@ -144,7 +144,7 @@ async def test_one_large_campaign_costs_by_its_size(at: Hall) -> None:
 def test_a_stage_that_was_closed_is_not_played_again_to_find_that_out(monkeypatch: pytest.MonkeyPatch) -> None:
     made = LongMatch(LONG, 60)
     entries = [read(row) for row in made.rows]
-    closed = table.close(made.match, 5)
+    closed = table.close(made.match, Moment(5, 5))
     monkeypatch.setattr(Match, "rebuild", None)
     found: Any = None
     assert counted(found, LONG, [*entries, *closed]) is None

@@ -48,6 +48,11 @@ class Failing:
             self.lies -= 1
             raise StoreGoneError(place="here", seconds=0, detail="written all the same")
 
+    async def run_on(self, at_least: int) -> int:
+        if self.gone:
+            raise StoreGoneError(place="here", seconds=0, detail="")
+        return await self.store.run_on(at_least)
+
     async def rows(self, match: str, after: int = 0, upto: int | None = None) -> list[tuple[int, bytes]]:
         if self.gone:
             raise StoreGoneError(place="here", seconds=0, detail="")
@@ -229,15 +234,16 @@ async def stored(folder: Path, match: str) -> list[tuple[int, bytes]]:
 
 def test_a_restarted_server_goes_on_with_bots_and_clocks_by_itself(tmp_path: Path) -> None:
     async def run() -> None:
-        clock = Clock()
+        steady = Clock()
         async with asyncio.timeout(PATIENCE):
-            async with hall(tmp_path, clock=clock) as at:
+            async with hall(tmp_path, steady=steady, coming_back=0) as at:
                 match, _, _ = await at.pair(clock={"mode": "decision", "seconds": 1})
                 bots = (await at.open("bot:random", "bot:random", start=True))["match"]
                 before = at.house.tables.live[match].here().number
             assert (await stored(tmp_path, match))[-1][0] == before, "by its clock no time has gone by"
-            clock.now += 1000
-            async with hall(tmp_path, clock=clock) as at:
+            async with hall(tmp_path, steady=steady, coming_back=0) as at:
+                assert await at.house.store.last(match) == before, "nor does any while nobody serves"
+                steady.now += 1000
                 while await at.house.store.last(match) == before:
                     await asyncio.sleep(0.1)
                 while (listed := await at.house.store.listing(bots)) is None or listed.listing.status != "over":

@@ -9,7 +9,7 @@ import random
 import pytest
 
 from paddock.match import table
-from paddock.match.entries import AnyEntry
+from paddock.match.entries import AnyEntry, Moment
 from paddock.match.match import Match
 from paddock.server import history, lobby, service
 from paddock.store import APART
@@ -122,7 +122,7 @@ async def test_play_leaves_snapshots_behind_that_are_never_far_apart(at: Hall) -
     name, token = opened["match"], opened["token"]
     chance = random.Random(5)
 
-    def change(match: Match, now: int) -> list[AnyEntry]:
+    def change(match: Match, now: Moment) -> list[AnyEntry]:
         seat = chance.choice(match.waiting_for())
         if match.own_steps(seat) and chance.random() < 0.5:
             return table.take_back(match, seat, now)

@@ -3,7 +3,7 @@ import { assignKeys, choicesOf, grouped, matching, RESERVED } from '../src/lib/c
 import { chapters, linesOf, Logbook, roundAt } from '../src/lib/logbook.svelte'
 import { figures } from '../src/lib/people'
 import { keyName, keyOf } from '../src/lib/shortcuts.svelte'
-import { clockFace, isLow, parts } from '../src/lib/time'
+import { clockFace, isLow, parts, timeLeft } from '../src/lib/time'
 import type { GameEvent, Note } from '../src/lib/types'
 import type { TitleModule } from '../src/titles/title'
 
@@ -73,6 +73,13 @@ describe('time left', () => {
     expect(isLow(40_000, 3_600_000)).toBe(false)
     expect(isLow(29_000, 3_600_000)).toBe(true)
     expect(isLow(3_000_000, 86_400_000)).toBe(true)
+  })
+
+  it('stands for as long as the server says, and then goes down', () => {
+    expect(timeLeft(20_000, 3000, 5000)).toBe(20_000)
+    expect(timeLeft(20_000, 8000, 5000)).toBe(17_000)
+    expect(timeLeft(20_000, 8000, 0)).toBe(12_000)
+    expect(timeLeft(2000, 8000, 0)).toBe(0)
   })
 })
 

@@ -16,40 +16,85 @@ class Clocks:
 
     A seat's clock runs while it owes an answer to one question: from the moment it is asked until a step of its own
     that is not quiet. A title's own limit runs on while its period stays the same.
+
+    `used` is what a seat has spent on its question so far, the time since `since` apart. `answers` are those that a
+    step has given: the number of that step, the seat, and what it had used. If the step goes, its increment goes too,
+    and the clock runs on from where it stood: nobody gets time for answering and taking back, again and again.
     """
 
-    __slots__ = ("banks", "limits", "paused_at", "settings", "since")
+    __slots__ = ("answers", "banks", "limits", "paused_at", "settings", "since", "used")
 
     def __init__(self, settings: ClockSettings, seats: int) -> None:
         self.settings = settings
         self.since: list[int | None] = [None] * seats
+        self.used: list[int] = [0] * seats
         self.banks: list[int] = [settings.seconds * 1000] * seats
+        self.answers: list[tuple[int, int, int]] = []
         self.limits: dict[int, tuple[str, int, int]] = {}
         self.paused_at: int | None = None
+
+    @property
+    def are_used(self) -> bool:
+        """Whether anybody at this table may ever run out of time."""
+        return self.settings.mode != "none" or self.settings.rules
 
     def ask(self, seat: int, now: int) -> None:
         """A question is put to a seat."""
         self.since[seat] = now
 
-    def answer(self, seat: int, now: int) -> None:
-        """A seat's question is answered, or no longer open."""
+    def close(self, seat: int, now: int) -> None:
+        """A seat's question is no longer open. What it has used counts on if the question comes again, for somebody
+        else has taken something back."""
         since = self.since[seat]
-        if since is not None and self.settings.mode == "bank":
-            left = self.banks[seat] - (now - since)
-            self.banks[seat] = max(0, left) + self.settings.increment * 1000
+        if since is not None:
+            self.used[seat] += now - since
+            self.banks[seat] = max(0, self.banks[seat] - (now - since))
         self.since[seat] = None
 
-    def limit(self, limits: Mapping[int, TimeLimit], questions: Mapping[int, int], now: int) -> None:
-        """The title's own limits as they are now; `questions` tells one question of a seat from its next."""
+    def answer(self, seat: int, now: int, step: int) -> None:
+        """A seat has answered its question by a step."""
+        self.close(seat, now)
+        self.answers.append((step, seat, self.used[seat]))
+        self.used[seat] = 0
+        self.banks[seat] += self.settings.increment * 1000
+
+    def settle(self) -> None:
+        """No seat can take anything back alone: questions that were closed do not come again."""
+        self.used = [used if since is not None else 0 for used, since in zip(self.used, self.since, strict=True)]
+
+    def take_back(self, step: int) -> None:
+        """A seat took a step back; later ones have moved up by one."""
+        for number, seat, used in self.answers:
+            if number == step:
+                self._lose_increment(seat)
+                self.used[seat] += used
+        self.answers = [(number - (number > step), seat, used) for number, seat, used in self.answers if number != step]
+
+    def go_back(self, step: int) -> None:
+        """Everybody went back to where the game stood after a step: what was answered since has not been."""
+        for number, seat, _ in self.answers:
+            if number > step:
+                self._lose_increment(seat)
+        self.answers = [answer for answer in self.answers if answer[0] <= step]
+        self.limits = {}
+        self.settle()
+
+    def _lose_increment(self, seat: int) -> None:
+        self.banks[seat] = max(0, self.banks[seat] - self.settings.increment * 1000)
+
+    def limit(self, limits: Mapping[int, TimeLimit], now: int) -> None:
+        """The title's own limits as they are now; one without a period is for the seat's question."""
         if not self.settings.rules:
             return
         fresh: dict[int, tuple[str, int, int]] = {}
         for seat, limit in limits.items():
-            period = limit.period or f"question {questions.get(seat, 0)}"
-            known = self.limits.get(seat)
-            started = known[1] if known is not None and known[0] == period else now
-            seconds = known[2] if known is not None and known[0] == period else limit.seconds
-            fresh[seat] = (period, started, seconds)
+            known, since = self.limits.get(seat), self.since[seat]
+            if not limit.period:
+                fresh[seat] = "", (now if since is None else since) - self.used[seat], limit.seconds
+            elif known is not None and known[0] == limit.period:
+                fresh[seat] = known
+            else:
+                fresh[seat] = limit.period, now, limit.seconds
         self.limits = fresh
 
     def pause(self, now: int) -> None:
@@ -72,11 +117,11 @@ class Clocks:
         if since is not None:
             mode = self.settings.mode
             if mode == "decision":
-                found.append(since + self.settings.seconds * 1000)
+                found.append(since + self.settings.seconds * 1000 - self.used[seat])
             elif mode == "bank":
                 found.append(since + self.banks[seat])
             elif mode == "days":
-                found.append(since + self.settings.days * DAY)
+                found.append(since + self.settings.days * DAY - self.used[seat])
         limit = self.limits.get(seat)
         if limit is not None:
             found.append(limit[1] + limit[2] * 1000)

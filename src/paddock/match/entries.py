@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
@@ -23,10 +23,21 @@ class ClockSettings(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unkn
     rules: bool = False
 
 
-class Entry(msgspec.Struct, tag_field="kind", omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
-    """Something that happened, and when: `at` is in milliseconds since 1970."""
+class Moment(NamedTuple):
+    """When something happens. `at` is the date in milliseconds since 1970, to be shown and for nothing else. `ran` is
+    for how many milliseconds the store has been served until then: clocks run by that alone. `stands`: for how many
+    more it stays so, as people are just coming back."""
 
     at: int
+    ran: int
+    stands: int = 0
+
+
+class Entry(msgspec.Struct, tag_field="kind", omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
+    """Something that happened, and when: see `Moment`. A log that knows no `ran` is read: nobody used any time."""
+
+    at: int
+    ran: int = 0
 
 
 class Opened(Entry, tag="opened"):

@@ -17,7 +17,7 @@ from paddock.core.game import Game
 from paddock.core.play import Play
 from paddock.core.record import WrittenMet
 from paddock.core.registry import edition
-from paddock.core.undo import is_quiet
+from paddock.core.undo import is_quiet, leaves_free
 from paddock.match.clock import Clocks
 from paddock.match.entries import (
     Answered,
@@ -27,6 +27,7 @@ from paddock.match.entries import (
     Entry,
     HandedOver,
     Marked,
+    Moment,
     Opened,
     Proposed,
     Revoked,
@@ -54,7 +55,8 @@ TOLD: Final[list[Event]] = []
 
 
 class Match:
-    """A table with a game. `number` counts the entries of its log; `play` is there once the game has begun."""
+    """A table with a game. `number` counts the entries of its log, and `ran` is the time by which its clocks run, as of
+    the last of them; `departures` counts how often a seat was left; `play` is there once the game has begun."""
 
     def __init__(self, match_id: str, opened: Opened) -> None:
         self.id: Final = match_id
@@ -63,6 +65,8 @@ class Match:
         self.seats: Final = [Seat() for _ in range(opened.seats)]
         self.status = GATHERING
         self.number = 0
+        self.ran = opened.ran
+        self.departures = 0
         self.play: Play[Any] | None = None
         self.proposal: Proposal | None = None
         self.clocks = Clocks(opened.clock, opened.seats)
@@ -86,7 +90,7 @@ class Match:
         options: Mapping[str, Any],
         *,
         seed: bytes,
-        now: int,
+        now: Moment,
         clock: ClockSettings | None = None,
         public: bool = False,
         after: str = "",
@@ -104,7 +108,8 @@ class Match:
             raise BadSetupError(where="seats", problem="players-range", clause="", low=seats, high=seats)
         chosen = checked_clock(clock if clock is not None else ClockSettings())
         opened = Opened(
-            at=now,
+            at=now.at,
+            ran=now.ran,
             title=game.edition,
             seats=seats,
             options=dict(options),
@@ -139,6 +144,7 @@ class Match:
     def take(self, entry: AnyEntry) -> None:
         """Adds an entry of the log to the match."""
         self.number += 1
+        self.ran = max(self.ran, entry.ran)
         try:
             note = self._take(entry)
         except PaddockError as error:
@@ -147,6 +153,10 @@ class Match:
             raise BadLogError(number=self.number, problem=type(error).__name__) from error
         if note is not None:
             self._tell(note)
+
+    def time(self, now: Moment) -> int:
+        """The time by which clocks run. It never goes back, though one process may be a little ahead of another."""
+        return max(self.ran, now.ran)
 
     def _tell(self, note: Note) -> None:
         note.step = self.play.last if self.play is not None else -1
@@ -167,10 +177,11 @@ class Match:
         if isinstance(entry, Stood):
             name = self.seats[entry.seat].name
             self.seats[entry.seat] = Seat()
+            self.departures += 1
             return Note({**body, "seat": entry.seat, "name": name})
         if isinstance(entry, Proposed):
             self.proposal = Proposal(entry.seat, entry.what, entry.to, entry.marks)
-            self._settle_proposal(entry.at)
+            self._settle_proposal()
             return Note(
                 {**body, "seat": entry.seat, "what": entry.what, "settled": self.proposal is None}, to=entry.marks
             )
@@ -187,7 +198,7 @@ class Match:
             self.chat = [*self.chat[-199:], {**said, "at": entry.at}]
             return Note({**body, **said})
         if isinstance(entry, Closed):
-            self._end(entry.at)
+            self._end()
             return Note({**body, "by": entry.by})
         if isinstance(entry, Revoked):
             return None
@@ -199,7 +210,7 @@ class Match:
             raise BadLogError(number=self.number, problem="met")
         self.play = play
         self.status = PLAYING
-        self._ask(entry.at, None)
+        self._ask()
         return Note({**body, "commitment": self.commitment}, events=play.events[0])
 
     def _stepped(self, entry: Stepped) -> Note:
@@ -217,10 +228,13 @@ class Match:
         seat, play = entry.seat, self.running()
         if len(play.events) > 1:
             play.events[-2] = TOLD  # the story has them, for as long as it remembers
-        quiet = not entry.late and not entry.met and is_quiet(self.game, self.game.space.parse(entry.do), [])
-        self._ask(entry.at, None if quiet else seat)
+        decision, stands = self.game.space.parse(entry.do), entry.late or bool(entry.met)
+        quiet = not stands and is_quiet(self.game, decision, [])
+        self._ask(seat, answered=not quiet)
+        if stands or not leaves_free(self.game, decision, []):
+            self.clocks.settle()
         if self.game.outcome(play.state) is not None:
-            self._end(entry.at)
+            self._end()
         known = 1 << seat if quiet else EVERYONE
         for event in events:
             known = EVERYONE if event.seen_by == EVERYONE else known | event.seen_by
@@ -231,8 +245,10 @@ class Match:
 
     def _took_back(self, entry: TookBack, body: dict[str, Any]) -> Note:
         play = self.running()
-        self.story.taken_back(play.take_back(entry.seat, entry.n))
-        self._ask(entry.at, None)
+        step = play.take_back(entry.seat, entry.n)
+        self.story.taken_back(step)
+        self.clocks.take_back(step)
+        self._ask()
         return Note({**body, "seat": entry.seat}, seen_by=1 << entry.seat)
 
     def own_steps(self, seat: int) -> list[int]:
@@ -245,7 +261,7 @@ class Match:
             raise BadLogError(number=self.number, problem="proposal")
         if entry.agrees:
             proposal.agreed.add(entry.seat)
-            self._settle_proposal(entry.at)
+            self._settle_proposal()
         else:
             self.proposal = None
         told = {"seat": entry.seat, "agrees": entry.agrees, "what": proposal.what, "settled": self.proposal is None}
@@ -266,20 +282,21 @@ class Match:
             self.game, opened.position, chance, names, options=opened.options, snapshot_every=SNAPSHOTS_OFF
         )
 
-    def step(self, seat: int, decision: Decision, now: int, *, decision_id: str = "") -> list[AnyEntry]:
+    def step(self, seat: int, decision: Decision, now: Moment, *, decision_id: str = "") -> list[AnyEntry]:
         """Carries out a decision; raises `RefusedError`, having changed nothing."""
         return self._made(seat, now, self.running().decide(seat, decision), decision_id, late=False)
 
-    def late_step(self, seat: int, now: int) -> list[AnyEntry]:
+    def late_step(self, seat: int, now: Moment) -> list[AnyEntry]:
         """Plays the default for a seat."""
         return self._made(seat, now, self.running().time_up(seat), "", late=True)
 
-    def _made(self, seat: int, now: int, events: list[Event], decision_id: str, *, late: bool) -> list[AnyEntry]:
+    def _made(self, seat: int, now: Moment, events: list[Event], decision_id: str, *, late: bool) -> list[AnyEntry]:
         """The entry of a step that has just been played."""
         self.number += 1
+        self.ran = self.time(now)
         step = self.running().steps[-1]
         did = step.do if step.do is not None else ""
-        entry = Stepped(at=now, seat=seat, do=did, met=step.met, id=decision_id, late=late)
+        entry = Stepped(at=now.at, ran=self.ran, seat=seat, do=did, met=step.met, id=decision_id, late=late)
         if decision_id:
             self._remember(seat, decision_id)
         self._tell(self._told(entry, events))
@@ -289,7 +306,7 @@ class Match:
         """The seats whose people have a say."""
         return [number for number, seat in enumerate(self.seats) if seat.is_person]
 
-    def _settle_proposal(self, now: int) -> None:
+    def _settle_proposal(self) -> None:
         """Carries out a proposal that everybody agrees to."""
         proposal = self.proposal
         if proposal is None or not set(self.people()) <= proposal.agreed:
@@ -297,35 +314,39 @@ class Match:
         self.proposal = None
         if proposal.what == PAUSE:
             self.status = PAUSED
-            self.clocks.pause(now)
+            self.clocks.pause(self.ran)
         elif proposal.what == RESUME:
             self.status = PLAYING
-            self.clocks.resume(now)
+            self.clocks.resume(self.ran)
         elif proposal.what == BACK:
             self.running().go_back(proposal.to)
             self.bent = True
-            self._ask(now, None)
+            self.clocks.go_back(proposal.to)
+            self._ask()
 
-    def _end(self, now: int) -> None:
+    def _end(self) -> None:
         self.status = OVER
         self.proposal = None
         self.clocks.limits = {}
         for seat in range(len(self.seats)):
-            self.clocks.answer(seat, now)
+            self.clocks.close(seat, self.ran)
             self.questions[seat] = 0
 
-    def _ask(self, now: int, answered: int | None) -> None:
-        """Notes which seats owe an answer now; `answered` has just given one that is not quiet."""
-        play = self.running()
+    def _ask(self, by: int | None = None, *, answered: bool = False) -> None:
+        """Notes which seats owe an answer now, after a step `by` one of them; `answered`: that step was not quiet."""
+        play, now = self.running(), self.ran
         waiting = self.game.waiting_for(play.state)
         for seat in range(len(self.seats)):
-            if self.questions[seat] and (seat not in waiting or seat == answered):
-                self.clocks.answer(seat, now)
+            if self.questions[seat] and (seat not in waiting or (seat == by and answered)):
+                if seat == by:
+                    self.clocks.answer(seat, now, play.last)
+                else:
+                    self.clocks.close(seat, now)
                 self.questions[seat] = 0
             if seat in waiting and not self.questions[seat]:
                 self.questions[seat] = self.story.number(seat) + 1
                 self.clocks.ask(seat, now)
-        self.clocks.limit(self.game.time_limits(play.state), dict(enumerate(self.questions)), now)
+        self.clocks.limit(self.game.time_limits(play.state), now)
 
     def _remember(self, seat: int, decision_id: str) -> None:
         self.ids[f"{seat} {decision_id}"] = self.number

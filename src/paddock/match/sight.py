@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from paddock.core.record import write_outcome
+from paddock.match.entries import Moment
 from paddock.match.match import OVER, PLAYING, Match
 
 
-def sight(match: Match, viewer: int | None, now: int) -> dict[str, Any]:
+def sight(match: Match, viewer: int | None, now: Moment) -> dict[str, Any]:
     """All that a seat (or a spectator, None) needs to show the table, as JSON."""
     found: dict[str, Any] = {
         "match": match.id,
@@ -25,7 +26,7 @@ def sight(match: Match, viewer: int | None, now: int) -> dict[str, Any]:
         "clock": _clock(match, now),
         "proposal": _proposal(match, viewer),
         "chat": match.chat[-50:],
-        "now": now,
+        "now": now.at,
     }
     if match.play is not None:
         found |= _game(match, viewer)
@@ -41,10 +42,11 @@ def _proposal(match: Match, viewer: int | None) -> dict[str, Any] | None:
     return {**proposal.json(), "to": proposal.marks[place] if proposal.marks else None}
 
 
-def _clock(match: Match, now: int) -> dict[str, Any]:
-    """The time that each seat has left, in milliseconds; null where it has as long as it likes."""
+def _clock(match: Match, now: Moment) -> dict[str, Any]:
+    """The time that each seat has left, in milliseconds; null where it has as long as it likes. It does not go down for
+    the first `stands` milliseconds."""
     clocks = match.clocks
-    moment = clocks.paused_at if clocks.paused_at is not None else now
+    moment = clocks.paused_at if clocks.paused_at is not None else match.time(now)
     left: list[int | None] = []
     for seat in range(len(match.seats)):
         deadline = clocks.deadline(seat)
@@ -57,6 +59,7 @@ def _clock(match: Match, now: int) -> dict[str, Any]:
         "days": settings.days,
         "rules": settings.rules,
         "left": left,
+        "stands": now.stands if clocks.are_used else 0,
         "banks": clocks.banks if settings.mode == "bank" else None,
     }
 

@@ -29,9 +29,11 @@ class SeatState(msgspec.Struct, forbid_unknown_fields=True):
 
 class MatchState(msgspec.Struct, forbid_unknown_fields=True):
     """All of a match but its past. `position` is there once the game has begun, and `n` the step it stands after: the
-    last from which nobody goes back alone. `trail` is what was decided since."""
+    last from which nobody goes back alone. `trail` is what was decided since, and `answers` the answers among it."""
 
     number: int
+    ran: int
+    departures: int
     opened: Opened
     seats: list[SeatState]
     status: str
@@ -40,6 +42,8 @@ class MatchState(msgspec.Struct, forbid_unknown_fields=True):
     chat: list[dict[str, Any]]
     counters: list[int]
     since: list[int | None]
+    used: list[int]
+    answers: list[tuple[int, int, int]]
     banks: list[int]
     limits: dict[str, tuple[str, int, int]]
     paused_at: int | None
@@ -63,6 +67,8 @@ def take_snapshot(match: Match) -> bytes:
     proposal = match.proposal
     state = MatchState(
         number=match.number,
+        ran=match.ran,
+        departures=match.departures,
         opened=match.opened,
         seats=[
             SeatState(its.name, its.holder, its.level, its.account, its.stand_in, its.failures) for its in match.seats
@@ -73,6 +79,8 @@ def take_snapshot(match: Match) -> bytes:
         chat=match.chat,
         counters=match.story.counters,
         since=match.clocks.since,
+        used=match.clocks.used,
+        answers=[answer for answer in match.clocks.answers if answer[0] > n],
         banks=match.clocks.banks,
         limits={str(seat): limit for seat, limit in match.clocks.limits.items()},
         paused_at=match.clocks.paused_at,
@@ -107,7 +115,7 @@ def open_snapshot(match_id: str, data: bytes) -> Match:
 
 
 def _restore(match: Match, state: MatchState) -> None:
-    match.number = state.number
+    match.number, match.ran, match.departures = state.number, state.ran, state.departures
     match.status = state.status
     match.questions = state.questions
     match.ids = state.ids
@@ -118,6 +126,7 @@ def _restore(match: Match, state: MatchState) -> None:
         seat.account, seat.stand_in, seat.failures = kept.account, kept.stand_in, kept.failures
     clocks = match.clocks
     clocks.since, clocks.banks, clocks.paused_at = state.since, state.banks, state.paused_at
+    clocks.used, clocks.answers = state.used, state.answers
     clocks.limits = {int(seat): limit for seat, limit in state.limits.items()}
     if state.proposal is not None:
         seat_number, what, to, agreed, marked = state.proposal

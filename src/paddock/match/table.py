@@ -19,6 +19,7 @@ from paddock.match.entries import (
     Closed,
     HandedOver,
     Marked,
+    Moment,
     Proposed,
     Revoked,
     Said,
@@ -86,7 +87,7 @@ def _add(match: Match, entry: AnyEntry) -> Entries:
 
 
 def sit(
-    match: Match, name: str, now: int, *, seat: int | None = None, level: str = "", account: str = ""
+    match: Match, name: str, now: Moment, *, seat: int | None = None, level: str = "", account: str = ""
 ) -> tuple[int, Entries]:
     """Somebody takes a seat (the first free one, if none is named): a person, or a bot if a level is given."""
     _check_gathering(match)
@@ -99,26 +100,26 @@ def sit(
     if not match.seats[seat].is_open:
         raise SeatTakenError(seat=seat)
     holder = BOT if level else PERSON
-    entry = Sat(at=now, seat=seat, name=checked_name(name), holder=holder, level=level, account=account)
+    entry = Sat(at=now.at, ran=now.ran, seat=seat, name=checked_name(name), holder=holder, level=level, account=account)
     return seat, _add(match, entry)
 
 
-def stand(match: Match, seat: int, now: int) -> Entries:
+def stand(match: Match, seat: int, now: Moment) -> Entries:
     """Somebody leaves a seat before the start."""
     _check_gathering(match)
     _check_seat(match, seat)
     if match.seats[seat].is_open:
         raise SeatEmptyError(seat=seat)
-    return _add(match, Stood(at=now, seat=seat))
+    return _add(match, Stood(at=now.at, ran=now.ran, seat=seat))
 
 
-def start(match: Match, now: int) -> Entries:
+def start(match: Match, now: Moment) -> Entries:
     """The game begins, once every seat is taken."""
     _check_gathering(match)
     empty = [number for number, seat in enumerate(match.seats) if seat.is_open]
     if empty:
         raise EmptySeatsError(seats=empty)
-    entry = Started(at=now, met=match.opening_chances())
+    entry = Started(at=now.at, ran=now.ran, met=match.opening_chances())
     return _add(match, entry)
 
 
@@ -126,7 +127,7 @@ def start(match: Match, now: int) -> Entries:
 
 
 def decide(
-    match: Match, seat: int, decision: Decision | str, now: int, *, decision_id: str = "", about: int | None = None
+    match: Match, seat: int, decision: Decision | str, now: Moment, *, decision_id: str = "", about: int | None = None
 ) -> Entries:
     """A seat decides. The same id again changes nothing and returns nothing: the decision was taken already.
 
@@ -151,20 +152,20 @@ def why_not(match: Match, seat: int, text: str) -> RefusedError | None:
     return RefusedError(refusal) if refusal is not None else None
 
 
-def time_up(match: Match, now: int) -> Entries:
+def time_up(match: Match, now: Moment) -> Entries:
     """Plays the default for every seat whose time is up, one after the other."""
     entries: Entries = []
     if match.status != PLAYING:
         return entries
     while match.status == PLAYING:
-        late = [seat for seat in match.clocks.overdue(now) if seat in match.waiting_for()]
+        late = [seat for seat in match.clocks.overdue(match.time(now)) if seat in match.waiting_for()]
         if not late:
             break
         entries += match.late_step(late[0], now)
     return entries
 
 
-def resign(match: Match, seat: int, now: int) -> Entries:
+def resign(match: Match, seat: int, now: Moment) -> Entries:
     """A seat gives up: it concedes, or resigns a game for one, by the title's rules."""
     _check_playing(match)
     _check_seat(match, seat)
@@ -175,7 +176,7 @@ def resign(match: Match, seat: int, now: int) -> Entries:
     return match.step(seat, leaving[0], now)
 
 
-def take_back(match: Match, seat: int, now: int, step: int | None = None) -> Entries:
+def take_back(match: Match, seat: int, now: Moment, step: int | None = None) -> Entries:
     """A seat takes back a step of its own, as far as the rules of undo allow: its latest, or the one with this place
     (from 1) among those it can take back."""
     _check_playing(match)
@@ -184,10 +185,10 @@ def take_back(match: Match, seat: int, now: int, step: int | None = None) -> Ent
     if step is not None and not 1 <= step <= len(own):
         raise TakeBackError(seat=seat, problem="nothing")
     taken = match.running().check_take_back(seat, None if step is None else own[step - 1])
-    return _add(match, TookBack(at=now, seat=seat, n=taken))
+    return _add(match, TookBack(at=now.at, ran=now.ran, seat=seat, n=taken))
 
 
-def propose(match: Match, seat: int, what: str, now: int, *, to: int = 0) -> Entries:
+def propose(match: Match, seat: int, what: str, now: Moment, *, to: int = 0) -> Entries:
     """A seat asks everybody to go back (to when it was told its note `to`), to pause, or to go on."""
     _check_seat(match, seat)
     if match.proposal is not None:
@@ -202,9 +203,11 @@ def propose(match: Match, seat: int, what: str, now: int, *, to: int = 0) -> Ent
     if what == BACK:
         check_help(match)
     if what != BACK:
-        return _add(match, Proposed(at=now, seat=seat, what=what))
+        return _add(match, Proposed(at=now.at, ran=now.ran, seat=seat, what=what))
     step = _step_before(match, seat, to)
-    return _add(match, Proposed(at=now, seat=seat, what=what, to=step, marks=match.story.marks_at(step)))
+    return _add(
+        match, Proposed(at=now.at, ran=now.ran, seat=seat, what=what, to=step, marks=match.story.marks_at(step))
+    )
 
 
 def _step_before(match: Match, seat: int, number: int) -> int:
@@ -217,7 +220,7 @@ def _step_before(match: Match, seat: int, number: int) -> int:
     return step
 
 
-def answer(match: Match, seat: int, agrees: bool, now: int) -> Entries:
+def answer(match: Match, seat: int, agrees: bool, now: Moment) -> Entries:
     """A seat agrees to the open proposal, or does not."""
     _check_seat(match, seat)
     proposal = match.proposal
@@ -227,10 +230,10 @@ def answer(match: Match, seat: int, agrees: bool, now: int) -> Entries:
         return []
     if proposal.what == BACK and match.running().first:
         raise NotWholeError()
-    return _add(match, Answered(at=now, seat=seat, agrees=agrees))
+    return _add(match, Answered(at=now.at, ran=now.ran, seat=seat, agrees=agrees))
 
 
-def hand_over(match: Match, seat: int, level: str, now: int) -> Entries:
+def hand_over(match: Match, seat: int, level: str, now: Moment) -> Entries:
     """A bot plays for a seat from now on, or (no level) its person is back."""
     _check_seat(match, seat)
     if match.status == OVER:
@@ -239,13 +242,13 @@ def hand_over(match: Match, seat: int, level: str, now: int) -> Entries:
         raise SeatEmptyError(seat=seat)
     if level:
         check_help(match)
-    return _add(match, HandedOver(at=now, seat=seat, level=level))
+    return _add(match, HandedOver(at=now.at, ran=now.ran, seat=seat, level=level))
 
 
-def bot_failed(match: Match, seat: int, problem: str, now: int) -> Entries:
+def bot_failed(match: Match, seat: int, problem: str, now: Moment) -> Entries:
     """A bot hung or crashed: it is marked, and the default is played in its place."""
     _check_playing(match)
-    entries = _add(match, Marked(at=now, seat=seat, problem=problem))
+    entries = _add(match, Marked(at=now.at, ran=now.ran, seat=seat, problem=problem))
     if seat in match.waiting_for():
         entries += match.late_step(seat, now)
     return entries
@@ -254,18 +257,18 @@ def bot_failed(match: Match, seat: int, problem: str, now: int) -> Entries:
 # -- beside the game ---------------------------------------------------------------------------------------------
 
 
-def say(match: Match, name: str, text: str, now: int, *, seat: int | None = None) -> Entries:
+def say(match: Match, name: str, text: str, now: Moment, *, seat: int | None = None) -> Entries:
     """Somebody says something to the table."""
-    return _add(match, Said(at=now, name=checked_name(name), text=checked_text(text), seat=seat))
+    return _add(match, Said(at=now.at, ran=now.ran, name=checked_name(name), text=checked_text(text), seat=seat))
 
 
-def revoked(match: Match, now: int) -> Entries:
+def revoked(match: Match, now: Moment) -> Entries:
     """Keys or invitations were revoked: whoever holds the match is to find out."""
-    return _add(match, Revoked(at=now))
+    return _add(match, Revoked(at=now.at, ran=now.ran))
 
 
-def close(match: Match, now: int, *, by: int | None = None) -> Entries:
+def close(match: Match, now: Moment, *, by: int | None = None) -> Entries:
     """The table is closed for good."""
     if match.status == OVER:
         raise FinishedError()
-    return _add(match, Closed(at=now, by=by))
+    return _add(match, Closed(at=now.at, ran=now.ran, by=by))

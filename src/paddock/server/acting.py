@@ -9,7 +9,7 @@ from paddock.bots.levels import USUAL, level_named
 from paddock.core.game import RefusedError
 from paddock.core.words import AnyGame, Words
 from paddock.match import table
-from paddock.match.entries import Entry
+from paddock.match.entries import Entry, Moment
 from paddock.match.errors import FinishedError
 from paddock.match.match import OVER, Match
 from paddock.match.seats import BACK
@@ -35,10 +35,10 @@ class Acting:
         self.match_id: Final = match_id
         self._tables: Final = house.tables
 
-    async def _run(self, seat: int | None, act: Callable[[Match, int, int], Sequence[Entry]]) -> int:
+    async def _run(self, seat: int | None, act: Callable[[Match, int, Moment], Sequence[Entry]]) -> int:
         """Runs a command for a seat of the caller's."""
 
-        def command(match: Match, now: int) -> Sequence[Entry]:
+        def command(match: Match, now: Moment) -> Sequence[Entry]:
             live = self._tables.live[self.match_id]
             return act(match, self.caller.seat(self._tables, live, seat), now)
 
@@ -53,7 +53,7 @@ class Acting:
     async def start(self) -> int:
         """Begins the game: anybody who sits at the table may."""
 
-        def command(match: Match, now: int) -> Sequence[Entry]:
+        def command(match: Match, now: Moment) -> Sequence[Entry]:
             self.caller.seated(self._tables, self._tables.live[self.match_id])
             return table.start(match, now)
 
@@ -71,7 +71,7 @@ class Acting:
         await self._run(seat, lambda match, own, now: table.propose(match, own, what, now, to=to))
         return await self._tables.run(self.match_id, self._agree_for_all)
 
-    def _agree_for_all(self, match: Match, now: int) -> Sequence[Entry]:
+    def _agree_for_all(self, match: Match, now: Moment) -> Sequence[Entry]:
         """The caller's other seats agree to what the caller has proposed or agreed to."""
         entries: list[Entry] = []
         for own in self._own_seats():
@@ -84,7 +84,7 @@ class Acting:
         if seat is not None or not agrees:
             token_seat = seat
 
-            def one(match: Match, now: int) -> Sequence[Entry]:
+            def one(match: Match, now: Moment) -> Sequence[Entry]:
                 token = self.caller.seated(self._tables, self._tables.live[self.match_id])
                 own = token_seat if token_seat is not None or not token.seats else token.seats[0]
                 live = self._tables.live[self.match_id]
@@ -92,7 +92,7 @@ class Acting:
 
             return await self._tables.run(self.match_id, one)
 
-        def every(match: Match, now: int) -> Sequence[Entry]:
+        def every(match: Match, now: Moment) -> Sequence[Entry]:
             if match.proposal is None:
                 own = self._own_seats()[0]
                 return table.answer(match, own, True, now)
@@ -113,7 +113,7 @@ class Acting:
     async def hand_over(self, level: str, seat: int | None) -> int:
         """Lets a bot play, or comes back."""
 
-        def act(match: Match, own: int, now: int) -> Sequence[Entry]:
+        def act(match: Match, own: int, now: Moment) -> Sequence[Entry]:
             return table.hand_over(match, own, level_named(match.game, level) if level else "", now)
 
         return await self._run(seat, act)
@@ -126,7 +126,7 @@ class Acting:
         """Says something, as a seat or as a spectator."""
         self.house.chat.take(self.caller.person(self._tables, self.match_id))
 
-        def command(match: Match, now: int) -> Sequence[Entry]:
+        def command(match: Match, now: Moment) -> Sequence[Entry]:
             token = self.caller.may_watch(self._tables, self._live())
             if token is None or not token.seats:
                 return table.say(match, name, text, now)
@@ -178,7 +178,7 @@ class Acting:
         """What the caller sees of the table now."""
         async with self._tables.at(self.match_id) as live:
             viewer = self.caller.viewer(self._tables, live, seat)
-            found = live.sight(viewer, self._tables.clock())
+            found = live.sight(viewer, self._tables.now())
             token = self.caller.held(self._tables, live)
             return {**found, "yours": yours(token)}
 

@@ -6,19 +6,19 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from paddock.match import table
-from paddock.match.entries import PERSON, Entry, Opened, Sat, read
+from paddock.match.entries import PERSON, Entry, Moment, Opened, Sat, read
 from paddock.match.errors import FinishedError
 from paddock.match.match import OVER, Match
 from paddock.server.errors import BadTokenError
 from paddock.server.house import House
-from paddock.server.tokens import HOST, changed, last_change
+from paddock.server.tokens import HOST, changed, changes
 from paddock.store import ConflictError, NoSuchAccountError
 
 LONGEST: Final = 200
 """Tables that follow each other, at most, to find who opened the first."""
 
 
-def sit_again(new: Match, old: Match, now: int) -> list[Entry]:
+def sit_again(new: Match, old: Match, now: Moment) -> list[Entry]:
     """Everybody takes the seat that they had."""
     entries: list[Entry] = []
     for seat, its in enumerate(old.seats):
@@ -53,7 +53,7 @@ async def fresh_key(house: House, match: str, seats: Sequence[int], *, host: boo
         own, host = [seat for seat in seats if str(seat) not in gone], host and HOST not in gone
         if not own and not host and gone:
             raise BadTokenError()
-        issued = max(house.tables.clock(), last_change(live.revoked) + 1)
+        issued = changes(live.here().departures, live.revoked)
         return {"match": match, "seats": own, "token": house.signer.seat_token(match, own, issued, host=host)}
 
 

@@ -97,7 +97,7 @@ async def _stage(house: House, document: Document, account: str) -> tuple[Match,
     coming = stage(document)
     if coming is None:
         raise CampaignOverError(name=document.name)
-    now = house.tables.clock()
+    now = await house.tables.moment()
     match, opened = Match.open(
         document.match,
         document.title,

@@ -6,7 +6,7 @@ import contextlib
 import logging
 import time
 from collections.abc import Callable, Iterator
-from typing import Any, Final
+from typing import Final
 
 from paddock.server.analyses import Analyses
 from paddock.server.aside import Aside
@@ -14,7 +14,8 @@ from paddock.server.branches import Branches
 from paddock.server.errors import TooManyError
 from paddock.server.limits import BYTES_EACH, REMEMBERED, ROWS_EACH, Limit, Rate
 from paddock.server.metrics import Metrics
-from paddock.server.service import Tables, wall_clock
+from paddock.server.running_time import RunningTime, monotonic, wall_clock
+from paddock.server.service import Tables
 from paddock.server.settings import Settings
 from paddock.server.thinking import Thinkers
 from paddock.server.tokens import Signer
@@ -32,13 +33,20 @@ class House:
     """The parts of a running server. Made by :meth:`open`, let go by :meth:`close`."""
 
     def __init__(
-        self, settings: Settings, store: Store, signer: Signer, thinkers: Thinkers, metrics: Metrics, clock: Any
+        self,
+        settings: Settings,
+        store: Store,
+        signer: Signer,
+        thinkers: Thinkers,
+        metrics: Metrics,
+        clock: Callable[[], int],
+        running: RunningTime,
     ) -> None:
         self.settings: Final = settings
         self.store: Final = store
         self.metrics: Final = metrics
         self.thinkers: Final = thinkers
-        self.tables: Final = Tables(store, signer, settings, thinkers, metrics, clock)
+        self.tables: Final = Tables(store, signer, settings, thinkers, metrics, clock, running)
         self.analyses: Final = Analyses(self.tables.history, settings.analysis_seconds, settings.bot_playouts)
         self.signer: Final = signer
         self.branches: Final = Branches(settings.most_branches)
@@ -89,8 +97,14 @@ class House:
                 del self.opened_by[next(iter(self.opened_by))]
 
     @classmethod
-    async def open(cls, settings: Settings, store: Store | None = None, clock: Callable[[], int] = wall_clock) -> House:
-        """Opens the store, if none is given, and everything that stands on it."""
+    async def open(
+        cls,
+        settings: Settings,
+        store: Store | None = None,
+        clock: Callable[[], int] = wall_clock,
+        steady: Callable[[], int] = monotonic,
+    ) -> House:
+        """Opens the store, if none is given, and all that stands on it. `clock` is for dates, `steady` measures."""
         store = (
             store if store is not None else await open_store(settings.store or None, patience=settings.store_seconds)
         )
@@ -103,7 +117,8 @@ class House:
             thinks=settings.bot_thinks,
             playouts=settings.bot_playouts,
         )
-        house = cls(settings, store, Signer(key), thinkers, metrics, clock)
+        running = RunningTime(store, settings.coming_back, steady)
+        house = cls(settings, store, Signer(key), thinkers, metrics, clock, running)
         await house.tables.open()
         _LOG.info("open", extra={"about": {"store": store.place, "workers": thinkers.size}})
         return house

@@ -7,6 +7,7 @@ from typing import Any, Final, Protocol
 
 import msgspec
 
+from paddock.match.entries import Moment
 from paddock.match.match import OVER, Match
 from paddock.match.sight import sight
 from paddock.server.errors import BadTokenError, NoSuchTableError
@@ -43,6 +44,8 @@ class Live:
         self.mine = False
         """Whether this process wrote last: then its bots and clocks go first."""
         self.rematch: str | None = None
+        self.troubled = False
+        """Whether everybody was told that the store is away: clocks may have stood, so all get a new sight after it."""
 
     def here(self) -> Match:
         """The match, which must have been opened."""
@@ -78,7 +81,7 @@ class Live:
             raise BadTokenError()
         return good
 
-    def sight(self, viewer: int | None, now: int) -> dict[str, Any]:
+    def sight(self, viewer: int | None, now: Moment) -> dict[str, Any]:
         """What a viewer sees now, with the rematch if there is one."""
         match = self.here()
         found = sight(match, viewer, now)
@@ -87,7 +90,7 @@ class Live:
             found["rematch"] = self.rematch
         return found
 
-    def tell(self, now: int) -> None:
+    def tell(self, now: Moment) -> None:
         """Tells every watcher what is new to it; nothing goes to those for whom nothing has changed."""
         match = self.here()
         made: dict[tuple[int | None, int], bytes] = {}
@@ -95,15 +98,21 @@ class Live:
             watcher.check()
             viewer, seen = watcher.viewer, watcher.seen
             number = match.story.number(viewer)
-            if number == seen:
+            if number == seen and not self.troubled:
                 continue
             key = viewer, seen
             if key not in made:
                 made[key] = self.news(viewer, seen, now)
             watcher.seen = number
             watcher.send(made[key])
+        self.troubled = False
 
-    def news(self, viewer: int | None, seen: int, now: int) -> bytes:
+    def trouble(self) -> None:
+        """Tells everybody that the store does not answer."""
+        self.troubled = True
+        self.shout({"trouble": "store"})
+
+    def news(self, viewer: int | None, seen: int, now: Moment) -> bytes:
         """What a viewer missed since its note `seen`, and what it sees now."""
         match = self.here()
         notes = match.story.since(viewer, seen, match.game.events)

@@ -13,7 +13,7 @@ from paddock.core.chance import LiveChance
 from paddock.core.errors import PaddockError
 from paddock.core.words import AnyGame
 from paddock.match import table
-from paddock.match.entries import AnyEntry
+from paddock.match.entries import AnyEntry, Moment
 from paddock.match.match import PLAYING, Match
 from paddock.server.errors import BusyError, StoppingError
 from paddock.server.live import Live
@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 MEND: Final = 0.5
 """Seconds between two tries while the store does not answer."""
+SOON: Final = 0.05
+"""Seconds until an alarm looks again at the earliest: time may be standing just before it is up."""
 LONGEST: Final = 86_400.0
 """A loop's timer is never set further ahead; it is set anew then."""
 MOST_ROWS: Final = 50_000
@@ -53,6 +55,11 @@ class Minding:
             if seat not in live.thinking:
                 live.thinking[seat] = self._tables.later(self._think(live, seat, level))
 
+    @property
+    def has_alarms(self) -> bool:
+        """Whether a clock runs at a table that this process knows."""
+        return bool(self._alarms)
+
     def close(self) -> None:
         """No more alarms."""
         self._closed = True
@@ -72,7 +79,9 @@ class Minding:
             del self._alarms[live.id]
         if due is None:
             return
-        wait = max(0.0, (due - self._tables.clock()) / 1000) + (0.0 if live.mine else self._tables.settings.stand_by)
+        left = due - match.time(self._tables.now())
+        wait = max(SOON, left / 1000) if left > 0 else 0.0
+        wait += 0.0 if live.mine else self._tables.settings.stand_by
         loop = asyncio.get_running_loop()
         self._alarms[live.id] = due, loop.call_later(min(wait, LONGEST), self._ring, live.id)
 
@@ -147,7 +156,7 @@ class Minding:
             about = {"match": match_id, "seat": seat, "level": put.level, "problem": problem, "detail": failure.detail}
             _LOG.warning("a bot failed", extra={"about": about})
 
-        def command(match: Match, now: int) -> list[AnyEntry]:
+        def command(match: Match, now: Moment) -> list[AnyEntry]:
             nonlocal problem
             still = match.status == PLAYING and match.questions[seat] == number and match.seats[seat].bot == put.level
             if not still or seat not in match.waiting_for():

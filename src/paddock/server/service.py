@@ -16,7 +16,7 @@ from typing import Any, Final
 
 from paddock.core.errors import PaddockError
 from paddock.match import table
-from paddock.match.entries import Entry, Revoked, Stood, read, write
+from paddock.match.entries import Entry, Moment, Revoked, Stood, read, write
 from paddock.match.errors import BadLogError, NotWholeError
 from paddock.match.match import OVER, PLAYING, Match
 from paddock.match.snapshot import open_snapshot
@@ -27,13 +27,14 @@ from paddock.server.history import History
 from paddock.server.live import Live
 from paddock.server.metrics import Metrics
 from paddock.server.minding import Minding
+from paddock.server.running_time import RunningTime
 from paddock.server.settings import Settings
 from paddock.server.snapshots import Snapshots
 from paddock.server.thinking import Thinkers
 from paddock.server.tokens import Signer, is_name
 from paddock.store import ConflictError, Notice, Store, StoreError
 
-Command = Callable[[Match, int], Sequence[Entry]]
+Command = Callable[[Match, Moment], Sequence[Entry]]
 """Checks, changes the match, and returns the entries to be stored."""
 
 LEFT: Final = 10
@@ -42,11 +43,6 @@ MOST_TRIES: Final = 12
 """How often a command is tried while other processes are quicker."""
 
 _LOG: Final = logging.getLogger("paddock.server")
-
-
-def wall_clock() -> int:
-    """Milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
 
 
 class Tables:
@@ -59,13 +55,16 @@ class Tables:
         settings: Settings,
         thinkers: Thinkers,
         metrics: Metrics,
-        clock: Callable[[], int] = wall_clock,
+        clock: Callable[[], int],
+        running: RunningTime,
     ) -> None:
         self.store: Final = store
         self.signer: Final = signer
         self.settings: Final = settings
         self.metrics: Final = metrics
         self.clock: Final = clock
+        """The date, to be shown."""
+        self.running: Final = running
         self.live: Final[dict[str, Live]] = {}
         self.stopping = False
         self.health: Final = Health(store)
@@ -88,6 +87,8 @@ class Tables:
 
     async def open(self) -> None:
         """Begins to listen to other processes, to wake matches that go on by themselves, and to put idle ones away."""
+        await self.running.look()
+        self.later(self.running.keep(lambda: self.minding.has_alarms))
         self.later(self._listen())
         self.later(housekeeping.wake(self))
         self.later(housekeeping.tidy(self))
@@ -132,6 +133,15 @@ class Tables:
 
     # -- matches -------------------------------------------------------------------------------------------------
 
+    def now(self) -> Moment:
+        """This moment, for whoever looks."""
+        return Moment(self.clock(), self.running.now(), self.running.stands)
+
+    async def moment(self) -> Moment:
+        """This moment, for whoever writes it down: all processes agree on it."""
+        await self.running.freshen()
+        return self.now()
+
     @contextlib.asynccontextmanager
     async def at(self, match_id: str, *, whole: bool = False, fresh: bool = True) -> AsyncIterator[Live]:
         """A match, opened and locked: all that is seen inside is confirmed. `whole`: with all its steps. `fresh`: with
@@ -172,7 +182,9 @@ class Tables:
         live.match, live.snapshot_at = match, match.number - rows
         live.listing = lobby.listing(match)
         self.metrics.opening.add(time.monotonic() - started)
-        live.tell(self.clock())
+        if match.clocks.are_used:
+            await self.running.freshen()
+        live.tell(self.now())
         self.minding.mind(live)
         return match
 
@@ -241,7 +253,7 @@ class Tables:
                 match = live.here()
                 before, started = match.number, time.monotonic()
                 try:
-                    entries = command(match, self.clock())
+                    entries = command(match, await self.moment() if match.clocks.are_used else self.now())
                 except NotWholeError:
                     if whole:
                         raise
@@ -263,7 +275,8 @@ class Tables:
                     continue
                 except StoreError as error:
                     live.drop()
-                    live.shout({"trouble": "store"})
+                    self.running.lost()
+                    live.trouble()
                     self.minding.mend(live)
                     raise self.health.note(error) from error
                 except BaseException:
@@ -284,7 +297,7 @@ class Tables:
 
         def slow() -> None:
             told.append("store")
-            live.shout({"trouble": "store"})
+            live.trouble()
 
         waiting = asyncio.get_running_loop().call_later(self.settings.told_after, slow)
         try:
@@ -310,7 +323,7 @@ class Tables:
                 judging = self.later(housekeeping.finish(self.store, match))
                 self._judging.add(judging)
                 judging.add_done_callback(self._judging.discard)
-        live.tell(self.clock())
+        live.tell(self.now())
         self.minding.mind(live)
 
     async def judged(self) -> None:

@@ -55,6 +55,9 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     stand_by: float = 1.0
     """How long to leave bots and clocks to the process that wrote last, before doing it here."""
 
+    coming_back: float = 5.0
+    """How long clocks stand once the server is there, or the store is back: so long people may take to return."""
+
     snapshot_every: int = 50
     idle_seconds: float = 300.0
     """A match that nobody has looked at for so long is put away; opening it again takes milliseconds."""

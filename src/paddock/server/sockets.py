@@ -93,7 +93,7 @@ class Socket:
         if self.viewer is not None and self.viewer not in good.seats:
             self.viewer = None
             self.seen = self.live.here().story.number(None)
-            self.say({"sight": self.live.sight(None, self.house.tables.clock()), "yours": yours(good), "reset": True})
+            self.say({"sight": self.live.sight(None, self.house.tables.now()), "yours": yours(good), "reset": True})
 
     def close(self, code: int) -> None:
         """Lets the socket go, once what is queued has been sent; a slow one at once."""
@@ -194,7 +194,7 @@ class Socket:
             match = live.here()
             self.seen = number = match.story.number(self.viewer)
             found: dict[str, Any] = {
-                "sight": live.sight(self.viewer, tables.clock()),
+                "sight": live.sight(self.viewer, tables.now()),
                 "yours": yours(self.token),
                 "version": __version__,
             }
@@ -296,7 +296,7 @@ class Socket:
                 seat = own(self.caller.seated(tables, live), live, seat)
             self.viewer = seat
             self.seen = live.here().story.number(seat)
-            self.say({"id": asked, "done": True, "sight": live.sight(seat, tables.clock()), "notes": []})
+            self.say({"id": asked, "done": True, "sight": live.sight(seat, tables.now()), "notes": []})
 
 
 def _id_of(text: str | bytes) -> str:

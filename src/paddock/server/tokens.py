@@ -28,7 +28,8 @@ LEFT, ROTATED = "@", "!"
 
 
 class SeatToken(msgspec.Struct, frozen=True):
-    """What a seat token says. `issued` is in milliseconds: a seat that was left later is no longer in it."""
+    """What a seat token says. `issued` counts how often a seat of the table had been left or a key changed by then: a
+    seat that was left later is no longer in it, and a key that was changed later makes it worthless."""
 
     id: str
     match: str
@@ -42,8 +43,8 @@ class SeatToken(msgspec.Struct, frozen=True):
         for word in revoked:
             if word == self.id:
                 raise BadTokenError()
-            place, sign, when = _marked(word)
-            if not sign or self.issued > when:
+            place, sign, count = _marked(word)
+            if not sign or self.issued > count:
                 continue
             if sign == ROTATED and (self.host if place == HOST else int(place) in self.seats):
                 raise BadTokenError()
@@ -52,15 +53,16 @@ class SeatToken(msgspec.Struct, frozen=True):
         return self if len(seats) == len(self.seats) else msgspec.structs.replace(self, seats=tuple(sorted(seats)))
 
 
-def left_seat(seat: int, now: int) -> str:
-    """What is revoked when somebody leaves a seat: every token for it that was issued up to now."""
-    return f"{seat}{LEFT}{now}"
+def left_seat(seat: int, count: int) -> str:
+    """What is revoked when somebody leaves a seat: every token for it that was issued when no more than so many seats
+    had been left and keys changed. No clock is asked: it might be set back, or another machine's be behind."""
+    return f"{seat}{LEFT}{count}"
 
 
-def rotated(seat: int | None, now: int) -> str:
-    """What is revoked when a key is changed: every token that was issued up to now for this seat, or (None) to the
+def rotated(seat: int | None, count: int) -> str:
+    """What is revoked when a key is changed: every token that was issued until then for this seat, or (None) to the
     host, with all else that it was good for. So a device that was lost has nothing left."""
-    return f"{HOST if seat is None else seat}{ROTATED}{now}"
+    return f"{HOST if seat is None else seat}{ROTATED}{count}"
 
 
 def changed(revoked: Iterable[str]) -> frozenset[str]:
@@ -72,18 +74,23 @@ def changed(revoked: Iterable[str]) -> frozenset[str]:
     return frozenset(place for place, sign, _ in map(_marked, revoked) if sign)
 
 
-def last_change(revoked: Iterable[str]) -> int:
-    """When that was last; a token that is issued now must be younger."""
-    return max((when for _, sign, when in map(_marked, revoked) if sign), default=0)
+def changes(departures: int, revoked: Iterable[str]) -> int:
+    """How often a seat was left or a key changed: a token that is issued now is younger than all of that. The log
+    knows the departures, also where what was revoked is not known yet.
+
+    >>> changes(0, []), changes(1, [left_seat(0, 0), rotated(None, 1), "0a1b"])
+    (0, 2)
+    """
+    return max([departures, *(count + 1 for _, sign, count in map(_marked, revoked) if sign)])
 
 
 def _marked(word: str) -> tuple[str, str, int]:
     """Of a word that is revoked: whose tokens, the sign that says what happened (nothing for a single token or an
-    invitation), and when."""
+    invitation), and how often something had happened before."""
     for sign in (LEFT, ROTATED):
-        place, found, when = word.partition(sign)
+        place, found, count = word.partition(sign)
         if found:
-            return place, sign, int(when)
+            return place, sign, int(count)
     return "", "", 0
 
 
@@ -96,9 +103,9 @@ class Signer:
     def _sign(self, purpose: str, body: bytes) -> bytes:
         return hmac.digest(self._key, purpose.encode() + b"\0" + body, "sha256")[:16]
 
-    def seat_token(self, match: str, seats: Iterable[int], now: int, *, host: bool = False) -> str:
-        """A new token for these seats of a match."""
-        body = msgspec.json.encode(SeatToken(secrets.token_hex(8), match, tuple(sorted(set(seats))), now, host))
+    def seat_token(self, match: str, seats: Iterable[int], issued: int, *, host: bool = False) -> str:
+        """A new token for these seats of a match; for `issued` see :func:`changes`."""
+        body = msgspec.json.encode(SeatToken(secrets.token_hex(8), match, tuple(sorted(set(seats))), issued, host))
         return SEAT + _written(body) + "." + _written(self._sign("seat", body))
 
     def read_seat_token(self, text: str, match: str) -> SeatToken:

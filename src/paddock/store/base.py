@@ -76,6 +76,9 @@ class SqlStore(abc.ABC):
             lambda again: log.append(match, number, rows, listing, now, again), Notice(match, number + len(rows) - 1)
         )
 
+    async def run_on(self, at_least: int) -> int:
+        return await self._write(lambda _: log.run_on(at_least))
+
     async def rows(self, match: str, after: int = 0, upto: int | None = None) -> list[tuple[int, bytes]]:
         return await self._read(lambda: log.read_rows(match, after, upto))
 

@@ -31,6 +31,10 @@ class Store(Protocol):
         `ConflictError` if one of these numbers is taken, or if `number - 1` is not there.
         """
 
+    async def run_on(self, at_least: int) -> int:
+        """How long the store has been served, in milliseconds: it goes on to `at_least` unless another process has
+        brought it further, never goes back, and stands while nobody calls this."""
+
     async def rows(self, match: str, after: int = 0, upto: int | None = None) -> list[tuple[int, bytes]]:
         """The rows with `after < number <= upto`, in order."""
 

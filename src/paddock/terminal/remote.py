@@ -148,7 +148,8 @@ class RemoteTable:
         times = self._sight["clock"]["left"]
         if self.status != PLAYING or times[seat] is None:
             return None
-        return max(0, int(times[seat] / 1000 - (time.monotonic() - self._seen_at)))
+        gone = time.monotonic() - self._seen_at - self._sight["clock"]["stands"] / 1000
+        return max(0, int(times[seat] / 1000 - max(0.0, gone)))
 
     def agreement(self) -> Message | None:
         """The proposal that this seat has not answered yet."""

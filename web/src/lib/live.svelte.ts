@@ -5,6 +5,7 @@
 
 import { Trouble } from './api'
 import { preferences } from './preferences.svelte'
+import { timeLeft } from './time'
 import type { Hint, Note, Said, Sight, Why, Yours } from './types'
 
 export interface News {
@@ -85,6 +86,8 @@ export class LiveTable {
   #socket: WebSocket | null = null
   #after: number | null = null
   #viewer: number | null = null
+  /** Since when the server or its store has been away: clocks stand until we hear how they are. */
+  #stood: number | null = null
   #waiting = new Map<string, Waiting>()
   #pause = FIRST_PAUSE
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -151,7 +154,7 @@ export class LiveTable {
     const given = sight?.clock.left[seat]
     if (sight == null || given == null) return null
     if (sight.status !== 'playing') return given
-    return Math.max(0, given - (now + this.skew - sight.now))
+    return timeLeft(given, (this.#stood ?? now) + this.skew - sight.now, sight.clock.stands)
   }
 
   /** Tries a broken line at once. */
@@ -215,6 +218,7 @@ export class LiveTable {
     if (message.yours !== undefined) this.yours = message.yours
     if (message.rematch) this.rematch = message.rematch
     if (message.trouble !== undefined) this.slow = message.trouble !== null
+    if (message.trouble) this.#stood ??= Date.now()
     if (message.bye !== undefined) this.restarting = true
     if (message.again_in !== undefined) this.#pause = Math.max(FIRST_PAUSE, message.again_in)
     if (message.sight) this.#told(message, message.sight)
@@ -227,6 +231,7 @@ export class LiveTable {
     const other = !first && sight.you !== this.#viewer
     this.skew = sight.now - Date.now()
     this.sight = sight
+    this.#stood = null
     if (sight.rematch) this.rematch = sight.rematch
     this.#viewer = sight.you
     this.#after = sight.number
@@ -288,6 +293,7 @@ export class LiveTable {
     if (this.#ended) return
     this.#quiet()
     this.line = 'broken'
+    this.#stood ??= Date.now()
     for (const [id, { message, reject }] of [...this.#waiting]) {
       if ('do' in message) continue
       this.#waiting.delete(id)

@@ -36,3 +36,8 @@ export function isLow(milliseconds: number, given: number): boolean {
   if (given >= DAY) return milliseconds <= HOUR
   return milliseconds <= Math.min(30 * SECOND, Math.max(5 * SECOND, given / 10))
 }
+
+/** What is left of the time that was given so many milliseconds ago, of which clocks stood for the first few. */
+export function timeLeft(given: number, ago: number, stands: number): number {
+  return Math.max(0, given - Math.max(0, ago - stands))
+}

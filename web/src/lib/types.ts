@@ -40,6 +40,8 @@ export interface ClockInfo {
   rules: boolean
   left: (number | null)[]
   banks: number[] | null
+  /** For so many milliseconds nothing goes off `left` yet. */
+  stands: number
 }
 
 export interface Proposal {

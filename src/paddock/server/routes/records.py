@@ -180,7 +180,7 @@ async def open_daily(house: TheHouse, caller: TheCaller, title: InPath, data: JS
     account = await account_of(house, caller)
     await check_tables(house, account or caller.address)
     game, challenge = _daily(house, title)
-    now = house.tables.clock()
+    now = await house.tables.moment()
     match, opened = Match.open(
         new_name(), game.edition, 1, challenge.options, seed=challenge.seed, now=now, daily=challenge.day
     )

@@ -11,7 +11,7 @@ from litestar.params import JSONBody, QueryParameter
 
 from paddock.bots.levels import level_named
 from paddock.match import table
-from paddock.match.entries import Entry
+from paddock.match.entries import Entry, Moment
 from paddock.match.errors import FinishedError, NotStartedError
 from paddock.match.match import GATHERING, OVER, PLAYING, Match
 from paddock.server import lobby
@@ -30,7 +30,7 @@ from paddock.server.errors import (
 from paddock.server.house import House
 from paddock.server.messages import ForSeat, OpenTable, Revoke, Sit
 from paddock.server.routes.asked import InPath, MaybeText, NumberInPath, OneSeat, TheCaller, TheHouse
-from paddock.server.tokens import is_name, last_change, left_seat, new_name, rotated
+from paddock.server.tokens import changes, is_name, left_seat, new_name, rotated
 from paddock.store import Filter
 
 SEED: Final = 32
@@ -42,7 +42,7 @@ async def open_table(house: TheHouse, caller: TheCaller, data: JSONBody[OpenTabl
     house.openings.take(caller.address)
     account = await account_of(house, caller)
     await check_tables(house, account or caller.address)
-    now = house.tables.clock()
+    now = await house.tables.moment()
     match_id = new_name()
     match, opened = Match.open(
         match_id,
@@ -79,14 +79,13 @@ async def found_table(
     for seat in mine if account else []:
         await house.store.take_seat(match.id, seat, account)  # the friends at this screen come along to another device
     house.note_opened(account or address, match.id)
-    now = match.opened.at
     async with live.lock:
         return {
             "match": match.id,
-            "token": house.signer.seat_token(match.id, mine, now, host=True),
+            "token": house.signer.seat_token(match.id, mine, live.here().departures, host=True),
             "seats": list(mine),
             "invitation": house.signer.invitation(match.id),
-            "sight": live.sight(mine[0] if len(mine) == 1 else None, now),
+            "sight": live.sight(mine[0] if len(mine) == 1 else None, house.tables.now()),
         }
 
 
@@ -143,7 +142,7 @@ async def sit(house: TheHouse, caller: TheCaller, match: InPath, data: JSONBody[
     account = await account_of(house, caller) if not data.bot else ""
     taken: list[int] = []
 
-    def command(found: Match, now: int) -> Sequence[Entry]:
+    def command(found: Match, now: Moment) -> Sequence[Entry]:
         live = house.tables.live[match]
         held = caller.held(house.tables, live)
         level = level_named(found.game, data.bot) if data.bot else ""
@@ -164,8 +163,8 @@ async def sit(house: TheHouse, caller: TheCaller, match: InPath, data: JSONBody[
     async with house.tables.at(match) as live:
         held = caller.held(house.tables, live)
         seats = {*(held.seats if held is not None else ()), *(() if data.bot else taken)}
-        now = max(house.tables.clock(), last_change(live.revoked) + 1)
-        token = house.signer.seat_token(match, seats, now, host=held is not None and held.host)
+        issued = changes(live.here().departures, live.revoked)
+        token = house.signer.seat_token(match, seats, issued, host=held is not None and held.host)
         return {"match": match, "seat": taken[0], "seats": sorted(seats), "token": token}
 
 
@@ -178,9 +177,9 @@ async def stand(house: TheHouse, caller: TheCaller, match: InPath, seat: NumberI
         if not token.host:
             own(token, live, seat)
         if found.status != GATHERING or not 0 <= seat < len(found.seats) or found.seats[seat].is_open:
-            table.stand(found, seat, 0)  # it can't be left, and says why
+            table.stand(found, seat, house.tables.now())  # it can't be left, and says why
         # First the token, then the seat: nobody may ever hold a token for somebody else's seat.
-        await house.tables.revoke(live, left_seat(seat, house.tables.clock()))
+        await house.tables.revoke(live, left_seat(seat, changes(found.departures, live.revoked)))
     await house.tables.run(match, lambda at, now: table.stand(at, seat, now))
     await house.store.leave_seat(match, seat)
     return {"match": match, "seat": seat}
@@ -223,10 +222,10 @@ async def new_key(house: TheHouse, caller: TheCaller, match: InPath) -> dict[str
             host = bool(seats) and await is_host(house, match, account)
         if not seats and not host:
             raise NeedsTokenError()
-        now = max(house.tables.clock(), last_change(live.revoked) + 1)
+        issued = changes(live.here().departures, live.revoked)
         places: list[int | None] = [*sorted(seats), *([None] if host else [])]
-        await house.tables.revoke(live, *(rotated(place, now) for place in places))
-        token = house.signer.seat_token(match, seats, now + 1, host=host)
+        await house.tables.revoke(live, *(rotated(place, issued) for place in places))
+        token = house.signer.seat_token(match, seats, issued + 1, host=host)
     await house.tables.make_known(match)
     return {"match": match, "seats": sorted(seats), "token": token}
 
@@ -244,7 +243,7 @@ async def start(
 async def close(house: TheHouse, caller: TheCaller, match: InPath) -> dict[str, Any]:
     """The host closes the table for good; not while others are playing."""
 
-    def command(found: Match, now: int) -> Sequence[Entry]:
+    def command(found: Match, now: Moment) -> Sequence[Entry]:
         token = caller.host(house.tables, house.tables.live[match])
         if found.status not in (GATHERING, OVER) and not set(found.people()) <= set(token.seats):
             raise OthersPlayError()
@@ -268,7 +267,7 @@ async def rematch(house: TheHouse, caller: TheCaller, match: InPath) -> dict[str
         if old.status != OVER:
             raise OthersPlayError()
         new_id = house.tables.sequel(old)
-    now = house.tables.clock()
+    now = await house.tables.moment()
     opened = old.opened
     if opened.campaign:
         document = await open_stage(house, opened.campaign, caller.address)

@@ -1,0 +1,101 @@
+"""The time by which clocks run: how long the store has been served, by whatever process.
+
+It is kept in the store, so that all processes agree on it, whatever their own clocks say, and so that it stands while
+no server is there. A process measures by its monotonic clock how far it has gone since the store last said, and tells
+the store about once a second while clocks run. If the store does not answer, nothing can be confirmed, and time stands
+too: what went by since its last answer does not count. The time of day is never asked: see decision 14.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from collections.abc import Callable
+from typing import Final
+
+from paddock.store import Store, StoreError
+
+EVERY: Final = 1.0
+"""Seconds between two words with the store."""
+LONGEST: Final = 3_000
+"""Milliseconds after such a word for which time goes on without the next."""
+
+
+def wall_clock() -> int:
+    """Milliseconds since 1970: for dates that are shown."""
+    return time.time_ns() // 1_000_000
+
+
+def monotonic() -> int:
+    """Milliseconds by a clock that nobody can set."""
+    return time.monotonic_ns() // 1_000_000
+
+
+class RunningTime:
+    """The running time of a store, in milliseconds. After every break it stands for `coming_back` seconds more, in
+    which people find their way back."""
+
+    def __init__(self, store: Store, coming_back: float, clock: Callable[[], int] = monotonic) -> None:
+        self._store: Final = store
+        self._pause: Final = round(coming_back * 1000)
+        self._clock: Final = clock
+        self._known = 0
+        self._since: int | None = None
+        """When it was as it is `_known`, by our clock: to come, while it stands; None if that is not known."""
+        self._asking: Final = asyncio.Lock()
+
+    def now(self) -> int:
+        """What it is by now."""
+        if self._since is None:
+            return self._known
+        return self._known + min(max(0, self._clock() - self._since), LONGEST)
+
+    @property
+    def stands(self) -> int:
+        """For how many milliseconds it does not go on, at the least."""
+        return self._pause if self._since is None else max(0, self._since - self._clock())
+
+    @property
+    def is_fresh(self) -> bool:
+        """Whether the store was heard of lately."""
+        return self._since is not None and self._clock() - self._since <= LONGEST
+
+    def lost(self) -> None:
+        """The store has failed: what went by since its last word does not count."""
+        self._since = None
+
+    async def freshen(self) -> None:
+        """Asks the store, unless it was heard of lately or is being asked. It may be away: then time stands."""
+        if not self.is_fresh and not self._asking.locked():
+            with contextlib.suppress(StoreError):
+                await self.look()
+
+    async def keep(self, needed: Callable[[], bool]) -> None:
+        """Goes on for as long as this process serves; there is nothing to tell the store while no clock runs here."""
+        while True:
+            await asyncio.sleep(EVERY)
+            if needed() or self._since is None:
+                with contextlib.suppress(StoreError):
+                    await self.look()
+
+    async def look(self) -> None:
+        """Tells the store how far time has gone here, and hears how far it has gone elsewhere; raises `StoreError`."""
+        async with self._asking:
+            await self._look()
+
+    async def _look(self) -> None:
+        mine, begun, before = self.now() if self.is_fresh else self._known, self._clock(), self._since
+        try:
+            known = await self._store.run_on(mine)
+        except StoreError:
+            self.lost()
+            raise
+        ended = self._clock()
+        if before is None or self._since is None or ended - begun > LONGEST:
+            self._since = ended + self._pause
+        elif known > mine:
+            self._since = ended  # the other process was that far at some moment until now
+        elif before <= begun:
+            self._since = begun
+        self._known = known
