@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 from paddock.server import logs
-from paddock.server.door import BODY, HEAD, Config, Door, descriptors
+from paddock.server.door import BODY, HEAD, Config, Connection, Door, descriptors
 from tests.patience import PATIENCE, patiently, until
 from tests.server.guests import Hall, in_hall
 from tests.server.outside import Process
@@ -129,6 +129,25 @@ async def test_empty_lines_keep_no_connection_open(at: Hall) -> None:
                 await asyncio.wait_for(reader.read(1000), 0.01)
             if writer.transport.is_closing():
                 break
+
+
+@in_hall()
+async def test_a_connection_that_is_used_again_and_again_is_kept(at: Hall) -> None:
+    """Each request has the whole time for itself, and none passes between two of them."""
+    async with knocking(at, BEGUN + b"\r\n") as (reader, writer):
+        made = next(iter(at.server.server_state.connections), None)
+        while not isinstance(made, Connection):
+            await asyncio.sleep(0.01)
+            made = next(iter(at.server.server_state.connections), None)
+        for _ in range(3):
+            await reader.readuntil(b"}")
+            assert made._timer is None, "nothing is waited for"
+            writer.write(BEGUN)
+            await until(lambda: made._timer is not None)
+            assert made._waiting == HEAD
+            writer.write(b"\r\n")
+        await reader.readuntil(b"}")
+        await until(lambda: made._timer is None)
 
 
 @in_hall()

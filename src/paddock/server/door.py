@@ -1,7 +1,7 @@
 """The door: how much a connection may send, how long it may take, and how many of them one address may have.
 
 It holds without a proxy in front. The library that reads HTTP (httptools) knows none of these bounds; h11 knows the
-first, but a request costs up to twice as much (`docs/running-a-server.md` has the figures). So they are kept here.
+first, but a small request costs a third more (`docs/running-a-server.md` has the figures). So they are kept here.
 """
 
 from __future__ import annotations
@@ -158,6 +158,10 @@ class Connection(HttpToolsProtocol):
     def _end(self) -> None:
         """Nothing is waited for any more."""
         self._ended = True
+        self._stop()
+
+    def _stop(self) -> None:
+        self._waiting = ""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
@@ -190,7 +194,9 @@ class Connection(HttpToolsProtocol):
         super().on_body(body)
 
     def on_message_complete(self) -> None:
-        self._stage = self._waiting = ""
+        if self._waiting != SEND:
+            self._stop()
+        self._stage = ""
         self._fed = 0
         super().on_message_complete()
 
@@ -228,10 +234,8 @@ class Connection(HttpToolsProtocol):
         waiting = SEND if self.transport.is_closing() or self.flow.write_paused else self._stage
         if self._ended or (waiting == self._waiting and self._timer is not None):
             return
+        self._stop()
         self._waiting = waiting
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
         if waiting:
             self._unsent = self.transport.get_write_buffer_size()
             self._timer = self.loop.call_later(self._door.seconds[waiting], self._late)
