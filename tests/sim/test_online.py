@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from paddock.sim.entrants import Entrant
-from paddock.sim.online import _fault
+from paddock.sim.online import MOST_LATE, Server, Table, _fault, _watch
 from paddock.sim.tournament import run
 from tests.patience import PATIENCE
 from tests.server.guests import Hall, in_hall
@@ -59,9 +59,8 @@ async def test_one_who_leaves_or_sleeps_forfeits_and_one_who_never_sits_stops_th
         command = f"{sys.executable} {leaver} {EXAMPLE} {seconds} {{invitation}} {{name}}"
         file = folder / f"{name}.jsonl"
         assert await tournament(hall, command, file=file, names="random,outside", games=1, think=think) == 0
-        # A game can be over before anybody was late in it, if the other robot is lost at once; two of them hardly.
         found = [(game, fault) for game in games_in(file) for fault in game["faults"]]
-        assert found
+        assert len(found) == 2
         for game, fault in found:
             assert fault["fault"] in faults
             assert fault["fault"] == "slow" or game["places"][game["bots"].index("outside")] == 2
@@ -83,3 +82,27 @@ def test_a_bot_that_is_late_again_and_again_forfeits() -> None:
     entrants = [Entrant("random"), Entrant("outside", think=1.0, online=True)]
     found = [_fault(entrants, 1, 7, late, None) for late in (0, 1, 3)]
     assert [each.fault if each is not None else "" for each in found] == ["", "slow", "late"]
+
+
+class Ended(Server):
+    """A server with a game that ends with a decision which a bot owed."""
+
+    def __init__(self, late: int) -> None:
+        super().__init__("http://127.0.0.1:9")
+        self.late = late
+
+    def ask(self, method: str, path: str, body: object = None, token: str = "") -> dict[str, Any]:
+        if "/log" in path:
+            return {"last": self.late, "notes": [{"kind": "stepped", "seat": 1, "late": True}] * self.late}
+        outcome = [{"seat": 0, "place": 2}, {"seat": 1, "place": 1}]
+        return {"number": self.late, "status": "over", "outcome": outcome}
+
+
+@pytest.mark.parametrize(("late", "places", "faults"), [(0, [2, 1], []), (1, [2, 1], ["slow"]), (3, [1, 2], ["late"])])
+def test_the_last_of_too_many_late_decisions_may_be_the_one_that_ends_the_game(
+    late: int, places: list[int], faults: list[str]
+) -> None:
+    assert MOST_LATE == 3
+    entrants = [Entrant("random"), Entrant("outside", think=1.0, online=True)]
+    found = _watch(Table(Ended(late), "m", "t", "i"), entrants, {1: None}, 0)
+    assert (found[0], [fault.fault for fault in found[1]]) == (places, faults)

@@ -198,16 +198,18 @@ def _watch(
             for note in log["notes"]:
                 if note.get("late") and note.get("seat") in late:
                     late[note["seat"]] += 1
-        faults = [_fault(entrants, seat, number, late[seat], gone.get(seat)) for seat in programs]
-        if sight["status"] == "over":
-            if not sight.get("outcome"):
-                raise SimError(problem="at-closed", address=table.server.address)
-            places = {int(each["seat"]): int(each["place"]) for each in sight["outcome"]}
-            slow = [fault for fault in faults if fault is not None and fault.fault == SLOW]
-            return [places[seat] for seat in range(len(entrants))], slow
+        over = sight["status"] == "over"
+        if over and not sight.get("outcome"):
+            raise SimError(problem="at-closed", address=table.server.address)
+        # One that is gone when the game is over may have played it to its end.
+        found = [_fault(entrants, seat, number, late[seat], None if over else gone.get(seat)) for seat in programs]
+        faults = [fault for fault in found if fault is not None]
         for fault in faults:
-            if fault is not None and fault.fault != SLOW:
+            if fault.fault != SLOW:
                 return [len(entrants) if seat == fault.seat else 1 for seat in range(len(entrants))], [fault]
+        if over:
+            places = {int(each["seat"]): int(each["place"]) for each in sight["outcome"]}
+            return [places[seat] for seat in range(len(entrants))], faults
         time.sleep(LOOK)
 
 
