@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import hashlib
 import unicodedata
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import msgspec
+
+GONE: Final = "—"
+"""The name of whoever had an account that was deleted."""
 
 
 class Notice(NamedTuple):
@@ -114,3 +118,13 @@ def folded(name: str) -> str:
     True
     """
     return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
+
+
+def name_hash(its: str) -> str:
+    """What is kept of the folded name of an account that was deleted."""
+    return hashlib.sha256(its.encode()).hexdigest()
+
+
+def nameless(its: str) -> str:
+    """Whose feats those of a deleted account are."""
+    return f"@{name_hash(its)[:16]}"
