@@ -18,6 +18,7 @@ from paddock.server.errors import NoHintError, NotYourSeatError
 from paddock.server.house import House
 from paddock.server.live import Live
 from paddock.server.minding import question
+from paddock.server.names import check_at_table
 from paddock.server.thinking import BotFailure
 from paddock.server.tokens import SeatToken
 from paddock.server.tongue import tongue
@@ -129,6 +130,7 @@ class Acting:
         def command(match: Match, now: Moment) -> Sequence[Entry]:
             token = self.caller.may_watch(self._tables, self._live())
             if token is None or not token.seats:
+                check_at_table(name, match.seats)
                 return table.say(match, name, text, now)
             own = token.seats[0] if seat is None else self.caller.seat(self._tables, self._live(), seat)
             return table.say(match, match.seats[own].name, text, now, seat=own)

@@ -108,6 +108,14 @@ class NotYourSeatError(ServerError):
     status = 403
 
 
+class NameAtTableError(ServerError):
+    """Somebody at the table has a name that this one could be taken for: details `name`, `free`, one that is free."""
+
+    key = "error-server-name-at-table"
+    code = "name-at-table"
+    status = 409
+
+
 class NotHostError(ServerError):
     """Only whoever opened the table may do that."""
 
@@ -242,6 +250,14 @@ class BadAccountError(ServerError):
     key = "error-server-bad-account"
     code = "bad-account"
     status = 401
+
+
+class BadPasswordError(ServerError):
+    """The password that was to be proved by is another one."""
+
+    key = "error-server-bad-password"
+    code = "bad-password"
+    status = 403
 
 
 class PoorPasswordError(ServerError):

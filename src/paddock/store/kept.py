@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import unicodedata
 from typing import Final, NamedTuple
 
 import msgspec
@@ -109,15 +108,6 @@ class Standing(msgspec.Struct, frozen=True):
 
     best: Feat
     holders: int
-
-
-def folded(name: str) -> str:
-    """The form in which names are compared, so that nobody can pass for another by letters that look the same.
-
-    >>> folded("Anna") == folded("ANNA")
-    True
-    """
-    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
 
 
 def name_hash(its: str) -> str:

@@ -5,9 +5,10 @@ Accounts are found by the folded form of their name; sessions and seats hold tha
 
 from __future__ import annotations
 
+from paddock.core.names import folded
 from paddock.store.asking import Work, read, write
 from paddock.store.errors import NameTakenError, NoSuchAccountError
-from paddock.store.kept import GONE, Account, Seat, Session, folded, name_hash, nameless
+from paddock.store.kept import GONE, Account, Seat, Session, name_hash, nameless
 
 
 def create_account(name: str, password_hash: str, now: float, again: bool) -> Work[Account]:

@@ -23,6 +23,7 @@ from paddock.server.again import fresh_key
 from paddock.server.campaigns import current, open_stage, shown
 from paddock.server.house import House
 from paddock.server.messages import OpenCampaign, PlayStage
+from paddock.server.names import check_among
 from paddock.server.routes.asked import InPath, TheCaller, TheHouse
 from paddock.server.routes.tables import check_tables
 from paddock.server.tokens import is_name, new_name
@@ -44,7 +45,10 @@ async def open_campaign(house: TheHouse, caller: TheCaller, data: JSONBody[OpenC
     seats: list[Entrant] = []
     for seat, wish in enumerate(data.seats):
         level = level_named(game, wish.level) if wish.who == "bot" else ""
-        seats.append(Entrant(wish.who, wish.name or (f"{level} {seat + 1}" if level else ""), level))
+        name = wish.name or (f"{level} {seat + 1}" if level else "")
+        if wish.who != "link":
+            check_among(name, [other.name for other in seats if other.who != "link"])
+        seats.append(Entrant(wish.who, name, level))
     now, clock = house.tables.clock(), checked_clock(data.clock)
     document = new(game, new_name(), data.name, seats, data.settings, now, clock=clock, public=data.public)
     return await _kept(house, document)
