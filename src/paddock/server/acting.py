@@ -14,7 +14,7 @@ from paddock.match.errors import FinishedError
 from paddock.match.match import OVER, Match
 from paddock.match.seats import BACK
 from paddock.server.caller import Caller
-from paddock.server.errors import NoHintError, NotYourSeatError
+from paddock.server.errors import NoHintError, NoSeatError
 from paddock.server.house import House
 from paddock.server.live import Live
 from paddock.server.minding import question
@@ -102,10 +102,10 @@ class Acting:
         return await self._tables.run(self.match_id, every)
 
     def _own_seats(self) -> tuple[int, ...]:
-        """The caller's seats, at least one; raises `NotYourSeatError`."""
+        """The caller's seats, at least one; raises `NoSeatError`."""
         seats = self.caller.seated(self._tables, self._live()).seats
         if not seats:
-            raise NotYourSeatError(seat=-1)
+            raise NoSeatError()
         return seats
 
     def _live(self) -> Live:

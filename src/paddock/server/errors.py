@@ -108,6 +108,18 @@ class NotYourSeatError(ServerError):
     status = 403
 
 
+class WhichSeatError(NotYourSeatError):
+    """The token is good for several seats, and none was named: details `seats`."""
+
+    key = "error-server-which-seat"
+
+
+class NoSeatError(NotYourSeatError):
+    """The token is a host's, who has no seat."""
+
+    key = "error-server-no-seat"
+
+
 class NameAtTableError(ServerError):
     """Somebody at the table has a name that this one could be taken for: details `name`, `free`, one that is free."""
 
@@ -129,6 +141,14 @@ class OthersPlayError(ServerError):
 
     key = "error-server-others-play"
     code = "others-play"
+    status = 409
+
+
+class TooLongError(ServerError):
+    """The match has as many rows as a match can have, and was closed: details `most`."""
+
+    key = "error-server-too-long"
+    code = "too-long"
     status = 409
 
 
