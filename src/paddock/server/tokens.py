@@ -149,8 +149,7 @@ class Signer:
         return named(hmac.digest(self._key, purpose.encode() + match.encode(), "sha256"))
 
     def campaign_key(self, campaign: str, changed: int = 0) -> str:
-        """What whoever opened a campaign has to show to go on with it, or to delete it, once its key has been changed so
-        many times."""
+        """What whoever opened a campaign shows to go on with it or to delete it, once its key was changed so often."""
         body = f"{campaign}\0{changed}" if changed else campaign
         return CAMPAIGN + _written(self._sign("campaign", body.encode()))
 
