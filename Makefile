@@ -19,7 +19,7 @@ PLAIN_ONLY := tests/docs tests/store tests/tools tests/web
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play terminal pages test test-all test-title test-changed coverage mutants lint ready train bench bench-load docs format lock clean
+.PHONY: help play terminal pages test test-all test-title test-changed coverage mutants lint audit ready train bench bench-load docs format lock clean
 
 help:  ## show this list
 	@echo 'make …'
@@ -58,6 +58,9 @@ mutants: $(VENV)/dev.stamp  ## changes in the rules that no test notices, an hou
 
 lint: $(VENV)/dev.stamp  ## ruff, mypy and the import arrows
 	@$(BIN)/python tools/checks.py --lint
+
+audit:  ## is anything known to be wrong with the pinned packages? (asks osv.dev; needs a network)
+	@$(or $(PYTHON),python3) tools/audit.py $(ARGS)
 
 # Node comes with the first packages: while the rest is being installed, it builds the pages.
 ready: $(VENV)/run.stamp
