@@ -63,10 +63,14 @@ async def take_back(server: Server) -> list[str]:
         async with seated(server, opened["match"], opened["token"]) as at:
             while "load rally fuel" not in at.sight["legal"]:
                 await at.do(chance.choice(at.sight["legal"]), 0)
+            used = [busy(server.pid)]
             for step in range(STEPS):
+                if step in (100, STEPS - 100):
+                    used.append(busy(server.pid))
                 began = time.perf_counter()
                 await at.ask(do="unload rally fuel" if step % 2 else "load rally fuel", seat=0)
                 took.append((time.perf_counter() - began) * 1000)
+            used.append(busy(server.pid))
         server.end()
         await server.start()
         began = time.perf_counter()
@@ -75,6 +79,8 @@ async def take_back(server: Server) -> list[str]:
     first, last = statistics.median(took[:25]), statistics.median(took[-25:])
     return [
         f"a message, its first 25: {first:.1f} ms; those to step {STEPS}: {last:.1f} ms",
+        f"processor time of a message: {(used[1] - used[0]) * 10:.1f} ms of the first 100, "
+        f"{(used[3] - used[2]) * 10:.1f} of the last",
         f"first look after a restart: {opening:.0f} ms",
     ]
 
