@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import contextlib
-import pytest
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 from tests.patience import GAME, patiently

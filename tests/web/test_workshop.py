@@ -7,7 +7,6 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from paddock.games.rallyman_gt.workshop import WORKSHOP
