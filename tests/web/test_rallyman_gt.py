@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.server.laps import HAIRPINS
 from tests.web.conftest import Server, Visit, every_look
-from tests.web.drivers import Pointer, Sight, Typist, choose, creeping, daring, run_of, step_by_step
+from tests.web.drivers import Pointer, Sight, Typist, choose, creeping, daring, drive_there, run_of, step_by_step
 from tests.web.people import enter, open_table
 from tests.web.test_pages import serious_faults
 
@@ -93,6 +93,7 @@ def test_after_a_flat_out_that_failed_the_dice_are_laid_again(
 ) -> None:
     for _ in range(RACES):
         opened = open_table(server, "me:Ann", "bot:random", title="rallyman_gt")
+        drive_there(server, opened, daring, asks("relay"))
         page = enter(server, visit, opened, phone=phone)
         ann = Pointer(page, server, opened, press=Locator.tap if phone else Locator.click)
         failed = ann.drive(daring, asks("relay"))
@@ -122,6 +123,7 @@ def test_tyres_are_chosen_and_changed_in_the_pits(server: Server, visit: Visit, 
     expect(anne.bar.get_by_text("Quels pneus", exact=False)).to_be_visible()
     keep(page, "tyres-gt-desk-dark-fr")
     anne.decide("tyres asphalt", tyres)
+    drive_there(server, opened, creeping, asks("pit"))
     stop = anne.drive(creeping, asks("pit"))
     assert stop is not None
     expect(anne.button("pit_tyres rain")).to_be_visible()
