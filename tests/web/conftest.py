@@ -33,16 +33,23 @@ PATIENCE: Final = int(1000 * patience.PATIENCE)
 Visit = Callable[..., Page]
 Keep = Callable[[Page, str], None]
 
-every_look = pytest.mark.parametrize(
-    ("phone", "dark"),
-    [
-        pytest.param(False, False, id="desk-light"),
-        pytest.param(True, True, id="phone-dark"),
-        pytest.param(False, True, id="desk-dark", marks=pytest.mark.long),
-        pytest.param(True, False, id="phone-light", marks=pytest.mark.long),
-    ],
-)
-"""A screen at both sizes in both themes; the quick run looks at each size and each theme once."""
+
+def every_look(quick: str) -> pytest.MarkDecorator:
+    """A screen at both sizes in both themes. A quick run looks once, in one place at the desk by day (`desk-light`), in
+    another on a phone by night (`phone-dark`)."""
+    looks = [(phone, dark, look_of(phone, dark)) for phone in (False, True) for dark in (False, True)]
+    return pytest.mark.parametrize(
+        ("phone", "dark"),
+        [
+            pytest.param(phone, dark, id=look, marks=[] if look == quick else pytest.mark.long)
+            for phone, dark, look in looks
+        ],
+    )
+
+
+def look_of(phone: bool, dark: bool) -> str:
+    """What a size and a theme are called."""
+    return f"{'phone' if phone else 'desk'}-{'dark' if dark else 'light'}"
 
 
 class Server(Process):

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.server.laps import HAIRPINS
-from tests.web.conftest import Server, Visit, every_look
+from tests.web.conftest import Server, Visit, every_look, look_of
 from tests.web.drivers import Pointer, Sight, Typist, choose, creeping, daring, drive_there, run_of, step_by_step
 from tests.web.people import enter, open_table
 from tests.web.test_pages import serious_faults
@@ -136,7 +136,7 @@ def test_tyres_are_chosen_and_changed_in_the_pits(server: Server, visit: Visit, 
     assert anne.done["pit_tyres"] == 1
 
 
-@every_look
+@every_look("phone-dark")
 def test_the_table_has_no_serious_fault_while_dice_are_laid(
     server: Server, visit: Visit, keep: Keep, phone: bool, dark: bool
 ) -> None:
@@ -149,7 +149,7 @@ def test_the_table_has_no_serious_fault_while_dice_are_laid(
     fanned = page.locator("[data-space][aria-expanded]").first
     ann.press(fanned)
     expect(page.get_by_role("group", name="Dice that lead to")).to_be_visible()
-    keep(page, f"fan-gt-{'phone' if phone else 'desk'}-{'dark' if dark else 'light'}")
+    keep(page, f"fan-gt-{look_of(phone, dark)}")
     assert serious_faults(page) == []
     assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"), "it scrolls sideways"
     ann.press(page.get_by_role("button", name="Take back: "))
