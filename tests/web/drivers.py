@@ -15,6 +15,7 @@ from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 from tests.effort import EFFORT
 from tests.patience import LOOK, patiently
+from tests.server.laps import HAIRPINS
 from tests.web.conftest import Server
 from tests.web.people import Person, decide, sight_of
 
@@ -30,6 +31,8 @@ SOON: Final = 5_000
 CRUISING: Final = 4
 DARING: Final = 0.2
 STEPS: Final = frozenset({"gear", "gas", "brake", "boost"})
+SMALL: Final = {"circuit": {"name": "Hairpins", "tiles": HAIRPINS}}
+"""A lap of a few turns."""
 ANSWERS: Final = ("roll", "relay", "stay_out", "side left", "tyres asphalt")
 
 

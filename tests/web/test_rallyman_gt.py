@@ -9,15 +9,12 @@ from typing import Final
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.server.laps import HAIRPINS
 from tests.web.conftest import Server, Visit, every_look, look_of
-from tests.web.drivers import Pointer, Sight, Typist, choose, creeping, daring, drive_there, run_of, step_by_step
+from tests.web.drivers import SMALL, Pointer, Sight, Typist, choose, creeping, daring, drive_there, run_of, step_by_step
 from tests.web.people import enter, open_table
 from tests.web.test_pages import serious_faults
 
 Keep = Callable[[Page, str], None]
-SMALL: Final = {"circuit": {"name": "Hairpins", "tiles": HAIRPINS}}
-"""A lap of a few turns."""
 RACES: Final = 5
 """Dice are what they are: whoever drives daringly may still come through a race or two."""
 
