@@ -135,6 +135,7 @@ class Connection(HttpToolsProtocol):
         self._unsent = 0
         self._unwanted = 0
         self._ended = False
+        self._running: RequestResponseCycle | None = None
 
     # -- its life ------------------------------------------------------------------------------------------------
 
@@ -149,7 +150,15 @@ class Connection(HttpToolsProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self._end()
         self._door.leave(self._address)
+        # The library tells the request that was read last; of several, another one is being answered.
+        if self._running is not None and not self._running.response_complete:
+            self._running.disconnected = True
+            self._running.message_event.set()
         super().connection_lost(exc)
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
+        self._running = cycle
+        super()._start_asgi_task(cycle, app)
 
     def handle_websocket_upgrade(self) -> None:
         self._end()
