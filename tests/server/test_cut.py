@@ -13,10 +13,13 @@ import struct
 from collections.abc import Iterator
 from typing import Any
 
+import pytest
+from litestar.connection import WebSocket
+
 from paddock.match.entries import Stepped, read
 from paddock.server import logs
 from paddock.store import StoreGoneError
-from tests.patience import LOOK, patiently, until
+from tests.patience import LOOK, PATIENCE, patiently, until
 from tests.server.guests import Guest, Hall, in_hall
 
 
@@ -226,3 +229,52 @@ async def test_a_look_at_health_that_nobody_waits_for_is_no_fault_in_the_log(at:
         await asyncio.wait([writing])
         del writing
     assert told == []
+
+
+SHAKE = (
+    b"GET /api/tables/%s/live HTTP/1.1\r\nhost: 127.0.0.1\r\nupgrade: websocket\r\nconnection: upgrade\r\n"
+    b"sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\nsec-websocket-version: 13\r\n\r\n"
+)
+
+
+@in_hall()
+async def test_what_is_no_frame_ends_the_connection_and_leaves_no_traceback_behind(at: Hall) -> None:
+    match, _, _ = await at.pair(public=True)
+    stream, accept = io.StringIO(), WebSocket.accept
+    asked, let_in = asyncio.Event(), asyncio.Event()
+
+    async def slowly(socket: Any, *rest: Any, **more: Any) -> None:
+        asked.set()
+        await let_in.wait()
+        await accept(socket, *rest, **more)
+
+    async def said(frames: bytes, *, early: bool = False) -> None:
+        asked.clear()
+        let_in.clear()
+        reader, writer = await asyncio.open_connection("127.0.0.1", at.port)
+        writer.write(SHAKE % match.encode())
+        await asked.wait()
+        if not early:
+            let_in.set()
+            await reader.readuntil(b"\r\n\r\n")
+        writer.write(frames)
+        async with asyncio.timeout(PATIENCE):
+            await reader.read()
+        let_in.set()
+        writer.close()
+
+    logs.set_up("warning", stream)
+    try:
+        with unheard() as told, pytest.MonkeyPatch.context() as patched:
+            patched.setattr(WebSocket, "accept", slowly)
+            await said(b"\x83\x00 before anybody was let in", early=True)
+            await said(frame(b"\xff\xfe no text"))
+            await said(frame(b'{"hello": {}}') + frame(b'{"say": "\xc3"}'))
+            await said(frame(b'{"hello": {}}') + b"\x83\x00 a kind that is not there")
+            await until(lambda: not at.house.sockets)
+            assert (await at.http.get("/health")).status_code == 200
+    finally:
+        for name in (logs.NAME, "uvicorn", "uvicorn.error", "litestar"):
+            logging.getLogger(name).handlers = []
+    assert told == []
+    assert "trace" not in stream.getvalue()

@@ -1,1 +1,1 @@
-"""The attacks on a server, as one command: `make torture`. Each module is one kind of attack, and says what must hold."""
+"""The attacks on a server, as one command, `make torture`: each module is one kind, and says what must hold."""

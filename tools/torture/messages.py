@@ -17,6 +17,7 @@ from typing import Final
 import msgspec
 from tests.patience import PATIENCE
 from tests.server.guests import WAITING
+from tools.torture import frames
 from tools.torture.ground import Ground, hold
 from tools.torture.shapes import Known, Shapes
 from tools.torture.wire import HERE, Answer, Asker, Client
@@ -34,8 +35,8 @@ BATCH: Final = 150
 """Messages that one socket sends before it makes room for another."""
 BREATH: Final = 20
 """Messages after which there is one in good order: a socket that sends nothing but nonsense is let go."""
-BY_HTTP: Final = 0.25
-"""The share of messages that come by HTTP."""
+BAD: Final = 0.1
+"""How many of the sockets send frames that are none."""
 FAULTS: Final = frozenset({"broken", "server", "damaged", "busy"})
 QUICK: Final = {"roborally": {"course": "house_first_steps", "choose_robots": False}}
 STEADY: Final = "steady-"
@@ -65,6 +66,7 @@ class Siege:
         self.tables: Final[list[Table]] = []
         self.past: Final[list[Table]] = []
         self.sent = 0
+        self.asked = 0
         self.codes: Final[Counter[str]] = Counter()
         self.victim: Table | None = None
         self._said: Final = self.shapes.said()
@@ -150,6 +152,10 @@ class Siege:
         while not self.enough:
             match, token = self.chance.choice(self.known.matches), self.chance.choice(self.known.tokens)
             place = f"ws://{HERE}:{self.ground.servers[-1].port}/api/tables/{match}/live"
+            if self.chance.random() < BAD:
+                self.sent += 1
+                await frames.sent(self.ground.servers[-1].port, match, self.chance)
+                continue
             own = next((table for table in self.tables if table.match == match), None)
             if own is not None and self.chance.random() < 0.7:
                 token = own.tokens[0]
@@ -198,6 +204,7 @@ class Siege:
             request = next(self._asked)
             answer: Answer = await asker.ask(request)
             self.sent += 1
+            self.asked += 1
             code = answer.code or str(answer.status)
             hold(answer.status != 500 and (answer.status < 500 or code == "crowded"), f"{answer}: {request}")
             self.count(code, (request, answer))
@@ -281,5 +288,10 @@ async def attack(ground: Ground) -> None:
         steps = sum([check(table, await rows_of(store, table)) for table in tables])
         health = await client.ask("GET", "/health")
         hold(health.status == 200, f"health: {health}")
-        ground.figures |= {"messages": siege.sent, "tables": len(tables), "decisions between them": steps}
+        ground.figures |= {
+            "messages": siege.sent,
+            "of them by HTTP": siege.asked,
+            "tables": len(tables),
+            "decisions between them": steps,
+        }
         ground.figures |= {"faults": 0, "kinds of answers": len(siege.codes), "most": " · ".join(_flat(siege.codes))}

@@ -1,7 +1,7 @@
 """Messages that nobody ought to send: valid ones of the real protocol, changed a little or a lot.
 
-Types, lengths, numbers, Unicode, nesting, fields twice, ids of others, and bytes that are no JSON. The same seed and the
-same names give the same messages, so that what broke a server can be sent to it again.
+Types, lengths, numbers, Unicode, nesting, fields twice, ids of others, and bytes that are no JSON. The same seed and
+the same names give the same messages, so that what broke a server can be sent to it again.
 """
 
 from __future__ import annotations
@@ -115,16 +115,61 @@ HTTP: Final[tuple[tuple[str, str, Any], ...]] = (
     ("POST", "/api/sessions", {"name": "Eve", "password": "x"}),
     ("DELETE", "/api/sessions", None),
 )
-HEADERS: Final = ("origin", "accept-language", "content-type", "x-paddock-invitation", "x-paddock-campaign", "accept-encoding",
-                  "if-none-match", "range", "cookie", "x-forwarded-for", "authorization", "host")  # fmt: skip
-NUMBERS: Final = (-1, 0, 1, 2, 3, 7, 63, 64, 255, 1000, 10**6, 10**9, 10**9 + 1, 2**31, 2**53, 2**53 + 1, 2**63, 2**64,
-                  -(2**63), 10**25, -(10**25), 10**400, 0.5, -0.0, 1e308, 5e-324)  # fmt: skip
-TEXTS: Final = ("", " ", "\x00", "a\x00b", "\x1b[2J", "\u202eevil", "\u200b", "\ufeff", "Ａnn", "Ann", "ann ", "é", "e\u0301",
-                "𝕬𝖓𝖓", "👩‍👩‍👧‍👦", "\U0010ffff", "\ud800", "'; drop table row; --", "%00", "../../etc/passwd", "{{7*7}}", "${x}",
-                "null", "true", "1e5", "-1", "host", "seal", "concede", "resign", "place 1 P490", "place 9 P999", "\n", "\r\n")  # fmt: skip
-RAW: Final = (b"", b"{", b"}", b"[]", b"null", b"NaN", b"-", b"1e999", b"00", b'"', b"\xff\xfe", b"\xed\xa0\x80", b"\xef\xbb\xbf{}",
-              b'{"do": }', b'{"id": "x", "id": "y", "do": "seal"}', b"[" * 5000, b'{"a":' * 3000, b'{"ping": ' + b"9" * 5000 + b"}",
-              b'{"seat": 1e400, "do": "seal"}', b'{"hello": {"token": "\xc3"}}', b'{"do": "\\ud800"}', b"{}" * 200)  # fmt: skip
+HEADERS: Final = [
+    "origin",
+    "accept-language",
+    "content-type",
+    "x-paddock-invitation",
+    "x-paddock-campaign",
+    "accept-encoding",
+    "if-none-match",
+    "range",
+    "cookie",
+    "x-forwarded-for",
+    "authorization",
+    "host",
+]
+NUMBERS: Final = (
+    *(-1, 0, 1, 2, 3, 7, 63, 64, 255, 1000, 10**6, 10**9, 10**9 + 1, 2**31, 2**53, 2**53 + 1, 2**63, 2**64),
+    *(-(2**63), 10**25, -(10**25), 10**400, 0.5, -0.0, 1e308, 5e-324),
+)
+TEXTS: Final = (
+    *("", " ", "\n", "\r\n", "\x00", "a\x00b", "\x1b[2J", "\u202eevil", "\u200b", "\ufeff", "\ud800", "\U0010ffff"),
+    *(
+        "Ａnn",
+        "Ann",
+        "ann ",
+        "é",
+        "e\u0301",
+        "𝕬𝖓𝖓",
+        "👩‍👩‍👧‍👦",
+        "'; drop table log; --",
+        "%00",
+        "../../etc/passwd",
+        "{{7*7}}",
+        "${x}",
+    ),
+    *("null", "true", "1e5", "-1", "host", "seal", "concede", "resign", "place 1 P490", "place 9 P999"),
+)
+RAW: Final = (
+    *(
+        b"",
+        b"{",
+        b"}",
+        b"[]",
+        b"null",
+        b"NaN",
+        b"-",
+        b"1e999",
+        b"00",
+        b'"',
+        b"\xff\xfe",
+        b"\xed\xa0\x80",
+        b"\xef\xbb\xbf{}",
+    ),
+    *(b'{"do": }', b'{"id": "x", "id": "y", "do": "seal"}', b'{"seat": 1e400, "do": "seal"}', b'{"do": "\\ud800"}'),
+    *(b"[" * 5000, b'{"a":' * 3000, b'{"ping": ' + b"9" * 5000 + b"}", b'{"hello": {"token": "\xc3"}}', b"{}" * 200),
+)
 
 
 @dataclass

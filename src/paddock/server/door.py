@@ -19,6 +19,7 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
+from websockets.frames import CloseCode
 
 from paddock.server.logs import Sparingly
 from paddock.server.settings import Settings
@@ -295,6 +296,29 @@ class Wire(WebSocketsSansIOProtocol):
         self._stop()
         _door(self.config).leave(self.client[0] if self.client else "")
         super().connection_lost(exc)
+
+    def handle_parser_exception(self) -> None:
+        """What is no frame ends the connection. The library takes that for a fault of its own as long as nobody has
+        been let in."""
+        if self.conn.close_sent is None:
+            self.queue.put_nowait({"type": "websocket.disconnect", "code": CloseCode.PROTOCOL_ERROR, "reason": ""})
+            self.close_sent = True
+            self.transport.close()
+        else:
+            super().handle_parser_exception()
+
+    def send_receive_event_to_app(self) -> None:
+        """A message is whole. The library would write a traceback into the log for one that is no text."""
+        if self.curr_msg_data_type == "text" and not self.close_sent:
+            self.frames = [b"".join(self.frames)]
+            try:
+                self.frames[0].decode()
+            except UnicodeDecodeError:
+                self.frames = []
+                self.conn.send_close(CloseCode.INVALID_DATA)
+                self.handle_parser_exception()
+                return
+        super().send_receive_event_to_app()
 
     def pause_writing(self) -> None:
         super().pause_writing()
