@@ -109,7 +109,7 @@ async def looking_at_another_campaign(scene: Scene) -> None:
     body = {"title": "classic_rally", "name": "C", "seats": [{"who": "me", "name": "Ann"}]}
     mine, other = [await scene.here.post("/api/campaigns", body) for _ in range(2)]
     path = f"/api/campaigns/{mine['campaign']}"
-    for headers in ({}, {"x_paddock_campaign": other["key"]}, {"x_paddock_campaign": mine["key"][:-1] + "A"}):
+    for headers in ({}, {"x_paddock_campaign": other["key"]}, {"x_paddock_campaign": mine["key"][:-5] + "wrong"}):
         await scene.refused("bad-token", "POST", f"{path}/stage", {}, **headers)
         await scene.refused("bad-token", "DELETE", path, **headers)
     hold((await scene.there.get(path))["campaign"] == mine["campaign"], "the campaign is gone")

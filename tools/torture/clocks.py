@@ -25,6 +25,7 @@ from paddock.match.entries import Stepped, read
 
 HOUR: Final = 3_600
 JUMPS: Final = (HOUR, -2 * HOUR, HOUR, 24 * HOUR, -48 * HOUR)
+QUICK: Final = {"told_after": 0.5, "store_seconds": 2.0}
 SHIFT: Final = "shift"
 """The file in which it stands by how many seconds the server's time of day is wrong."""
 LOOSE: Final = 4_000
@@ -128,8 +129,7 @@ async def away(ground: Ground, scene: Scene, server: Process, down: Callable[[fl
 async def attack(ground: Ground) -> None:
     """Jumps of the time of day, an outage of the server, and one of the store."""
     place = ground.place()
-    quick = {"told_after": 0.5, "store_seconds": 2.0}
-    async with ground.serving(place, Shifted, **quick) as server, ground.opened(place) as store:
+    async with ground.serving(place, QUICK, Shifted) as server, ground.opened(place) as store:
         assert isinstance(server, Shifted)
         async with Client(server.port) as here:
             scene = Scene(here, here, store)

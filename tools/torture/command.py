@@ -22,7 +22,7 @@ from dataclasses import asdict
 from datetime import UTC, datetime
 from typing import Final
 
-from tools.torture.ground import BUILD, POSTGRESQL, ROOT, STORES, Effort, Ground, Result, attacked, database
+from tools.torture.ground import BUILD, POSTGRESQL, ROOT, STORES, Effort, Ground, Result, attacked, database, shown
 
 ATTACKS: Final = ("cheats", "clocks", "disk", "slow", "leaks", "messages", "kills")
 """Each is a module of this package with a function `attack`; the quick ones come first."""
@@ -62,16 +62,14 @@ def written(results: list[Result], command: str, began: datetime, seconds: float
     lines = [
         "# Torture",
         "",
-        f"`{command}` on {began:%Y-%m-%d %H:%M} UTC: {platform.system()} {platform.machine()}, {os.cpu_count()} cores for "
-        f"servers, attackers and database together, {python}; {seconds / 60:.0f} minutes.",
+        f"`{command}` on {began:%Y-%m-%d %H:%M} UTC: {platform.system()} {platform.machine()}, {os.cpu_count()} cores "
+        f"for servers, attackers and database together, {python}; {seconds / 60:.0f} minutes.",
         "",
         "| attack | store | | seconds | figures |",
         "| --- | --- | --- | ---: | --- |",
     ]
     for each in results:
-        told = ", ".join(
-            f"{name} {value:,}" if isinstance(value, int) else f"{name} {value}" for name, value in each.figures.items()
-        )
+        told = "; ".join(f"{name}: {shown(value)}" for name, value in each.figures.items())
         lines.append(f"| {each.attack} | {each.store} | {each.broken or 'held'} | {each.seconds:.0f} | {told} |")
     return "\n".join([*lines, ""])
 

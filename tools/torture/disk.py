@@ -174,7 +174,7 @@ async def attack(ground: Ground) -> None:
                 tempfile.tempdir = usual
             stack.callback(postgres.remove)
             place = postgres.new_database()
-        async with ground.serving(place, **SETTINGS) as server, Client(server.port) as client:
+        async with ground.serving(place, SETTINGS) as server, Client(server.port) as client:
             ballast = Ballast(folder)
             async with playing(server, ground.effort.seed) as evening:
                 for _ in range(times):

@@ -8,10 +8,11 @@ import random
 import struct
 from typing import Final
 
-from tests.patience import PATIENCE
 from tools.torture.wire import HERE
 
 TEXT, BINARY, CLOSE, PING, PONG, GOES_ON = 1, 2, 8, 9, 10, 0
+ANSWERED: Final = 0.3
+"""Seconds in which something may be said to it."""
 HELLO: Final = b'{"hello": {}}'
 SHAKE: Final = (
     "GET /api/tables/{match}/live HTTP/1.1\r\nhost: {host}\r\nupgrade: websocket\r\nconnection: Upgrade\r\n"
@@ -82,7 +83,7 @@ async def sent(port: int, match: str, chance: random.Random) -> None:
         if chance.random() < 0.5:
             writer.write(frame(CLOSE, struct.pack("!H", 1000)))
         with contextlib.suppress(ConnectionError, TimeoutError):
-            async with asyncio.timeout(min(2.0, PATIENCE)):
+            async with asyncio.timeout(ANSWERED):
                 await reader.read()
     finally:
         writer.transport.abort()

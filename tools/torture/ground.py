@@ -11,7 +11,7 @@ import contextlib
 import shutil
 import sys
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
@@ -68,14 +68,15 @@ class Result:
 
     def line(self) -> str:
         """One line for people."""
-        told = ", ".join(f"{name} {_shown(value)}" for name, value in self.figures.items())
+        told = ", ".join(f"{name} {shown(value)}" for name, value in self.figures.items())
         head = f"{self.attack} on {self.store}: {'BROKEN' if self.broken else 'held'} ({self.seconds:.0f} s)"
         return (
             head + (f": {told}" if told else "") + (f"\n  {self.broken}\n  look at {self.look}" if self.broken else "")
         )
 
 
-def _shown(value: object) -> str:
+def shown(value: object) -> str:
+    """A figure for people."""
     if isinstance(value, int) and not isinstance(value, bool):
         return f"{value:,}"
     return f"{value:.1f}" if isinstance(value, float) else str(value)
@@ -91,7 +92,7 @@ class Ground:
         self.effort: Final = effort
         self.postgres: Final = postgres
         self.folder: Final = BUILD / f"{attack}-{store}"
-        self.figures: Final[dict[str, Any]] = {}
+        self.figures: dict[str, Any] = {}
         self.servers: Final[list[Process]] = []
         self._last = 0.0
 
@@ -111,10 +112,10 @@ class Ground:
 
     @contextlib.asynccontextmanager
     async def serving(
-        self, place: str, make: Callable[..., Process] = Process, **settings: object
+        self, place: str, settings: Mapping[str, object] | None = None, make: Callable[..., Process] = Process
     ) -> AsyncIterator[Process]:
         """A server that takes connections. In the end it is stopped in good order, and its log is looked at."""
-        server = make(self.folder, place, **settings)
+        server = make(self.folder, place, **(settings or {}))
         self.servers.append(server)
         server.start()
         try:

@@ -39,6 +39,7 @@ class Scene:
         self.there: Final = there
         self.store: Final = store
         self.tries = 0
+        self.servers: Final = (here,) if here is there else (here, there)
 
     # -- tables --------------------------------------------------------------------------------------------------------
 
@@ -73,7 +74,7 @@ class Scene:
     async def settled(self, table: Table) -> None:
         """Both servers have heard what was done at either, as far as Ann can tell."""
         async with asyncio.timeout(PATIENCE):
-            while True:
+            while len(self.servers) > 1:
                 one, other = [
                     await client.ask("GET", table.path, None, table.ann) for client in (self.here, self.there)
                 ]
@@ -96,7 +97,7 @@ class Scene:
 
     async def refused(self, code: str, method: str, path: str, body: Any = None, token: str = "", **more: Any) -> None:
         """A request must be refused by this name (or one of several), at both servers."""
-        at: list[Client] = [more.pop("at")] if "at" in more else [self.here, self.there]
+        at: list[Client] = [more.pop("at")] if "at" in more else list(self.servers)
         for client in at:
             self.tries += 1
             answer = await client.ask(method, path, body, token, **more)
@@ -124,7 +125,7 @@ class Scene:
 
     async def not_let_in(self, code: str, table: Table, **hello: Any) -> None:
         """Whoever says hello like this is refused by this name, at both servers, and let go."""
-        for client in (self.here, self.there):
+        for client in self.servers:
             self.tries += 1
             async with connect(f"ws://{HERE}:{client.port}{table.path}/live", **WAITING, max_size=None) as connection:
                 guest = Guest(connection)

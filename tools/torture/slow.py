@@ -203,7 +203,8 @@ async def deaf(server: Process, connections: int) -> str:
 async def half_open(server: Process, connections: int) -> str:
     """As many connections as can be had, on which nothing is said, and sockets that never say hello."""
     shake = (
-        b"GET /api/tables/abcdefghjkmn/live HTTP/1.1\r\nhost: 127.0.0.1\r\nupgrade: websocket\r\nconnection: upgrade\r\n"
+        b"GET /api/tables/abcdefghjkmn/live HTTP/1.1\r\nhost: 127.0.0.1\r\n"
+        b"upgrade: websocket\r\nconnection: upgrade\r\n"
         b"sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\nsec-websocket-version: 13\r\n\r\n"
     )
     held = 0
@@ -238,7 +239,7 @@ async def attack(ground: Ground) -> None:
     connections = min(ground.effort.connections, max(100, hard - 1000))
     place = ground.place()
     try:
-        async with ground.serving(place, **{**WAITS, **USUAL}) as server:
+        async with ground.serving(place, {**WAITS, **USUAL}) as server:
             players = Players(server)
             await players.sit()
             playing = asyncio.create_task(players.play())
