@@ -18,7 +18,7 @@ PLAIN_ONLY := tests/docs tests/store tests/tools tests/web
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play terminal pages test test-all test-title test-changed coverage mutants lint audit ready train bench bench-load docs format lock clean
+.PHONY: help play terminal pages test test-all test-title test-changed coverage mutants lint audit ready train bench bench-load torture docs format lock clean
 
 help:  ## show this list
 	@echo 'make …'
@@ -76,6 +76,9 @@ bench: $(VENV)/bench.stamp  ## how fast the engine is, against yardsticks in the
 
 bench-load: $(VENV)/dev.stamp  ## the server under load, some 13 minutes (LOAD="--seconds 20 --store sqlite" to try)
 	@PYTHONPATH=src:. $(BIN)/python bench/load.py $(LOAD)
+
+torture: $(VENV)/dev.stamp  ## attack servers in every known way, hours (ARGS=--short: some minutes; ARGS=--help says more)
+	@PYTHONPATH=src:. $(BIN)/python -m tools.torture $(ARGS)
 
 docs: $(VENV)/dev.stamp  ## build the manual into site/
 	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --clean
