@@ -111,6 +111,13 @@ def test_passing_needs_distance_and_fuel_up_to_a_legal_end(
     assert road(STRIP, car("0,0", "E", fuel, features=features), car("1,0", "E")).ends() == ends
 
 
+@pytest.mark.clause("CR-11.4", "CR-12.4")
+@pytest.mark.parametrize(("features", "steps"), [([PK, LW], {"forward"}), ([LW], set()), ([SS, LW], set())])
+def test_each_car_of_a_row_that_is_passed_takes_its_part_of_the_distance(features: list[str], steps: set[str]) -> None:
+    game = road(STRIP, car("0,0", "E", 6, features=features), car("1,0", "E"), car("2,0", "E"))
+    assert (game.steps(), game.ends()) == (steps, {("3,0", 3)} if steps else set())
+
+
 @pytest.mark.clause("CR-11.4", "CR-11.5")
 @pytest.mark.parametrize(("nose", "fuel"), [("E", 0), ("W", 0), ("W", 3)])
 def test_dry_and_oncoming_cars_neither_hinder_nor_let_themselves_be_overtaken(nose: str, fuel: int) -> None:
