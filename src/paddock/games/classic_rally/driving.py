@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from paddock.games.classic_rally.content import (
-    AQUAPLANING,
     BRAKES_FAILURE,
     CARDS,
     CLOSE_RATIO,
@@ -92,7 +91,7 @@ def is_immobile(state: State, seat: int) -> bool:
 
 def is_barred(state: State, seat: int) -> bool:
     """Whether AQUAPLANING keeps the car from moving this turn (CR-13.8)."""
-    return bool(state.barred[seat]) and AQUAPLANING in state.held[seat]
+    return bool(state.barred[seat])
 
 
 def can_drive(state: State, seat: int) -> bool:
