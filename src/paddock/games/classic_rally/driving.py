@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from paddock.games.classic_rally.content import (
-    ALL_TOKENS,
-    AQUAPLANING,
     BRAKES_FAILURE,
     CARDS,
     CLOSE_RATIO,
@@ -25,7 +23,6 @@ from paddock.games.classic_rally.content import (
 from paddock.games.classic_rally.road import (
     CURVE,
     DIRECTIONS,
-    FINISH,
     HAZARD_SIGN,
     INTERSECTION,
     NOWHERE,
@@ -94,7 +91,7 @@ def is_immobile(state: State, seat: int) -> bool:
 
 def is_barred(state: State, seat: int) -> bool:
     """Whether AQUAPLANING keeps the car from moving this turn (CR-13.8)."""
-    return bool(state.barred[seat]) and AQUAPLANING in state.held[seat]
+    return bool(state.barred[seat])
 
 
 def can_drive(state: State, seat: int) -> bool:
@@ -180,40 +177,32 @@ def exits(state: State, tile: int, nose: int, book: Book) -> list[tuple[int, int
 
 
 def judge(state: State, seat: int, tile: int, travel: int, fuel: int) -> int:
-    """Whether an arrival ends the move by itself (CR-12.1): FINISH, a hazard, a dead end."""
-    kind = state.road.kind[tile]
-    if kind == FINISH and state.tokens[seat] == ALL_TOKENS:
-        return ENDS
-    if SIGN[kind] == HAZARD_SIGN and not is_shared(state, seat, tile):
+    """Whether an arrival ends the move by itself (CR-12.1): a hazard, or a dead end, FINISH among them."""
+    if SIGN[state.road.kind[tile]] == HAZARD_SIGN and not is_shared(state, seat, tile):
         return ENDS
     if is_dead_end(state.road, tile, travel):
         return ENDS if may_end(state, seat, tile, arrival(state.road, tile, travel), fuel) else FORBIDDEN
     return GOES_ON
 
 
-def is_open(state: State, seat: int, tile: int, travel: int, fuel: int, left: int, book: Book) -> bool:
+def is_open(state: State, seat: int, tile: int, travel: int, fuel: int, left: int) -> bool:
     """Whether a step onto a tile can be completed to a legal plan (CR-12.4); `fuel` and `left` as on arrival."""
     verdict = judge(state, seat, tile, travel, fuel)
     if verdict != GOES_ON:
         return verdict == ENDS
     nose = arrival(state.road, tile, travel)
-    if may_end(state, seat, tile, nose, fuel):
-        return True
-    return goes_on(state, seat, tile, nose, fuel, left, book)
+    return may_end(state, seat, tile, nose, fuel) or goes_on(state, seat, tile, nose, fuel, left)
 
 
-def goes_on(state: State, seat: int, tile: int, nose: int, fuel: int, left: int, book: Book) -> bool:
-    """Whether any legal step leads on from a tile in mid-move."""
+def goes_on(state: State, seat: int, tile: int, nose: int, fuel: int, left: int) -> bool:
+    """Whether a legal step leads on from a tile in mid-move where the car may not end.
+
+    Such a tile is plain: the nose is its only exit, and no road-book card is asked for.
+    """
     if not fuel or (not left and not ratio_applies(state, seat, tile, nose)):
         return False
-    rest = max(0, left - 1)
-    for way, direction in exits(state, tile, nose, book):
-        if direction == NOWHERE:
-            return True
-        target = state.road.joined[DIRECTIONS * tile + direction]
-        if is_open(state, seat, target, direction, fuel - 1, rest, without_card(book, way)):
-            return True
-    return False
+    target = state.road.joined[DIRECTIONS * tile + nose]
+    return target != NOWHERE and is_open(state, seat, target, nose, fuel - 1, max(0, left - 1))
 
 
 def steps(state: State, seat: int) -> list[int]:
@@ -224,15 +213,14 @@ def steps(state: State, seat: int) -> list[int]:
         return []
     if not starts and (state.phase != MOVING or (not state.left and not ratio_applies(state, seat, tile, nose))):
         return []
-    book = book_of(state, seat)
     found: list[int] = []
-    for way, direction in exits(state, tile, nose, book):
+    for way, direction in exits(state, tile, nose, book_of(state, seat)):
         if direction == NOWHERE:
             found.append(way)
             continue
         left = bonus(state, seat, tile, way) if starts else max(0, state.left - 1)
         target = state.road.joined[DIRECTIONS * tile + direction]
-        if is_open(state, seat, target, direction, fuel - 1, left, without_card(book, way)):
+        if is_open(state, seat, target, direction, fuel - 1, left):
             found.append(way)
     return found
 
@@ -249,9 +237,8 @@ def starts(state: State, seat: int) -> int:
     tile, nose, fuel = state.at[seat], state.nose[seat], state.load[CARDS * seat + FUEL]
     if not fuel or not can_drive(state, seat):
         return 0
-    book = book_of(state, seat)
     found = 0
-    for way, direction in exits(state, tile, nose, book):
+    for way, direction in exits(state, tile, nose, book_of(state, seat)):
         if direction == NOWHERE:
             found |= NO_LENGTH
             continue
@@ -264,7 +251,7 @@ def starts(state: State, seat: int) -> int:
             left = bonus(state, seat, tile, way)
             if may_end(state, seat, target, there, fuel - 1):
                 found |= FREE_START
-            elif goes_on(state, seat, target, there, fuel - 1, left, without_card(book, way)):
+            elif goes_on(state, seat, target, there, fuel - 1, left):
                 found |= OVERTAKING_START
     return found
 

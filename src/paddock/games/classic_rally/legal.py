@@ -228,12 +228,14 @@ def default(state: State, seat: int) -> Decision:
 
 
 def _undo(state: State, seat: int, choices: list[Decision]) -> Decision:
-    """Closes an exchange, or goes back towards how the boards were before it."""
+    """Closes an exchange, or goes back towards how the boards were before it.
+
+    The rally board tells how: a resupply of the assistance car can always be closed.
+    """
     if choices[0] is d.DONE_NOW or state.exchange == ROBBING:
         return choices[0]
     between = state.exchange in (ASSISTING, TRANSPORTING)
-    which = RALLY if between else supplied(state)
-    cards, before = board(state, which)[CARDS * seat : CARDS * (seat + 1)], state.before[CARDS * which :]
+    cards, before = state.load[CARDS * seat : CARDS * (seat + 1)], state.before
     for card in range(CARDS):
         if cards[card] > before[card]:
             return d.TO_ASSISTANCE_NOW[card] if between else d.RETURNED[card]

@@ -6,7 +6,7 @@ from typing import Final
 
 from paddock.core.event import Event
 from paddock.games.classic_rally.content import ASSISTANCE, CAPACITY, CARDS, FUEL, PILE, RALLY, TOOLBOX
-from paddock.games.classic_rally.driving import book_of, goes_on, may_end, may_stay, owes_move
+from paddock.games.classic_rally.driving import goes_on, may_end, may_stay, owes_move
 from paddock.games.classic_rally.road import NOWHERE, SIGN, STATION
 from paddock.games.classic_rally.state import (
     MOVING,
@@ -143,9 +143,7 @@ def flaw(state: State, seat: int) -> int:
 def _has_way(state: State, seat: int, fuel: int) -> bool:
     """In mid-move: whether a legal end is left (CR-19.2)."""
     tile, nose = state.at[seat], state.nose[seat]
-    if may_end(state, seat, tile, nose, fuel):
-        return True
-    return goes_on(state, seat, tile, nose, fuel, state.left, book_of(state, seat))
+    return may_end(state, seat, tile, nose, fuel) or goes_on(state, seat, tile, nose, fuel, state.left)
 
 
 def close(state: State, seat: int, log: Log) -> None:
