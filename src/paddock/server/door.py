@@ -318,6 +318,7 @@ class Wire(WebSocketsSansIOProtocol):
 
     def send_receive_event_to_app(self) -> None:
         """A message is whole. The library would write a traceback into the log for one that is no text."""
+        self._pieces = 0
         if self.curr_msg_data_type == "text" and not self.close_sent:
             self.frames = [b"".join(self.frames)]
             try:
@@ -355,10 +356,6 @@ class Wire(WebSocketsSansIOProtocol):
     def handle_pong(self, event: Frame) -> None:
         self._piece()
         super().handle_pong(event)
-
-    def send_receive_event_to_app(self) -> None:
-        self._pieces = 0
-        super().send_receive_event_to_app()
 
     def _piece(self) -> None:
         """Counts a frame that is no message."""
