@@ -12,8 +12,8 @@ from paddock.core.chance import LiveChance
 from paddock.core.decision import Decision
 from paddock.core.game import Game
 from paddock.games.roborally import GAME
-from paddock.games.roborally.content import COURSE_DATA
-from paddock.games.roborally.state import State
+from paddock.games.roborally.components.content import COURSE_DATA
+from paddock.games.roborally.rules.state import State
 
 S = TypeVar("S")
 Watch = Callable[[State, int, Decision], None]

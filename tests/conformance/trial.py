@@ -1,8 +1,7 @@
-"""What the conformance tests run on: every title, on the tables and positions that its `trials.py` names."""
+"""What the conformance tests run on: every title, on the tables and positions that its `testing/setups.py` names."""
 
 from __future__ import annotations
 
-import importlib
 import os
 import random
 from collections import Counter
@@ -15,8 +14,8 @@ from paddock.core import registry
 from paddock.core.chance import Chance, LiveChance
 from paddock.core.decision import Decision
 from paddock.core.game import Game, Json
+from paddock.core.parts import module_of
 from paddock.core.play import Play
-from paddock.core.words import title_package
 from tests.core.toy import DASH
 from tests.looked_at import look_at
 
@@ -72,14 +71,8 @@ class Moment:
 
 
 def own_trials(game: Game[Any]) -> Any:
-    """The title's module `trials`, if it has one."""
-    name = f"{title_package(game)}.trials"
-    try:
-        return importlib.import_module(name)
-    except ModuleNotFoundError as error:
-        if error.name != name:
-            raise
-        return None
+    """The title's module `testing.setups`, if it has one."""
+    return module_of(game, "testing.setups")
 
 
 @cache

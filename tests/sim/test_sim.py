@@ -21,7 +21,7 @@ from paddock.core.figures import NUMBER, SHARE
 from paddock.core.game import Outcome, Placing
 from paddock.core.registry import game as title_named
 from paddock.core.words import LANGUAGES
-from paddock.games.great_race.content import CREW
+from paddock.games.great_race.components.content import CREW
 from paddock.games.roborally import GAME
 from paddock.sim import playing
 from paddock.sim.entrants import Entrant

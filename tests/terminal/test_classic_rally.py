@@ -17,9 +17,9 @@ from paddock.core.chance import LiveChance, ScriptedChance
 from paddock.core.event import Event
 from paddock.core.words import LANGUAGES, speak
 from paddock.games.classic_rally.game import GAME
-from paddock.games.classic_rally.picture import LEGEND, STYLES, draw
-from paddock.games.classic_rally.picture import plain as drawn
-from paddock.games.classic_rally.trials import crowd
+from paddock.games.classic_rally.terminal.picture import LEGEND, STYLES, draw
+from paddock.games.classic_rally.terminal.picture import plain as drawn
+from paddock.games.classic_rally.testing.setups import crowd
 from paddock.terminal.app import TableApp
 from paddock.terminal.keeping import Keeping
 from paddock.terminal.opening import Opening, Wish

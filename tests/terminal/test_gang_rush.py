@@ -17,9 +17,9 @@ from paddock.core.chance import LiveChance
 from paddock.core.event import Event
 from paddock.core.words import LANGUAGES
 from paddock.games.gang_rush.game import GAME
-from paddock.games.gang_rush.picture import ROWS, bridge
-from paddock.games.gang_rush.picture import plain as drawn
-from paddock.games.gang_rush.trials import crowd
+from paddock.games.gang_rush.terminal.picture import ROWS, bridge
+from paddock.games.gang_rush.terminal.picture import plain as drawn
+from paddock.games.gang_rush.testing.setups import crowd
 from paddock.terminal.app import TableApp
 from paddock.terminal.keeping import Keeping
 from paddock.terminal.opening import Opening, Wish

@@ -20,9 +20,9 @@ from paddock.core.event import Event
 from paddock.core.play import Play
 from paddock.core.words import LANGUAGES
 from paddock.games.great_race.game import GAME
-from paddock.games.great_race.picture import draw
-from paddock.games.great_race.picture import plain as drawn
-from paddock.games.great_race.trials import POSITIONS
+from paddock.games.great_race.terminal.picture import draw
+from paddock.games.great_race.terminal.picture import plain as drawn
+from paddock.games.great_race.testing.setups import POSITIONS
 from paddock.terminal import talk
 from paddock.terminal.app import TableApp
 from paddock.terminal.errors import LeaveTable

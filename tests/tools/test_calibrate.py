@@ -6,7 +6,7 @@ import importlib
 import json
 import math
 import random
-from pathlib import Path
+from importlib import resources
 
 import pytest
 from tools.calibrate import Case, fit, tell
@@ -47,8 +47,8 @@ def test_a_good_forecast_beats_the_constant_one_and_is_printed(capsys: pytest.Ca
 
 @pytest.mark.parametrize("title", sorted(titles()))
 def test_every_title_has_a_weight_for_each_figure(title: str) -> None:
-    standing = importlib.import_module(f"paddock.games.{title}.standing")
-    file = Path(str(standing.__file__)).parent / "data" / "standing.json"
+    standing = importlib.import_module(f"paddock.games.{title}.bots.win_chance")
+    file = resources.files(f"paddock.games.{title}") / "data" / "standing.json"
     parts = json.loads(file.read_text(encoding="utf-8"))["parts"]
     assert set(parts) == set(standing.FIGURES)
     assert all(set(names) <= set(parts[part]["weights"]) for part, names in standing.FIGURES.items())

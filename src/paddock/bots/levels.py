@@ -30,7 +30,7 @@ from paddock.core.words import title_package
 USUAL: Final = "bot"
 DRIVER: Final = "driver"
 RANDOM: Final = "random"
-MODULE: Final = "heuristics"
+MODULE: Final = "bots.heuristics"
 ATTRIBUTE: Final = "HEURISTICS"
 FILE: Final = "data/levels.json"
 

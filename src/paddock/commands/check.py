@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import importlib
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
@@ -12,6 +11,7 @@ import msgspec
 from paddock.clauses import coverage
 from paddock.commands.shared import say, sentences
 from paddock.core.errors import BadDataError, BadInputError
+from paddock.core.parts import module_of
 from paddock.core.registry import game as find
 from paddock.core.registry import titles
 from paddock.core.words import missing, speak, title_package
@@ -47,7 +47,7 @@ def words(title: str, language: str) -> int:
 def data(title: str, language: str) -> int:
     """Runs the title's own check of its component files."""
     with sentences(language):
-        return _told(_own(title, "content", "check_data")(), title, "data")
+        return _told(_own(title, "components.checks", "check_data")(), title, "data")
 
 
 def vectors(title: str, file: str, language: str) -> int:
@@ -55,7 +55,7 @@ def vectors(title: str, file: str, language: str) -> int:
     with sentences(language):
         if not Path(file).is_file():
             raise BadFileError(file=file, problem="no-file")
-        return _told(_own(title, "vectors", "check_file")(Path(file)), title, Path(file).name)
+        return _told(_own(title, "testing.vectors", "check_file")(Path(file)), title, Path(file).name)
 
 
 def design(title: str, given: str, as_json: bool, language: str) -> int:
@@ -104,15 +104,10 @@ def _flat(facts: Mapping[str, object]) -> dict[str, object]:
 
 def _own(title: str, module: str, function: str) -> Callable[..., object]:
     """A function of the title's own, which returns what is wrong, one line each."""
-    package = title_package(find(title))
-    try:
-        found = getattr(importlib.import_module(f"{package}.{module}"), function, None)
-    except ModuleNotFoundError as error:
-        if error.name != f"{package}.{module}":
-            raise
-        found = None
+    game = find(title)
+    found = getattr(module_of(game, module), function, None)
     if not callable(found):
-        raise BadInputError(problem="no-command", detail=f"{package}.{module}.{function}")
+        raise BadInputError(problem="no-command", detail=f"{title_package(game)}.{module}.{function}")
     return found  # type: ignore[no-any-return]
 
 

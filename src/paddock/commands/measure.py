@@ -18,8 +18,8 @@ from paddock.commands import measure_gang, measure_great_race, measure_rally, me
 from paddock.commands.measuring import microseconds
 from paddock.core.chance import Chance, LiveChance
 from paddock.games.roborally import GAME
-from paddock.games.roborally.decisions import SEAL_IT
-from paddock.games.roborally.state import TURN_START, State
+from paddock.games.roborally.rules.decisions import SEAL_IT
+from paddock.games.roborally.rules.state import TURN_START, State
 
 ROBOTS = (2, 4, 8)
 COURSE = "risky_exchange"

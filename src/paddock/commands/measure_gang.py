@@ -8,9 +8,9 @@ from functools import partial
 
 from paddock.commands.measuring import decisions_per_second, microseconds, positions
 from paddock.core.chance import LiveChance
+from paddock.games.gang_rush.bots.heuristics import HEURISTICS
 from paddock.games.gang_rush.game import GAME
-from paddock.games.gang_rush.heuristics import HEURISTICS
-from paddock.games.gang_rush.state import ROLLING, State
+from paddock.games.gang_rush.rules.state import ROLLING, State
 
 CARS = (2, 3, 5)
 POSITIONS = 100

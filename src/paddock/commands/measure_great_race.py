@@ -8,7 +8,7 @@ from functools import partial
 
 from paddock.commands.measuring import decisions_per_second, microseconds, positions
 from paddock.games.great_race.game import GAME
-from paddock.games.great_race.state import CONVOY, State
+from paddock.games.great_race.rules.state import CONVOY, State
 
 SEATS = (1, 2, 5)
 """One plays against the Torpedo, with all three layers."""

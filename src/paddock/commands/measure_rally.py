@@ -7,10 +7,10 @@ from collections.abc import Callable
 from functools import partial
 
 from paddock.commands.measuring import decisions_per_second, microseconds, positions
-from paddock.games.classic_rally.content import CAPACITY, CARDS, FUEL, RALLY
+from paddock.games.classic_rally.components.content import CAPACITY, CARDS, FUEL, RALLY
 from paddock.games.classic_rally.game import GAME
-from paddock.games.classic_rally.plans import plans
-from paddock.games.classic_rally.state import TURN, State
+from paddock.games.classic_rally.rules.state import TURN, State
+from paddock.games.classic_rally.views.plans import plans
 
 SEATS = (1, 2, 4)
 POSITIONS = 100

@@ -8,10 +8,11 @@ from functools import partial
 
 from paddock.commands.measuring import decisions_per_second, microseconds
 from paddock.core.chance import LiveChance
-from paddock.games.rallyman_gt import GAME, odds
-from paddock.games.rallyman_gt.decisions import GAS_ACTION
-from paddock.games.rallyman_gt.pace import ideal_line
-from paddock.games.rallyman_gt.state import PLANNING, STEP, State, threshold
+from paddock.games.rallyman_gt import GAME
+from paddock.games.rallyman_gt.rules.decisions import GAS_ACTION
+from paddock.games.rallyman_gt.rules.state import PLANNING, STEP, State, threshold
+from paddock.games.rallyman_gt.views import odds
+from paddock.games.rallyman_gt.views.pace import ideal_line
 
 CARS = (2, 4, 6)
 CIRCUIT = "1"

@@ -1,7 +1,7 @@
 """How a title goes on from game to game: what the next one is set up with, what a finished one changes, who leads.
 
-A title that offers `campaign.py` with an object `CAMPAIGN` of a subclass of :class:`Campaign` has campaigns at the
-server, in the browser and on the command line (see :mod:`paddock.campaign`), and nothing else has to know of it.
+A title that offers `campaign/campaign.py` with an object `CAMPAIGN` of a subclass of :class:`Campaign` has campaigns at
+the server, in the browser and on the command line (see :mod:`paddock.campaign`), and nothing else has to know of it.
 """
 # mypyc: off
 
@@ -18,7 +18,7 @@ from paddock.core.reading import check_settings
 from paddock.core.registry import game, titles
 
 S = TypeVar("S")
-MODULE: Final = "campaign"
+MODULE: Final = "campaign.campaign"
 ATTRIBUTE: Final = "CAMPAIGN"
 Said = tuple[str, dict[str, object]]
 """A message of the title and its arguments."""

@@ -1,7 +1,7 @@
 """A position as one seat sees it, in small numbers, and its decisions as one fixed and small set of actions.
 
-A title that offers `encode.py` with an object `ENCODER` of a subclass of :class:`Encoder` is trained on in its own
-terms; every other title gets a :class:`PlainEncoder`. Numbers become arrays in `paddock.rl`, not here.
+A title that offers `training/encoder.py` with an object `ENCODER` of a subclass of :class:`Encoder` is trained on in
+its own terms; every other title gets a :class:`PlainEncoder`. Numbers become arrays in `paddock.rl`, not here.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ except ImportError:
     from paddock.core.compiling import mypyc_attr
 
 S = TypeVar("S")
-MODULE: Final = "encode"
+MODULE: Final = "training.encoder"
 ATTRIBUTE: Final = "ENCODER"
 TOP: Final = 255
 """The largest number of an observation: each of them is one byte."""
@@ -232,7 +232,7 @@ class PlainEncoder(Encoder[Any]):
                 place = ranks.get(decision.kind, 0)
                 ranks[decision.kind] = place + 1
                 if place >= MOST:
-                    raise BrokenTitleError(title=self._game.title, problem=f"over {MOST} of {spec.name}: encode.py")
+                    raise BrokenTitleError(title=self._game.title, problem=f"over {MOST} of {spec.name}")
             found.append(self._first[decision.kind] + place)
         return found
 

@@ -1,7 +1,7 @@
 """What a title tells of feats that are worth keeping: best times and the like, and how they were set.
 
-A title that offers `records.py` with an object `RECORDS` of a subclass of :class:`Records` has best lists, ghosts and a
-challenge for each day (see :mod:`paddock.campaign`), and nothing else has to know of it.
+A title that offers `campaign/records.py` with an object `RECORDS` of a subclass of :class:`Records` has best lists,
+ghosts and a challenge for each day (see :mod:`paddock.campaign`), and nothing else has to know of it.
 """
 # mypyc: off
 
@@ -19,7 +19,7 @@ from paddock.core.registry import game, titles
 from paddock.core.replay import Moment
 
 S = TypeVar("S")
-MODULE: Final = "records"
+MODULE: Final = "campaign.records"
 ATTRIBUTE: Final = "RECORDS"
 Said = tuple[str, dict[str, object]]
 """A message of the title and its arguments."""

@@ -1,7 +1,7 @@
 """What a title counts in a finished game, and what many games make of it.
 
-A title that counts something besides places has `statistics.py` with a function `statistics(state)`, a row of figures
-for each seat, perhaps a function `tally(state, events)` for more of them, and `FIGURES`: what each figure is.
+A title that counts something besides places has `training/statistics.py` with a function `statistics(state)`, a row of
+figures for each seat, perhaps a function `tally(state, events)` for more of them, and `FIGURES`: what each figure is.
 """
 # mypyc: off
 

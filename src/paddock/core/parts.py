@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import importlib
-import importlib.util
+from types import ModuleType
 from typing import Any, TypeVar
 
 from paddock.core.errors import BrokenTitleError
@@ -19,10 +19,21 @@ def part_of(game: Game[Any], module: str, attribute: str, kind: type[T]) -> T | 
 
     Raises `BrokenTitleError` if the module is there and the object is not, or is of another kind.
     """
-    name = f"{title_package(game)}.{module}"
-    if importlib.util.find_spec(name) is None:
+    there = module_of(game, module)
+    if there is None:
         return None
-    found = getattr(importlib.import_module(name), attribute, None)
+    found = getattr(there, attribute, None)
     if not isinstance(found, kind):
-        raise BrokenTitleError(title=game.title, problem=f"{name}:{attribute} is no {kind.__name__}")
+        raise BrokenTitleError(title=game.title, problem=f"{there.__name__}:{attribute} is no {kind.__name__}")
     return found
+
+
+def module_of(game: Game[Any], module: str) -> ModuleType | None:
+    """A module of the title's folder, such as `bots.heuristics`; None where there is none."""
+    name = f"{title_package(game)}.{module}"
+    try:
+        return importlib.import_module(name)
+    except ModuleNotFoundError as error:
+        if error.name is None or not f"{name}.".startswith(f"{error.name}."):
+            raise
+        return None

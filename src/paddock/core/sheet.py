@@ -1,6 +1,6 @@
 """What a title can print of a position: a sheet that is filled in while one plays.
 
-A title that offers `sheet.py` with an object `SHEET` of a subclass of :class:`Sheet` has one at every table.
+A title that offers `views/sheet.py` with an object `SHEET` of a subclass of :class:`Sheet` has one at every table.
 """
 # mypyc: off
 
@@ -13,7 +13,7 @@ from paddock.core.game import Game, Json
 from paddock.core.parts import part_of
 from paddock.core.words import Words
 
-MODULE: Final = "sheet"
+MODULE: Final = "views.sheet"
 ATTRIBUTE: Final = "SHEET"
 
 

@@ -1,8 +1,8 @@
 """What a title offers to people who build its boards: circuits, maps, courses of their own.
 
-A title that has `workshop.py` with an object `WORKSHOP` of a subclass of :class:`Workshop` gets the workshop of the
-server, of the browser and of the command line, and nothing else has to know of it. A *design* is what people build: the
-JSON that the title takes as the value of one of its settings.
+A title that has `views/workshop.py` with an object `WORKSHOP` of a subclass of :class:`Workshop` gets the workshop of
+the server, of the browser and of the command line, and nothing else has to know of it. A *design* is what people
+build: the JSON that the title takes as the value of one of its settings.
 """
 # mypyc: off
 
@@ -16,7 +16,7 @@ from paddock.core.errors import PaddockError
 from paddock.core.game import Game, Json
 from paddock.core.parts import part_of
 
-MODULE: Final = "workshop"
+MODULE: Final = "views.workshop"
 ATTRIBUTE: Final = "WORKSHOP"
 
 

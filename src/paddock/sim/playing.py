@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
 import random
 import time
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
@@ -17,7 +15,7 @@ from paddock.core.chance import LiveChance
 from paddock.core.event import Event
 from paddock.core.figures import Figures, Kind
 from paddock.core.game import Game, Outcome
-from paddock.core.words import title_package
+from paddock.core.parts import module_of
 from paddock.sim.entrants import Entrant
 from paddock.sim.outside import LOST, FaultyBotError
 from paddock.sim.tongue import SimError
@@ -27,7 +25,8 @@ Row = dict[str, int | float | str | None]
 """What is known of one seat after one game."""
 Statistics = Callable[[Any], Sequence[Figures]]
 Tally = Callable[[Any, Sequence[Event]], Sequence[Mapping[str, int]]]
-MODULE: Final = "statistics"
+MODULE: Final = "training.statistics"
+FUNCTION: Final = "statistics"
 TALLY: Final = "tally"
 DECLARED: Final = "FIGURES"
 LARGEST_CHUNK: Final = 25
@@ -38,27 +37,20 @@ ENDLESS: Final = "endless"
 
 
 def statistics_of(game: Game[Any]) -> Statistics | None:
-    """The function `statistics(state)` of a title's own `statistics.py`: one mapping of figures for each seat."""
-    name = f"{title_package(game)}.{MODULE}"
-    if importlib.util.find_spec(name) is None:
-        return None
-    found: Statistics = getattr(importlib.import_module(name), MODULE)
+    """The function `statistics(state)` of a title's own `training/statistics.py`: figures for each seat."""
+    found: Statistics | None = getattr(module_of(game, MODULE), FUNCTION, None)
     return found
 
 
 def tally_of(game: Game[Any]) -> Tally | None:
     """The function `tally(state, events)` beside it, of a title that also counts what happened on the way."""
-    if statistics_of(game) is None:
-        return None
-    found: Tally | None = getattr(importlib.import_module(f"{title_package(game)}.{MODULE}"), TALLY, None)
+    found: Tally | None = getattr(module_of(game, MODULE), TALLY, None)
     return found
 
 
 def figures_of(game: Game[Any]) -> dict[str, Kind]:
     """What each figure of a title is, by its `FIGURES`: a number, a share, or one of some names."""
-    if statistics_of(game) is None:
-        return {}
-    found: dict[str, Kind] = getattr(importlib.import_module(f"{title_package(game)}.{MODULE}"), DECLARED)
+    found: dict[str, Kind] = getattr(module_of(game, MODULE), DECLARED, {})
     return found
 
 

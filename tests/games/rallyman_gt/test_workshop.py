@@ -13,9 +13,9 @@ from paddock.cli import main
 from paddock.core.errors import BadDataError
 from paddock.core.words import LANGUAGES, speak
 from paddock.core.workshop import workshop_of
-from paddock.games.rallyman_gt.content import CIRCUIT_DATA, COPIES, TILE_DATA
+from paddock.games.rallyman_gt.components.content import CIRCUIT_DATA, COPIES, TILE_DATA
 from paddock.games.rallyman_gt.game import GAME
-from paddock.games.rallyman_gt.workshop import WORKSHOP
+from paddock.games.rallyman_gt.views.workshop import WORKSHOP
 
 SMALL = ["102b", "111b", "105b", "103b", "111b", "105b"]
 

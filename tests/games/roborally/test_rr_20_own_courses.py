@@ -9,7 +9,7 @@ import pytest
 from paddock.core import reading
 from paddock.core.errors import BadDataError, BadSetupError
 from paddock.games.roborally import GAME
-from paddock.games.roborally.content import check_course
+from paddock.games.roborally.components.checks import check_course
 from tests.games.roborally.draw import belt, course, wall
 from tests.games.roborally.shipped import COURSES, plain_course
 

@@ -8,8 +8,8 @@ import pytest
 
 from paddock.core.errors import BadDataError, BadSetupError
 from paddock.games.roborally import GAME
-from paddock.games.roborally.content import COURSE_DATA, FACING
-from paddock.games.roborally.course import DX, DY, shipped_course
+from paddock.games.roborally.components.content import COURSE_DATA, FACING
+from paddock.games.roborally.components.course import DX, DY, shipped_course
 
 OWN = {
     "width": 4,

@@ -12,9 +12,9 @@ from paddock.core.decision import Decision
 from paddock.core.event import Event
 from paddock.core.game import Game, Json
 from paddock.core.words import Words
-from paddock.games.classic_rally.content import CARD, COLOUR, FEATURE, HAZARD, JOKER
-from paddock.games.classic_rally.picture import HIGH, Frame, Ghost, Span, draw, place_of, small, spot
-from paddock.games.classic_rally.road import DIRECTION, KIND
+from paddock.games.classic_rally.components.content import CARD, COLOUR, FEATURE, HAZARD, JOKER
+from paddock.games.classic_rally.components.road import DIRECTION, KIND
+from paddock.games.classic_rally.terminal.picture import HIGH, Frame, Ghost, Span, draw, place_of, small, spot
 from paddock.terminal.seating import Seat
 from paddock.terminal.titles import EMBLEMS, Face, Laying, SeatLine
 from paddock.terminal.titles.following_rally import PACE, follow

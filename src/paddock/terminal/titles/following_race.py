@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from paddock.games.great_race.africa import CITY, CITY_SPACE, SPACE_NAME
-from paddock.games.great_race.content import CREW_DATA
+from paddock.games.great_race.components.content import CREW_DATA
+from paddock.games.great_race.components.map import CITY, CITY_SPACE, SPACE_NAME
 
 View = dict[str, Any]
 Vehicle = dict[str, Any]

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from paddock.core.game import Json
-from paddock.games.gang_rush.bridge import DIRECTION, LANE, NEXT, SPACE_NAME, SPACES, Y
-from paddock.games.gang_rush.picture import HIGHEST, LOWEST
+from paddock.games.gang_rush.components.bridge import DIRECTION, LANE, NEXT, SPACE_NAME, SPACES, Y
+from paddock.games.gang_rush.terminal.picture import HIGHEST, LOWEST
 from paddock.terminal.titles.gang_words import AWAY
 
 WINDOW: Final = 15

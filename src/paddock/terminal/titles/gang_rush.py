@@ -12,9 +12,9 @@ from paddock.core.decision import Decision, Values
 from paddock.core.event import Event
 from paddock.core.game import Game, Json
 from paddock.core.words import Words
-from paddock.games.gang_rush.bridge import DAMAGED, LANE, LANES, SPACE_NAME, SPACES, Y
-from paddock.games.gang_rush.content import COLOURS, DRIVER, TILE
-from paddock.games.gang_rush.picture import LOWEST, ROWS, Span, band, bridge, colour, letter, spots
+from paddock.games.gang_rush.components.bridge import DAMAGED, LANE, LANES, SPACE_NAME, SPACES, Y
+from paddock.games.gang_rush.components.content import COLOURS, DRIVER, TILE
+from paddock.games.gang_rush.terminal.picture import LOWEST, ROWS, Span, band, bridge, colour, letter, spots
 from paddock.terminal.seating import Seat
 from paddock.terminal.titles import EMBLEMS, Face, Laying, SeatLine
 from paddock.terminal.titles.following_gang import PACE, follow

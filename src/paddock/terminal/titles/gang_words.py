@@ -8,9 +8,9 @@ from typing import Any, Final
 from paddock.core.decision import Values
 from paddock.core.game import Json
 from paddock.core.words import Words
-from paddock.games.gang_rush.bridge import DIRECTION
-from paddock.games.gang_rush.content import DRIVER, FACE, HAZARD, PRICE, TILE
-from paddock.games.gang_rush.picture import letter
+from paddock.games.gang_rush.components.bridge import DIRECTION
+from paddock.games.gang_rush.components.content import DRIVER, FACE, HAZARD, PRICE, TILE
+from paddock.games.gang_rush.terminal.picture import letter
 
 Outcome = Mapping[str, Any]
 AWAY: Final = ("river", "out", "arrested", "conceded", "air")

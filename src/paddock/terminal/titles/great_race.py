@@ -12,9 +12,9 @@ from paddock.core.decision import Decision
 from paddock.core.event import Event
 from paddock.core.game import Game, Json
 from paddock.core.words import Words
-from paddock.games.great_race.africa import CITY, CITY_AT, CITY_COLOUR, NO_CITY, RISKY, SPACE_NAME
-from paddock.games.great_race.content import COLOUR, TILE, VEHICLE
-from paddock.games.great_race.picture import AXIS, WIDE, Span, draw, small
+from paddock.games.great_race.components.content import COLOUR, TILE, VEHICLE
+from paddock.games.great_race.components.map import CITY, CITY_AT, CITY_COLOUR, NO_CITY, RISKY, SPACE_NAME
+from paddock.games.great_race.terminal.picture import AXIS, WIDE, Span, draw, small
 from paddock.terminal.seating import Seat
 from paddock.terminal.titles import EMBLEMS, Face, Laying, SeatLine
 from paddock.terminal.titles.following_race import PACE, follow

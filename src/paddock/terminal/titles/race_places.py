@@ -6,8 +6,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from paddock.core.game import Json
-from paddock.games.great_race.africa import CITY_SPACE, SPACE_NAME
-from paddock.games.great_race.picture import AXIS, WIDE, spot
+from paddock.games.great_race.components.map import CITY_SPACE, SPACE_NAME
+from paddock.games.great_race.terminal.picture import AXIS, WIDE, spot
 
 ROWS: Final = 11
 """So many rows of the map are drawn in full; the whole map is under them in little."""

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from paddock.core.game import Json
-from paddock.games.great_race.content import COLOUR, ESTIENNE, ESTIENNE_DATA, LEGACY_DATA, QUEST
-from paddock.games.great_race.happenings import BECAUSE
-from paddock.games.great_race.picture import BRACKETS
+from paddock.games.great_race.components.content import COLOUR, ESTIENNE, ESTIENNE_DATA, LEGACY_DATA, QUEST
+from paddock.games.great_race.rules.events import BECAUSE
+from paddock.games.great_race.terminal.picture import BRACKETS
 from paddock.terminal.titles.race_words import Telling, bar, names
 
 CARDS: Final[Mapping[str, Any]] = {each["id"]: each for each in ESTIENNE_DATA["cards"]}

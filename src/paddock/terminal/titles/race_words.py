@@ -8,8 +8,7 @@ from typing import Any, Final
 from paddock.core.decision import Values
 from paddock.core.game import Json
 from paddock.core.words import Words
-from paddock.games.great_race.africa import CITY, CITY_AT, CITY_CARDS, CITY_COLOUR, FARE, LINE, NO_CITY, SPACE_NAME
-from paddock.games.great_race.content import (
+from paddock.games.great_race.components.content import (
     CARD,
     COLOUR,
     CREW_DATA,
@@ -22,7 +21,17 @@ from paddock.games.great_race.content import (
     TILE,
     VEHICLE,
 )
-from paddock.games.great_race.picture import BRACKETS, LETTERS
+from paddock.games.great_race.components.map import (
+    CITY,
+    CITY_AT,
+    CITY_CARDS,
+    CITY_COLOUR,
+    FARE,
+    LINE,
+    NO_CITY,
+    SPACE_NAME,
+)
+from paddock.games.great_race.terminal.picture import BRACKETS, LETTERS
 from paddock.terminal.titles.race_places import looked_at
 
 POSTS: Final = ("funding", "scout", "mechanic", "escort")

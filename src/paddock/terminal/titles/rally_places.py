@@ -6,8 +6,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from paddock.core.game import Json
-from paddock.games.classic_rally.picture import Frame, frame, place_of
-from paddock.games.classic_rally.road import CELL
+from paddock.games.classic_rally.components.road import CELL
+from paddock.games.classic_rally.terminal.picture import Frame, frame, place_of
 
 COLUMNS: Final = 7
 """So many columns of tiles are in sight on the smallest screen."""

@@ -8,9 +8,9 @@ from typing import Any, Final
 from paddock.core.decision import Values
 from paddock.core.game import Json
 from paddock.core.words import Words
-from paddock.games.classic_rally.content import CARD, COLOUR, FEATURE, HAZARD, JOKER, WAY, WEATHER
-from paddock.games.classic_rally.picture import letter
-from paddock.games.classic_rally.road import DIRECTION, ENDS, KIND
+from paddock.games.classic_rally.components.content import CARD, COLOUR, FEATURE, HAZARD, JOKER, WAY, WEATHER
+from paddock.games.classic_rally.components.road import DIRECTION, ENDS, KIND
+from paddock.games.classic_rally.terminal.picture import letter
 from paddock.terminal.titles.rally_places import UNLOADED, on_turn, tile_on
 
 Plan = Mapping[str, Any]

@@ -11,9 +11,9 @@ from rich.text import Text
 from paddock.core.decision import Decision, Values
 from paddock.core.event import Event
 from paddock.core.game import Json
-from paddock.games.rallyman_gt.circuit import NO_LIMIT, Circuit, any_circuit, printed_circuit
-from paddock.games.rallyman_gt.content import CAR, COLOURS, DANGER, ROUND_COLOUR, TOKEN, TYRES, WEATHER
-from paddock.games.rallyman_gt.picture import BAND_ROWS, CELL, Span, band, road, spots
+from paddock.games.rallyman_gt.components.circuit import NO_LIMIT, Circuit, any_circuit, printed_circuit
+from paddock.games.rallyman_gt.components.content import CAR, COLOURS, DANGER, ROUND_COLOUR, TOKEN, TYRES, WEATHER
+from paddock.games.rallyman_gt.terminal.picture import BAND_ROWS, CELL, Span, band, road, spots
 from paddock.terminal.titles import EMBLEMS, Face, SeatLine
 from paddock.terminal.titles.following_cars import PACE, follow
 from paddock.terminal.titles.rallyman_words import Telling

@@ -9,8 +9,8 @@ from rich.text import Text
 
 from paddock.core.game import Json
 from paddock.core.words import Words
-from paddock.games.rallyman_gt.circuit import NO_LIMIT, Circuit
-from paddock.games.rallyman_gt.picture import dice_sign
+from paddock.games.rallyman_gt.components.circuit import NO_LIMIT, Circuit
+from paddock.games.rallyman_gt.terminal.picture import dice_sign
 
 WIDE: Final = 5
 """Characters for a step of the plan."""

@@ -10,7 +10,7 @@ from rich.text import Text
 from paddock.core.decision import Decision, Values
 from paddock.core.event import Event
 from paddock.core.game import Json
-from paddock.games.roborally.content import (
+from paddock.games.roborally.components.content import (
     ACTION,
     ACTIONS,
     CARD,
@@ -21,9 +21,9 @@ from paddock.games.roborally.content import (
     ROBOT,
     ROBOTS,
 )
-from paddock.games.roborally.course import Course, compile_course, shipped_course
-from paddock.games.roborally.glyphs import LETTERS as ROBOT_LETTERS
-from paddock.games.roborally.picture import board, describe_robot, describe_square
+from paddock.games.roborally.components.course import Course, compile_course, shipped_course
+from paddock.games.roborally.terminal.glyphs import LETTERS as ROBOT_LETTERS
+from paddock.games.roborally.terminal.picture import board, describe_robot, describe_square
 from paddock.terminal.titles import Card, Face, Laying, SeatLine, Slot
 from paddock.terminal.titles.following import PACE, follow
 from paddock.terminal.tongue import attribute
