@@ -30,7 +30,7 @@ from paddock.core.chance import LiveChance
 from paddock.core.registry import game as title_named
 from paddock.core.settings import read_settings
 from paddock.core.standing import shares
-from paddock.core.words import title_package
+from paddock.core.title import title_package
 
 Case = tuple[list[list[float]], list[float]]
 """The figures of all sides in one position, and what part of the victory each had in the end."""

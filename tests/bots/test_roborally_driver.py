@@ -13,7 +13,6 @@ from paddock.bots.levels import make_bot
 from paddock.core.chance import Chance
 from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice, Heuristics
-from paddock.games.roborally import GAME
 from paddock.games.roborally.bots.heuristics import HEURISTICS
 from paddock.games.roborally.bots.outlook import Outlook
 from paddock.games.roborally.bots.planning import Search
@@ -22,6 +21,7 @@ from paddock.games.roborally.bots.roads import roads_of
 from paddock.games.roborally.components.content import CARDS, FOURTH_GEAR
 from paddock.games.roborally.components.course import Course, shipped_course
 from paddock.games.roborally.components.reach import FAR, distances
+from paddock.games.roborally.game import GAME
 from paddock.games.roborally.rules.state import State
 from tests.bots.tables import chance, programming, race
 

@@ -1,4 +1,4 @@
-"""What the conformance tests run on: every title, on the tables and positions that its `testing/setups.py` names."""
+"""What the conformance tests run on: every title, on the tables and positions that its `setups` name."""
 
 from __future__ import annotations
 
@@ -8,14 +8,15 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
+from types import ModuleType
 from typing import Any
 
 from paddock.core import registry
 from paddock.core.chance import Chance, LiveChance
 from paddock.core.decision import Decision
 from paddock.core.game import Game, Json
-from paddock.core.parts import module_of
 from paddock.core.play import Play
+from paddock.core.title import title_of
 from tests.core.toy import DASH
 from tests.looked_at import look_at
 
@@ -71,8 +72,8 @@ class Moment:
 
 
 def own_trials(game: Game[Any]) -> Any:
-    """The title's module `testing.setups`, if it has one."""
-    return module_of(game, "testing.setups")
+    """The title's `setups`, if it brings any."""
+    return title_of(game).part("setups", ModuleType)
 
 
 @cache

@@ -12,7 +12,7 @@ from paddock.clauses import Coverage, cited, coverage
 from paddock.core.registry import titles
 from paddock.core.replay import replay
 from paddock.files import load_record
-from paddock.games.roborally import GAME
+from paddock.games.roborally.game import GAME
 from paddock.games.roborally.terminal.picture import board
 from paddock.games.roborally.terminal.picture import plain as drawn
 from tests.docs.pages import ROOT, blocks, pages

@@ -17,7 +17,7 @@ from time import process_time
 from paddock.commands import measure_gang, measure_great_race, measure_rally, measure_rallyman, measure_search
 from paddock.commands.measuring import microseconds
 from paddock.core.chance import Chance, LiveChance
-from paddock.games.roborally import GAME
+from paddock.games.roborally.game import GAME
 from paddock.games.roborally.rules.decisions import SEAL_IT
 from paddock.games.roborally.rules.state import TURN_START, State
 

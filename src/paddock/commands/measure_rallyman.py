@@ -8,7 +8,7 @@ from functools import partial
 
 from paddock.commands.measuring import decisions_per_second, microseconds
 from paddock.core.chance import LiveChance
-from paddock.games.rallyman_gt import GAME
+from paddock.games.rallyman_gt.game import GAME
 from paddock.games.rallyman_gt.rules.decisions import GAS_ACTION
 from paddock.games.rallyman_gt.rules.state import PLANNING, STEP, State, threshold
 from paddock.games.rallyman_gt.views import odds

@@ -10,7 +10,8 @@ from functools import cache
 from importlib import resources
 
 from paddock.core.errors import UnknownLanguageError
-from paddock.core.words import LANGUAGES, AnyGame, Lexicon, Words, title_package
+from paddock.core.title import title_package
+from paddock.core.words import LANGUAGES, AnyGame, Lexicon, Words
 
 PACKAGE = "paddock.terminal"
 

@@ -34,7 +34,7 @@ def problems(design: dict[str, Any]) -> list[tuple[str, str]]:
 
 def test_a_title_has_its_workshop_by_the_file_in_its_folder() -> None:
     assert workshop_of(GAME) is WORKSHOP
-    from paddock.games.roborally import GAME as ROBORALLY
+    from paddock.games.roborally.game import GAME as ROBORALLY
 
     assert workshop_of(ROBORALLY) is None
 

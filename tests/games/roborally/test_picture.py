@@ -14,9 +14,9 @@ from typing import Any
 import pytest
 
 from paddock.core.words import speak
-from paddock.games.roborally import GAME
 from paddock.games.roborally.components.content import COURSE_DATA, EAST, NORTH, ROBOT, ROBOTS, WEST
 from paddock.games.roborally.components.course import Course, compile_course, shipped_course
+from paddock.games.roborally.game import GAME
 from paddock.games.roborally.terminal.glyphs import LETTERS, Glyphs
 from paddock.games.roborally.terminal.legend import legend
 from paddock.games.roborally.terminal.picture import (

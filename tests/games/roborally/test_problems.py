@@ -12,9 +12,9 @@ import pytest
 from paddock.core import reading
 from paddock.core.errors import BadDataError, BadPositionError, BadSetupError, PaddockError
 from paddock.core.words import speak
-from paddock.games.roborally import GAME
 from paddock.games.roborally.components.checks import check_course
 from paddock.games.roborally.components.course import shipped_course
+from paddock.games.roborally.game import GAME
 from tests.games.roborally.draw import pit, wall
 
 YARD = {"board": "house_switchyard", "x": 0, "y": 0, "rotation_cw": 0}

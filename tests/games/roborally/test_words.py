@@ -13,9 +13,9 @@ from paddock.core.chance import FairChance
 from paddock.core.decision import Decision, Kind, Values
 from paddock.core.event import Event
 from paddock.core.words import LANGUAGES, Words, missing, speak
-from paddock.games.roborally import GAME
 from paddock.games.roborally.codec.position import LETTERS, PHASES
 from paddock.games.roborally.components.content import COURSE_DATA, OPTION, ROBOTS
+from paddock.games.roborally.game import GAME
 from paddock.games.roborally.rules import questions
 from paddock.games.roborally.terminal.describe import explained
 

@@ -1,5 +1,13 @@
 """GangRush: Breakout: bring your loot over the bridge, richer than the others, and not last."""
 
-from paddock.games.gang_rush.game import GAME, GangRush
+from paddock.core.title import Lazy, Title
 
-__all__ = ["GAME", "GangRush"]
+TITLE = Title(
+    __name__,
+    game=Lazy("game:GAME"),
+    bots=Lazy("bots.heuristics:HEURISTICS"),
+    encoder=Lazy("training.encoder:ENCODER"),
+    statistics=Lazy("training.statistics:STATISTICS"),
+    checks=Lazy("components.checks:check_data"),
+    setups=Lazy("testing.setups"),
+)

@@ -1,5 +1,14 @@
 """The Great Race: half-tracks across Africa, and René Estienne's Torpedo."""
 
-from paddock.games.great_race.game import GAME
+from paddock.core.title import Lazy, Title
 
-__all__ = ["GAME"]
+TITLE = Title(
+    __name__,
+    game=Lazy("game:GAME"),
+    bots=Lazy("bots.heuristics:HEURISTICS"),
+    encoder=Lazy("training.encoder:ENCODER"),
+    statistics=Lazy("training.statistics:STATISTICS"),
+    campaign=Lazy("campaign.campaign:CAMPAIGN"),
+    checks=Lazy("components.checks:check_data"),
+    setups=Lazy("testing.setups"),
+)

@@ -124,3 +124,6 @@ class RoboRally(Game[State]):
 
     def scene(self, options: Mapping[str, object]) -> Json:
         return scene(options)
+
+
+GAME: Final = RoboRally()

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from paddock.core.event import Event
-from paddock.core.figures import NUMBER, SHARE, Figures, Kind
+from paddock.core.figures import NUMBER, SHARE, Figures, Kind, Statistics
 from paddock.games.classic_rally.rules.outcome import NO_TIME, score, tiles_to_go
 from paddock.games.classic_rally.rules.state import FINISHED, RETIRED, State
 
@@ -48,3 +48,6 @@ def tally(state: State, events: Sequence[Event]) -> list[dict[str, int]]:
         elif event.kind == "repairs":
             found[state.colour.index(event.args[0])]["repairs"] += 1
     return found
+
+
+STATISTICS: Final = Statistics(FIGURES, statistics, tally)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from paddock.core.event import Event
-from paddock.core.figures import NUMBER, SHARE, Figures, Kind
+from paddock.core.figures import NUMBER, SHARE, Figures, Kind, Statistics
 from paddock.games.gang_rush.rules.outcome import race, worth
 from paddock.games.gang_rush.rules.state import ARRESTED, OUT, State
 
@@ -52,3 +52,6 @@ def tally(state: State, events: Sequence[Event]) -> list[dict[str, int]]:
         elif event.kind == "falls":
             found[state.driver.index(event.args[0])]["falls"] += 1
     return found
+
+
+STATISTICS: Final = Statistics(FIGURES, statistics, tally)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.core.figures import NUMBER, SHARE, Figures, Kind
+from paddock.core.figures import NUMBER, SHARE, Figures, Kind, Statistics
 from paddock.games.great_race.components.content import CREW
 from paddock.games.great_race.components.map import PURPLE_MASK
 from paddock.games.great_race.rules.state import BLIND, COUNTS, State, level_of
@@ -44,3 +44,6 @@ def statistics(state: State) -> list[Figures]:
         }
         for seat in range(state.seats)
     ]
+
+
+STATISTICS: Final = Statistics(FIGURES, statistics)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from paddock.core.event import Event
-from paddock.core.figures import NUMBER, SHARE, Figures, Kind
+from paddock.core.figures import NUMBER, SHARE, Figures, Kind, Statistics
 from paddock.games.rallyman_gt.components.content import KINDS
 from paddock.games.rallyman_gt.rules.state import FINISHED, RETIRED, State
 from paddock.games.rallyman_gt.rules.steps.ending import final_time
@@ -56,3 +56,6 @@ def tally(state: State, events: Sequence[Event]) -> list[dict[str, int]]:
         elif event.kind == "spins":
             found[colours.index(event.args[0])]["spins"] += 1
     return found
+
+
+STATISTICS: Final = Statistics(FIGURES, statistics, tally)

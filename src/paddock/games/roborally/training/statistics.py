@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.core.figures import NUMBER, SHARE, Figures, Kind
+from paddock.core.figures import NUMBER, SHARE, Figures, Kind, Statistics
 from paddock.games.roborally.rules.outcome import racer
 from paddock.games.roborally.rules.state import ELIMINATED, FINISHED, State, damage
 
@@ -39,3 +39,6 @@ def statistics(state: State) -> list[Figures]:
             }
         )
     return found
+
+
+STATISTICS: Final = Statistics(FIGURES, statistics)

@@ -1,1 +1,0 @@
-"""What lasts from game to game of the toy."""
