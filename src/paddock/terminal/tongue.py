@@ -31,11 +31,6 @@ def title_name(title: str, language: str) -> str:
     return words.message(key) if words.has(key) else title
 
 
-def attribute(words: Words, key: str, name: str) -> str:
-    """An attribute of a message, such as the text of a card; empty where there is none."""
-    return words.attribute(key, name)
-
-
 def next_language(language: str) -> str:
     """The language that the switch goes to."""
     return LANGUAGES[(LANGUAGES.index(language) + 1) % len(LANGUAGES)]

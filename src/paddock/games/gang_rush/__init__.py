@@ -8,6 +8,7 @@ TITLE = Title(
     bots=Lazy("bots.heuristics:HEURISTICS"),
     encoder=Lazy("training.encoder:ENCODER"),
     statistics=Lazy("training.statistics:STATISTICS"),
+    terminal=Lazy("terminal.face:TitleFace"),
     checks=Lazy("components.checks:check_data"),
     setups=Lazy("testing.setups"),
 )

@@ -9,6 +9,7 @@ TITLE = Title(
     encoder=Lazy("training.encoder:ENCODER"),
     statistics=Lazy("training.statistics:STATISTICS"),
     campaign=Lazy("campaign.campaign:CAMPAIGN"),
+    terminal=Lazy("terminal.face:TitleFace"),
     checks=Lazy("components.checks:check_data"),
     setups=Lazy("testing.setups"),
 )

@@ -11,6 +11,7 @@ TITLE = Title(
     workshop=Lazy("views.workshop:WORKSHOP"),
     records=Lazy("campaign.records:RECORDS"),
     sheet=Lazy("views.sheet:SHEET"),
+    terminal=Lazy("terminal.face:TitleFace"),
     checks=Lazy("components.checks:check_data"),
     setups=Lazy("testing.setups"),
 )

@@ -1,4 +1,5 @@
 """RoboRally at the terminal: robots beside the board, the hand with its five registers, and its questions."""
+# mypyc: off
 
 from __future__ import annotations
 
@@ -9,6 +10,7 @@ from rich.text import Text
 
 from paddock.core.decision import Decision, Values
 from paddock.core.event import Event
+from paddock.core.face import Card, Face, Laying, SeatLine, Slot
 from paddock.core.game import Json
 from paddock.games.roborally.components.content import (
     ACTION,
@@ -22,11 +24,9 @@ from paddock.games.roborally.components.content import (
     ROBOTS,
 )
 from paddock.games.roborally.components.course import Course, compile_course, shipped_course
+from paddock.games.roborally.terminal.following import PACE, follow
 from paddock.games.roborally.terminal.glyphs import LETTERS as ROBOT_LETTERS
 from paddock.games.roborally.terminal.picture import board, describe_robot, describe_square
-from paddock.terminal.titles import Card, Face, Laying, SeatLine, Slot
-from paddock.terminal.titles.following import PACE, follow
-from paddock.terminal.tongue import attribute
 
 LETTERS: Final = "abcdefghijvwxz"
 """Keys for the cards of a hand: a to i for the usual nine; none of them is a command in capitals or after j."""
@@ -322,7 +322,7 @@ class TitleFace(Face):
         for robot in _robots(view):
             for option in robot["options"]:
                 card = OPTION_CARDS[OPTION.code(option)]
-                text = attribute(self.words, f"option-{option}", "text") or str(card["effect"])
+                text = self.words.attribute(f"option-{option}", "text") or str(card["effect"])
                 head = f"{self.option(option)} ({card['clause']}) · {self.robot(robot['robot'])}"
                 found.append((head, text))
         return found

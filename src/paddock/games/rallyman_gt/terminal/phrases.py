@@ -1,4 +1,5 @@
 """Rallyman: GT's plans and odds in words and in short lines: what each step and each choice would mean."""
+# mypyc: off
 
 from __future__ import annotations
 

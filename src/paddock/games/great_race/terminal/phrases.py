@@ -1,4 +1,5 @@
 """The Great Race's crews, hands and choices in words and in short lines: what each choice would cost or bring."""
+# mypyc: off
 
 from __future__ import annotations
 
@@ -32,7 +33,7 @@ from paddock.games.great_race.components.map import (
     SPACE_NAME,
 )
 from paddock.games.great_race.terminal.picture import BRACKETS, LETTERS
-from paddock.terminal.titles.race_places import looked_at
+from paddock.games.great_race.terminal.places import looked_at
 
 POSTS: Final = ("funding", "scout", "mechanic", "escort")
 GAUGES: Final = ("fuel", "engine", "chassis")

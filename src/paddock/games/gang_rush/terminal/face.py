@@ -1,5 +1,6 @@
 """GangRush: Breakout at the terminal: the bridge around the car on turn, its dice and dial, and below the whole bridge
 and the shop."""
+# mypyc: off
 
 from __future__ import annotations
 
@@ -10,15 +11,16 @@ from rich.text import Text
 
 from paddock.core.decision import Decision, Values
 from paddock.core.event import Event
+from paddock.core.face import EMBLEMS, Face, Laying, SeatLine
 from paddock.core.game import Game, Json
+from paddock.core.seat import Seat
 from paddock.core.words import Words
 from paddock.games.gang_rush.components.bridge import DAMAGED, LANE, LANES, SPACE_NAME, SPACES, Y
 from paddock.games.gang_rush.components.content import COLOURS, DRIVER, TILE
+from paddock.games.gang_rush.terminal.following import PACE, follow
+from paddock.games.gang_rush.terminal.phrases import AWAY, Telling
 from paddock.games.gang_rush.terminal.picture import LOWEST, ROWS, Span, band, bridge, colour, letter, spots
-from paddock.terminal.seating import Seat
-from paddock.terminal.titles import EMBLEMS, Face, Laying, SeatLine
-from paddock.terminal.titles.following_gang import PACE, follow
-from paddock.terminal.titles.gang_places import (
+from paddock.games.gang_rush.terminal.places import (
     beside,
     car_of,
     drawn_from,
@@ -29,7 +31,6 @@ from paddock.terminal.titles.gang_places import (
     square,
     standing,
 )
-from paddock.terminal.titles.gang_words import AWAY, Telling
 
 CAR_COLOURS: Final = dict(zip(COLOURS, ("#f2685c", "#6fb1ff", "#ece7dc", "#f2e05a", "#58d68d"), strict=True))
 SHAPES: Final = dict(zip(COLOURS, EMBLEMS, strict=False))

@@ -1,5 +1,6 @@
 """The Great Race at the table: the map, gauges, hand and assistants, what a road costs, and the Torpedo with its
 reasons."""
+# mypyc: off
 
 from __future__ import annotations
 
@@ -10,15 +11,16 @@ from rich.text import Text
 
 from paddock.core.decision import Decision
 from paddock.core.event import Event
+from paddock.core.face import EMBLEMS, Face, Laying, SeatLine
 from paddock.core.game import Game, Json
+from paddock.core.seat import Seat
 from paddock.core.words import Words
 from paddock.games.great_race.components.content import COLOUR, TILE, VEHICLE
 from paddock.games.great_race.components.map import CITY, CITY_AT, CITY_COLOUR, NO_CITY, RISKY, SPACE_NAME
+from paddock.games.great_race.terminal.following import PACE, follow
+from paddock.games.great_race.terminal.phrases import Telling
 from paddock.games.great_race.terminal.picture import AXIS, WIDE, Span, draw, small
-from paddock.terminal.seating import Seat
-from paddock.terminal.titles import EMBLEMS, Face, Laying, SeatLine
-from paddock.terminal.titles.following_race import PACE, follow
-from paddock.terminal.titles.race_places import (
+from paddock.games.great_race.terminal.places import (
     COLUMNS,
     DEEP,
     EDGE,
@@ -33,8 +35,7 @@ from paddock.terminal.titles.race_places import (
     shown,
     space_named,
 )
-from paddock.terminal.titles.race_solo import Solo
-from paddock.terminal.titles.race_words import Telling
+from paddock.games.great_race.terminal.solo import Solo
 
 VEHICLE_COLOURS: Final = dict(
     zip(VEHICLE.names, ("#7fb0f0", "#f2685c", "#5fd39a", "#f2c14e", "#d0a2e8", "#ece7dc"), strict=True)

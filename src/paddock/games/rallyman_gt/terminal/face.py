@@ -1,5 +1,6 @@
 """Rallyman: GT at the terminal: the whole circuit as a band, the road ahead of the car on turn, and the plan with its
 odds."""
+# mypyc: off
 
 from __future__ import annotations
 
@@ -10,13 +11,13 @@ from rich.text import Text
 
 from paddock.core.decision import Decision, Values
 from paddock.core.event import Event
+from paddock.core.face import EMBLEMS, Face, SeatLine
 from paddock.core.game import Json
 from paddock.games.rallyman_gt.components.circuit import NO_LIMIT, Circuit, any_circuit, printed_circuit
 from paddock.games.rallyman_gt.components.content import CAR, COLOURS, DANGER, ROUND_COLOUR, TOKEN, TYRES, WEATHER
+from paddock.games.rallyman_gt.terminal.following import PACE, follow
+from paddock.games.rallyman_gt.terminal.phrases import Telling
 from paddock.games.rallyman_gt.terminal.picture import BAND_ROWS, CELL, Span, band, road, spots
-from paddock.terminal.titles import EMBLEMS, Face, SeatLine
-from paddock.terminal.titles.following_cars import PACE, follow
-from paddock.terminal.titles.rallyman_words import Telling
 
 CAR_COLOURS: Final = dict(zip(COLOURS, ("#6fb1ff", "#f2685c", "#f2e05a", "#58d68d", "#ff9f43", "#c792ea"), strict=True))
 SHAPES: Final = dict(zip(COLOURS, EMBLEMS, strict=False))

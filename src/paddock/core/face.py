@@ -1,22 +1,24 @@
-"""What a title adds to the table: its picture and a few of its own words for seats, questions and hands.
+"""How a title looks at a table in a terminal: its picture and a few of its own words for seats, questions and hands.
 
-:class:`Face` works for any title from views, legal lists and words alone. A title may have a better one: the class
-`TitleFace` in `paddock.terminal.titles.<title>`.
+:class:`Face` works for any title from views, legal lists and words alone. A title that names a better one as its
+`terminal`, a subclass of it, is shown with that.
 """
+# mypyc: off
 
 from __future__ import annotations
 
-import importlib
 from collections.abc import Hashable, Mapping, Sequence
 from typing import Any, Final
 
 from rich.text import Text
 
 from paddock.core.decision import Decision
+from paddock.core.errors import BrokenTitleError
 from paddock.core.event import Event
 from paddock.core.game import Game, Json
+from paddock.core.seat import ME, Seat
+from paddock.core.title import title_of
 from paddock.core.words import Words
-from paddock.terminal.seating import ME, Seat
 
 EMBLEMS: Final = ("●", "■", "▲", "◆", "✚", "★", "◎", "»")
 COLOURS: Final = ("#e69f00", "#56b4e9", "#3fbf8f", "#f0e442", "#4c8fd6", "#e8743b", "#d68fb8", "#b8b8b8")
@@ -260,15 +262,12 @@ class Face:
 
 def face_of(game: Game[Any], words: Words, seats: Sequence[Seat]) -> Face:
     """The face of a title: its own if it has one, otherwise the one that fits all."""
-    try:
-        module = importlib.import_module(f"{__name__}.{game.title}")
-    except ModuleNotFoundError as missing:
-        if missing.name != f"{__name__}.{game.title}":
-            raise
+    own = title_of(game).part("terminal", type)
+    if own is None:
         return Face(game, words, seats)
-    made = module.TitleFace(game, words, seats)
-    assert isinstance(made, Face)
-    return made
+    if not issubclass(own, Face):
+        raise BrokenTitleError(title=game.title, problem="terminal is no Face")
+    return own(game, words, seats)
 
 
 def _short(value: object) -> str:

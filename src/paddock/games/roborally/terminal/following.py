@@ -1,4 +1,5 @@
 """RoboRally's events, carried into a view that is being shown, so that a turn can be watched step by step."""
+# mypyc: off
 
 from __future__ import annotations
 

@@ -1,5 +1,6 @@
 """What the solo game of The Great Race adds, in words: the Torpedo, its card part by part, what it will do and why, its
 stickers, and the passport."""
+# mypyc: off
 
 from __future__ import annotations
 
@@ -9,8 +10,8 @@ from typing import Any, Final
 from paddock.core.game import Json
 from paddock.games.great_race.components.content import COLOUR, ESTIENNE, ESTIENNE_DATA, LEGACY_DATA, QUEST
 from paddock.games.great_race.rules.events import BECAUSE
+from paddock.games.great_race.terminal.phrases import Telling, bar, names
 from paddock.games.great_race.terminal.picture import BRACKETS
-from paddock.terminal.titles.race_words import Telling, bar, names
 
 CARDS: Final[Mapping[str, Any]] = {each["id"]: each for each in ESTIENNE_DATA["cards"]}
 

@@ -1,5 +1,6 @@
 """Where things are on Classic Rally's map as the terminal shows it: cells as squares, whose cars are looked at, and
 which part of the map is drawn."""
+# mypyc: off
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
 """Classic Rally's boards, dice, features and plans in words and in short lines: what each choice would bring about."""
+# mypyc: off
 
 from __future__ import annotations
 
@@ -11,7 +12,7 @@ from paddock.core.words import Words
 from paddock.games.classic_rally.components.content import CARD, COLOUR, FEATURE, HAZARD, JOKER, WAY, WEATHER
 from paddock.games.classic_rally.components.road import DIRECTION, ENDS, KIND
 from paddock.games.classic_rally.terminal.picture import letter
-from paddock.terminal.titles.rally_places import UNLOADED, on_turn, tile_on
+from paddock.games.classic_rally.terminal.places import UNLOADED, on_turn, tile_on
 
 Plan = Mapping[str, Any]
 ARROWS: Final = {"left": "↰", "straight": "↑", "right": "↱", "forward": "↑"}

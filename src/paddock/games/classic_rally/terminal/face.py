@@ -1,5 +1,6 @@
 """Classic Rally at the terminal: the map around the car on turn, its boards, dice and ways, and below the whole map in
 little and everybody's boards."""
+# mypyc: off
 
 from __future__ import annotations
 
@@ -10,15 +11,16 @@ from rich.text import Text
 
 from paddock.core.decision import Decision
 from paddock.core.event import Event
+from paddock.core.face import EMBLEMS, Face, Laying, SeatLine
 from paddock.core.game import Game, Json
+from paddock.core.seat import Seat
 from paddock.core.words import Words
 from paddock.games.classic_rally.components.content import CARD, COLOUR, FEATURE, HAZARD, JOKER
 from paddock.games.classic_rally.components.road import DIRECTION, KIND
+from paddock.games.classic_rally.terminal.following import PACE, follow
+from paddock.games.classic_rally.terminal.phrases import LAYING, SIDES, Telling
 from paddock.games.classic_rally.terminal.picture import HIGH, Frame, Ghost, Span, draw, place_of, small, spot
-from paddock.terminal.seating import Seat
-from paddock.terminal.titles import EMBLEMS, Face, Laying, SeatLine
-from paddock.terminal.titles.following_rally import PACE, follow
-from paddock.terminal.titles.rally_places import (
+from paddock.games.classic_rally.terminal.places import (
     ROWS,
     UNLOADED,
     cell_at,
@@ -29,7 +31,6 @@ from paddock.terminal.titles.rally_places import (
     square,
     tile_on,
 )
-from paddock.terminal.titles.rally_words import LAYING, SIDES, Telling
 
 CAR_COLOURS: Final = dict(zip(COLOUR.names, ("#ece7dc", "#9aa0ad", "#f2685c", "#f2e05a"), strict=True))
 SHAPES: Final = dict(zip(COLOUR.names, EMBLEMS, strict=False))

@@ -1,4 +1,5 @@
 """GangRush's dice, ways and consequences in words and in short lines: what each choice would bring about, for whom."""
+# mypyc: off
 
 from __future__ import annotations
 

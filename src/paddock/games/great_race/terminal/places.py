@@ -1,5 +1,6 @@
 """Where things are on The Great Race's map as the terminal shows it: spaces as squares, whose vehicle is looked at, and
 which part of the map is drawn."""
+# mypyc: off
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
 """Where things are on GangRush's bridge as the terminal shows it: spaces by column and row, and what is looked at."""
+# mypyc: off
 
 from __future__ import annotations
 
@@ -7,8 +8,8 @@ from typing import Any, Final
 
 from paddock.core.game import Json
 from paddock.games.gang_rush.components.bridge import DIRECTION, LANE, NEXT, SPACE_NAME, SPACES, Y
+from paddock.games.gang_rush.terminal.phrases import AWAY
 from paddock.games.gang_rush.terminal.picture import HIGHEST, LOWEST
-from paddock.terminal.titles.gang_words import AWAY
 
 WINDOW: Final = 15
 """So many half-spaces from the first one are in sight on the smallest screen."""
