@@ -54,6 +54,7 @@ class Title:
     - `sheet`: a `core.sheet.Sheet`, what can be printed
     - `checks`: a function that returns what is wrong with the data files, one line each
     - `vectors`: a function that runs a file of vectors and returns what came out otherwise
+    - `benchmark`: a `core.benchmark.Benchmark`, what `paddock bench` measures on it
     - `setups`: a module with the tables and positions that tests try it on
     """
 
@@ -74,6 +75,7 @@ class Title:
         sheet: object = None,
         checks: object = None,
         vectors: object = None,
+        benchmark: object = None,
         setups: object = None,
     ) -> None:
         self.package: Final = package
@@ -89,6 +91,7 @@ class Title:
             "sheet": sheet,
             "checks": checks,
             "vectors": vectors,
+            "benchmark": benchmark,
             "setups": setups,
         }
 

@@ -11,5 +11,6 @@ TITLE = Title(
     campaign=Lazy("campaign.campaign:CAMPAIGN"),
     terminal=Lazy("terminal.face:TitleFace"),
     checks=Lazy("components.checks:check_data"),
+    benchmark=Lazy("testing.benchmark:BENCHMARK"),
     setups=Lazy("testing.setups"),
 )

@@ -10,5 +10,6 @@ TITLE = Title(
     statistics=Lazy("training.statistics:STATISTICS"),
     terminal=Lazy("terminal.face:TitleFace"),
     checks=Lazy("components.checks:check_data"),
+    benchmark=Lazy("testing.benchmark:BENCHMARK"),
     setups=Lazy("testing.setups"),
 )

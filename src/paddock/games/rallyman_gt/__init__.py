@@ -13,5 +13,6 @@ TITLE = Title(
     sheet=Lazy("views.sheet:SHEET"),
     terminal=Lazy("terminal.face:TitleFace"),
     checks=Lazy("components.checks:check_data"),
+    benchmark=Lazy("testing.benchmark:BENCHMARK"),
     setups=Lazy("testing.setups"),
 )

@@ -11,5 +11,6 @@ TITLE = Title(
     terminal=Lazy("terminal.face:TitleFace"),
     checks=Lazy("components.checks:check_data"),
     vectors=Lazy("testing.vectors:check_file"),
+    benchmark=Lazy("testing.benchmark:BENCHMARK"),
     setups=Lazy("testing.setups"),
 )
