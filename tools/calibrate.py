@@ -12,7 +12,6 @@ to every other game, on the games between. With `--write` they go to `data/stand
 from __future__ import annotations
 
 import argparse
-import importlib
 import json
 import math
 import random
@@ -22,6 +21,7 @@ from collections.abc import Sequence
 from importlib import resources
 from operator import add, mul
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 from paddock.bots.bot import decide
@@ -30,7 +30,7 @@ from paddock.core.chance import LiveChance
 from paddock.core.registry import game as title_named
 from paddock.core.settings import read_settings
 from paddock.core.standing import shares
-from paddock.core.title import title_package
+from paddock.core.title import title_of
 
 Case = tuple[list[list[float]], list[float]]
 """The figures of all sides in one position, and what part of the victory each had in the end."""
@@ -41,9 +41,17 @@ PROVENANCE = (
 )
 
 
+def weighed(game: Any) -> Any:
+    """The figures that a title's chances of winning are weighed by."""
+    found = title_of(game).part("win_chance", ModuleType)
+    if found is None:
+        raise SystemExit(f"{game.title} weighs no figures")
+    return found
+
+
 def play(game: Any, seats: Sequence[str], options: dict[str, object], name: str) -> list[Case]:
     """One game: a position of each turn of its clock."""
-    judge, figures = heuristics_of(game), importlib.import_module(f"{title_package(game)}.bots.win_chance").figures
+    judge, figures = heuristics_of(game), weighed(game).figures
     if judge is None:
         raise SystemExit(f"{game.title} has no heuristics")
     draw, chance = random.Random(f"{name}/draw"), LiveChance(random.Random(f"{name}/table"))
@@ -122,7 +130,7 @@ def main() -> None:
     reader.add_argument("--write", action="store_true")
     asked = reader.parse_args()
     game = title_named(asked.title)
-    standing = importlib.import_module(f"{title_package(game)}.bots.win_chance")
+    standing = weighed(game)
     halves: tuple[list[Case], list[Case]] = ([], [])
     for table in asked.tables:
         seats, *options = table.split()
@@ -139,7 +147,7 @@ def main() -> None:
     }
     print(json.dumps(part, indent=1))
     if asked.write:
-        file = Path(str(resources.files(title_package(game)))) / "data" / "standing.json"
+        file = Path(str(resources.files(title_of(game).package))) / "data" / "standing.json"
         kept = json.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
         parts = {**kept.get("parts", {}), asked.part: part}
         whole = {"game": game.title, "kind": "standing", "version": 1, "provenance": PROVENANCE, "parts": parts}

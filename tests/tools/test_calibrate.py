@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import importlib
 import json
 import math
 import random
 from importlib import resources
 
 import pytest
-from tools.calibrate import Case, fit, tell
+from tools.calibrate import Case, fit, tell, weighed
 
-from paddock.core.registry import titles
+from paddock.core.registry import game, titles
 from paddock.core.standing import shares
 
 TRUE = (1.5, -0.4)
@@ -47,7 +46,7 @@ def test_a_good_forecast_beats_the_constant_one_and_is_printed(capsys: pytest.Ca
 
 @pytest.mark.parametrize("title", sorted(titles()))
 def test_every_title_has_a_weight_for_each_figure(title: str) -> None:
-    standing = importlib.import_module(f"paddock.games.{title}.bots.win_chance")
+    standing = weighed(game(title))
     file = resources.files(f"paddock.games.{title}") / "data" / "standing.json"
     parts = json.loads(file.read_text(encoding="utf-8"))["parts"]
     assert set(parts) == set(standing.FIGURES)

@@ -137,8 +137,7 @@ class Face:
     @property
     def title(self) -> str:
         """The title's name."""
-        key = f"table-title-{self.game.title}"
-        return self.words.message(key) if self.words.has(key) else self.game.title
+        return self.words.message("title") if self.words.has("title") else self.game.title
 
     # -- the position ------------------------------------------------------------------------------------------
 

@@ -45,6 +45,7 @@ class Title:
 
     - `game`: a `core.game.Game`
     - `bots`: a `core.heuristics.Heuristics`, for the driver, the levels around it and hints
+    - `win_chance`: a module with the figures that chances of winning are weighed by (see `core.standing`)
     - `encoder`: a `core.encoding.Encoder`, for learners
     - `statistics`: a `core.figures.Statistics`, what is counted in a finished game
     - `terminal`: a subclass of `core.face.Face`, how it looks in a terminal
@@ -66,6 +67,7 @@ class Title:
         *,
         game: Game[Any] | Lazy,
         bots: object = None,
+        win_chance: object = None,
         encoder: object = None,
         statistics: object = None,
         terminal: object = None,
@@ -82,6 +84,7 @@ class Title:
         self._parts: Final[dict[str, object]] = {
             "game": game,
             "bots": bots,
+            "win_chance": win_chance,
             "encoder": encoder,
             "statistics": statistics,
             "terminal": terminal,

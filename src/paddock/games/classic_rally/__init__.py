@@ -6,6 +6,7 @@ TITLE = Title(
     __name__,
     game=Lazy("game:GAME"),
     bots=Lazy("bots.heuristics:HEURISTICS"),
+    win_chance=Lazy("bots.win_chance"),
     encoder=Lazy("training.encoder:ENCODER"),
     statistics=Lazy("training.statistics:STATISTICS"),
     campaign=Lazy("campaign.campaign:CAMPAIGN"),
