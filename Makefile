@@ -1,10 +1,9 @@
 # Everything a fresh checkout needs. Python 3.11 or newer, git and make are enough:
-# packages come pinned by requirements/*.txt into .venv; uv is used when it is there.
+# packages come pinned by requirements/*.txt into .venv.
 
 PYTHON ?=
 VENV := .venv
 BIN := $(VENV)/bin
-UV := $(shell command -v uv 2>/dev/null)
 # One more than there are cores: tests that wait for a browser, a clock or another process leave one idle.
 JOBS ?= $(shell python3 -c 'import os; print((os.cpu_count() or 1) + 1)' 2>/dev/null || echo auto)
 ARGS ?=
@@ -83,7 +82,7 @@ format: $(VENV)/dev.stamp  ## let ruff put the source in order
 	@$(BIN)/ruff check --quiet --fix .
 	@$(BIN)/ruff format --quiet .
 
-lock:  ## pin anew what pyproject.toml asks for (needs uv; ARGS=--upgrade for newer versions)
+lock:  ## pin anew what pyproject.toml asks for (ARGS=--upgrade for newer versions)
 	@tools/lock $(ARGS)
 
 clean:  ## remove all that was made here, .venv too
@@ -100,13 +99,5 @@ $(VENV)/venv.stamp:
 $(VENV)/%.stamp: requirements/%.txt pyproject.toml $(VENV)/venv.stamp
 	@mkdir -p build
 	@echo '· installing packages ($*); the first time takes a minute'
-	@$(call install,--require-hashes -r requirements/$*.txt)
-	@$(call install,--no-deps --no-build-isolation -e .)
+	@tools/install '$(VENV)' requirements/$*.txt
 	@touch $@
-
-# uv may not know the package mirror that pip is set up for: fall back rather than fail.
-# -qq: progress and advice are noise here, errors still show.
-define install
-{ [ -n '$(UV)' ] && '$(UV)' pip install --quiet --python $(BIN)/python $(1) 2>/dev/null; } || \
-$(BIN)/python -m pip install -qq --disable-pip-version-check --no-input $(1)
-endef
