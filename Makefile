@@ -50,7 +50,7 @@ coverage: ready  ## how much of the source the tests reach, by package (ARGS=--l
 	@$(BIN)/python tools/coverage.py --jobs $(JOBS) $(ARGS)
 
 # mutmut reports on every mutant: that goes into a file, and what no test has noticed is told.
-mutants: $(VENV)/dev.stamp  ## changes in the rules that no test notices, an hour or so (ARGS='*.ranking.*' for one module)
+mutants: $(VENV)/dev.stamp  ## changes in the rules that no test notices, an hour or so (ARGS='*.outcome.*' for one module)
 	@mkdir -p build
 	@$(BIN)/mutmut run --max-children $(JOBS) $(ARGS) > build/mutants.log 2>&1 || { tail -n 20 build/mutants.log; exit 1; }
 	@$(BIN)/mutmut results | grep -v 'not checked' || true

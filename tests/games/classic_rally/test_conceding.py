@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from paddock.games.classic_rally.encode import ENCODER
 from paddock.games.classic_rally.game import GAME
+from paddock.games.classic_rally.training.encoder import ENCODER
 from tests.games.classic_rally.reckoned import road_of
 from tests.games.classic_rally.sketch import drawn
 from tests.games.classic_rally.table import CR, LW, STRIP, Table, car, road, start
