@@ -277,6 +277,29 @@ async def test_there_is_no_other_reader_of_http_than_the_one_behind_this_door(at
     assert at.server.config.ws_protocol_class is Wire
 
 
+def test_whoever_asks_much_at_once_and_does_not_read_leaves_no_traceback_behind(tmp_path: Path) -> None:
+    """In the loop that the command runs, which does not take it when somebody writes to those who are gone."""
+
+    async def run() -> None:
+        server = Process(tmp_path, str(tmp_path / "paddock.db"), send_seconds=SOON)
+        server.start()
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await server.ready()
+                ask = b"GET /docs/openapi.json HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n"
+                async with knocking(server, ask * 100) as (_, writer):
+                    writer.transport.pause_reading()  # type: ignore[attr-defined]
+                    await until(lambda: '"why":"send"' in server.log())
+                async with knocking(server, BEGUN + b"connection: close\r\n\r\n") as (reader, _):
+                    assert await told(reader) == b"HTTP/1.1 200 OK"
+            assert await asyncio.to_thread(server.stop) == 0
+            assert "Traceback" not in server.log()
+        finally:
+            server.kill()
+
+    asyncio.run(run())
+
+
 def test_as_many_connections_as_are_wanted_are_asked_for() -> None:
     resource = pytest.importorskip("resource")
     before = resource.getrlimit(resource.RLIMIT_NOFILE)

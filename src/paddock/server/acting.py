@@ -68,7 +68,7 @@ class Acting:
         """Asks everybody; whoever plays several seats agrees for all of them. Going back goes through the whole match:
         nobody asks for that over and over."""
         if what == BACK:
-            self.house.hints.take(self.caller.token or self.caller.address)
+            self.house.hints.take(self.caller.person(self._tables, self.match_id))
         await self._run(seat, lambda match, own, now: table.propose(match, own, what, now, to=to))
         return await self._tables.run(self.match_id, self._agree_for_all)
 

@@ -19,7 +19,7 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
-from websockets.frames import Frame
+from websockets.frames import CloseCode, Frame
 
 from paddock.server.caller import told_apart
 from paddock.server.logs import Sparingly
@@ -143,6 +143,7 @@ class Connection(HttpToolsProtocol):
         self._unsent = 0
         self._unwanted = 0
         self._ended = False
+        self._running: RequestResponseCycle | None = None
 
     # -- its life ------------------------------------------------------------------------------------------------
 
@@ -157,7 +158,15 @@ class Connection(HttpToolsProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self._end()
         self._door.leave(self._address)
+        # The library tells the request that was read last; of several, another one is being answered.
+        if self._running is not None and not self._running.response_complete:
+            self._running.disconnected = True
+            self._running.message_event.set()
         super().connection_lost(exc)
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
+        self._running = cycle
+        super()._start_asgi_task(cycle, app)
 
     def handle_websocket_upgrade(self) -> None:
         self._end()
@@ -297,6 +306,30 @@ class Wire(WebSocketsSansIOProtocol):
         _door(self.config).leave(self.client[0] if self.client else "")
         super().connection_lost(exc)
 
+    def handle_parser_exception(self) -> None:
+        """What is no frame ends the connection. The library takes that for a fault of its own as long as nobody has
+        been let in."""
+        if self.conn.close_sent is None:
+            self.queue.put_nowait({"type": "websocket.disconnect", "code": CloseCode.PROTOCOL_ERROR, "reason": ""})
+            self.close_sent = True
+            self.transport.close()
+        else:
+            super().handle_parser_exception()
+
+    def send_receive_event_to_app(self) -> None:
+        """A message is whole. The library would write a traceback into the log for one that is no text."""
+        self._pieces = 0
+        if self.curr_msg_data_type == "text" and not self.close_sent:
+            self.frames = [b"".join(self.frames)]
+            try:
+                self.frames[0].decode()
+            except UnicodeDecodeError:
+                self.frames = []
+                self.conn.send_close(CloseCode.INVALID_DATA)
+                self.handle_parser_exception()
+                return
+        super().send_receive_event_to_app()
+
     def pause_writing(self) -> None:
         super().pause_writing()
         self._start()
@@ -323,10 +356,6 @@ class Wire(WebSocketsSansIOProtocol):
     def handle_pong(self, event: Frame) -> None:
         self._piece()
         super().handle_pong(event)
-
-    def send_receive_event_to_app(self) -> None:
-        self._pieces = 0
-        super().send_receive_event_to_app()
 
     def _piece(self) -> None:
         """Counts a frame that is no message."""

@@ -33,6 +33,7 @@ from paddock.server.settings import Settings
 from paddock.server.snapshots import Snapshots
 from paddock.server.thinking import Thinkers
 from paddock.server.tokens import Signer, is_name
+from paddock.server.unheard import finished
 from paddock.store import ConflictError, Notice, Store, StoreError
 
 Command = Callable[[Match, Moment], Sequence[Entry]]
@@ -243,7 +244,7 @@ class Tables:
         running = asyncio.ensure_future(self._run(match_id, command, by))
         self._running.add(running)
         running.add_done_callback(self._running.discard)
-        return await asyncio.shield(running)
+        return await finished(running)
 
     async def _run(self, match_id: str, command: Command, by: str) -> int:
         whole = False
