@@ -79,7 +79,7 @@ def all_lines() -> Iterator[list[dict[str, Any]]]:
 
 @in_hall()
 async def test_nonsense_fills_no_log(at: Hall) -> None:
-    """The libraries under the server write a line, or a whole traceback, for each thing that they can't read."""
+    """The libraries under the server would write a line, or a whole traceback, for each thing that they can't read."""
     opened = await at.open("me:Ann", "link", public=True)
     with all_lines() as lines:
         for _ in range(20):
@@ -88,11 +88,7 @@ async def test_nonsense_fills_no_log(at: Hall) -> None:
             async with at.raw(opened["match"]) as guest:
                 guest.transport.write(frame(TEXT, b"\xff\xfe"))
                 await guest.wait_closed()
-    assert sorted(line["what"] for line in lines) == [
-        "Invalid HTTP request received.",
-        "Invalid UTF-8 sequence received from client.",
-    ]
-    assert not any("trace" in line for line in lines)
+    assert [line["what"] for line in lines] == ["Invalid HTTP request received."]
 
 
 def test_what_is_left_out_of_the_log_is_counted_and_faults_never_are() -> None:

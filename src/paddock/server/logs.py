@@ -91,22 +91,17 @@ class Sparingly:
 
 
 class Nonsense(logging.Filter):
-    """Of what a library says about each thing that it can't read, a line now and then, without a traceback."""
-
-    ERRORS: ClassVar[frozenset[str]] = frozenset({"Invalid UTF-8 sequence received from client."})
-    """What it calls an error, though it is the client's."""
+    """Of what a library says about each thing that it can't read, a line now and then. Its errors are all told."""
 
     def __init__(self) -> None:
         super().__init__()
         self._lines: Final = Sparingly()
 
     def filter(self, record: logging.LogRecord) -> bool:
-        what = str(record.msg)
-        if record.levelno > logging.WARNING and what not in self.ERRORS:
+        if record.levelno > logging.WARNING:
             return True
-        left_out = self._lines.due(what)
+        left_out = self._lines.due(str(record.msg))
         record.about = {"left_out": left_out}
-        record.exc_info = None
         return left_out is not None
 
 
