@@ -118,6 +118,14 @@ def test_each_car_of_a_row_that_is_passed_takes_its_part_of_the_distance(feature
     assert (game.steps(), game.ends()) == (steps, {("3,0", 3)} if steps else set())
 
 
+@pytest.mark.clause("CR-8.2", "CR-11.2")
+@pytest.mark.parametrize(("fuel", "why"), [(2, "overtaking-only"), (3, "no-plan")])
+def test_whoever_passes_a_car_may_end_beside_the_next_on_the_last_drop(fuel: int, why: str) -> None:
+    game = road(STRIP, car("0,0", "E", fuel, features=[LW]), car("1,0", "E"), car("2,0", "E"))
+    assert game.ends() == ({("2,0", 0)} if fuel == 2 else set())
+    assert game.foresee()["stay"] == {"allowed": True, "why": why}
+
+
 @pytest.mark.clause("CR-11.4", "CR-11.5")
 @pytest.mark.parametrize(("nose", "fuel"), [("E", 0), ("W", 0), ("W", 3)])
 def test_dry_and_oncoming_cars_neither_hinder_nor_let_themselves_be_overtaken(nose: str, fuel: int) -> None:
