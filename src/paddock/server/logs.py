@@ -75,13 +75,34 @@ class Sparingly:
 
     def log(self, level: int, what: str, about: dict[str, Any], kind: str = "") -> None:
         """Writes a line, unless one of its kind was written a moment ago."""
-        now, kind = time.monotonic(), kind or what
+        left_out = self.due(kind or what)
+        if left_out is not None:
+            logging.getLogger(NAME).log(level, what, extra={"about": {**about, "left_out": left_out}})
+
+    def due(self, kind: str) -> int | None:
+        """How many lines of a kind were left out since the last one; None if that was written a moment ago."""
+        now = time.monotonic()
         since, left_out = self._told.get(kind, (-math.inf, 0))
         if now - since < self.EVERY:
             self._told[kind] = since, left_out + 1
-            return
+            return None
         self._told[kind] = now, 0
-        logging.getLogger(NAME).log(level, what, extra={"about": {**about, "left_out": left_out}})
+        return left_out
+
+
+class _Spared(logging.Filter):
+    """What a library says of whatever strangers send, sparingly; of faults every word."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._lines: Final = Sparingly()
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        if record.levelno >= logging.ERROR:
+            return True
+        left_out = self._lines.due(str(record.msg)[:100])
+        record.about = {"left_out": left_out}
+        return left_out is not None
 
 
 def set_up(level: str = "info", stream: TextIO | None = None) -> logging.Logger:
@@ -92,5 +113,6 @@ def set_up(level: str = "info", stream: TextIO | None = None) -> logging.Logger:
         logger = logging.getLogger(name)
         logger.handlers = [handler]
         logger.propagate = False
+        logger.filters = [] if name in OURS else [_Spared()]
         logger.setLevel(level.upper() if name in OURS else "WARNING")
     return logging.getLogger(NAME)
