@@ -65,6 +65,8 @@ class Result:
     figures: dict[str, Any] = field(default_factory=dict)
     broken: str = ""
     look: str = ""
+    command: str = ""
+    at: str = ""
 
     def line(self) -> str:
         """One line for people."""
