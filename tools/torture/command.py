@@ -72,7 +72,8 @@ def written(results: list[Result]) -> str:
     lines = [
         "# Torture",
         "",
-        f"{platform.system()} {platform.machine()}, {os.cpu_count()} cores for servers, attackers and database, {python}.",
+        f"{platform.system()} {platform.machine()}, {os.cpu_count()} cores for attackers, servers and database, "
+        f"{python}.",
         "",
         "| attack | store | | seconds | figures | command, and when (UTC) |",
         "| --- | --- | --- | ---: | --- | --- |",
