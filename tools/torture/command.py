@@ -16,6 +16,7 @@ import importlib
 import json
 import os
 import platform
+import signal
 import sys
 from dataclasses import asdict, replace
 from datetime import UTC, datetime
@@ -88,6 +89,7 @@ def written(results: list[Result]) -> str:
 
 def main() -> int:
     asked, effort = parsed()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))  # nothing is left running
     stores = [asked.store] if asked.store else list(STORES)
     part = shared(effort, len(stores))
     options = " ".join(sys.argv[1:])
