@@ -1,10 +1,9 @@
 # Everything a fresh checkout needs. Python 3.11 or newer, git and make are enough:
-# packages come pinned by requirements/*.txt into .venv; uv is used when it is there.
+# packages come pinned by requirements/*.txt into .venv.
 
 PYTHON ?=
 VENV := .venv
 BIN := $(VENV)/bin
-UV := $(shell command -v uv 2>/dev/null)
 # One more than there are cores: tests that wait for a browser, a clock or another process leave one idle.
 JOBS ?= $(shell python3 -c 'import os; print((os.cpu_count() or 1) + 1)' 2>/dev/null || echo auto)
 ARGS ?=
@@ -19,7 +18,7 @@ PLAIN_ONLY := tests/docs tests/store tests/tools tests/web
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play terminal pages test test-all test-title test-changed coverage mutants lint ready train bench bench-load torture docs format lock clean
+.PHONY: help play terminal pages test test-all test-title test-changed coverage mutants lint audit ready train bench bench-load torture docs format lock clean
 
 help:  ## show this list
 	@echo 'make …'
@@ -51,13 +50,16 @@ coverage: ready  ## how much of the source the tests reach, by package (ARGS=--l
 	@$(BIN)/python tools/coverage.py --jobs $(JOBS) $(ARGS)
 
 # mutmut reports on every mutant: that goes into a file, and what no test has noticed is told.
-mutants: $(VENV)/dev.stamp  ## changes in the rules that no test notices, an hour or so (ARGS='*.ranking.*' for one module)
+mutants: $(VENV)/dev.stamp  ## changes in the rules that no test notices, an hour or so (ARGS='*.outcome.*' for one module)
 	@mkdir -p build
 	@$(BIN)/mutmut run --max-children $(JOBS) $(ARGS) > build/mutants.log 2>&1 || { tail -n 20 build/mutants.log; exit 1; }
 	@$(BIN)/mutmut results | grep -v 'not checked' || true
 
 lint: $(VENV)/dev.stamp  ## ruff, mypy and the import arrows
 	@$(BIN)/python tools/checks.py --lint
+
+audit:  ## is anything known to be wrong with the pinned packages? (asks osv.dev; needs a network)
+	@$(or $(PYTHON),python3) tools/audit.py $(ARGS)
 
 # Node comes with the first packages: while the rest is being installed, it builds the pages.
 ready: $(VENV)/run.stamp
@@ -86,7 +88,7 @@ format: $(VENV)/dev.stamp  ## let ruff put the source in order
 	@$(BIN)/ruff check --quiet --fix .
 	@$(BIN)/ruff format --quiet .
 
-lock:  ## pin anew what pyproject.toml asks for (needs uv; ARGS=--upgrade for newer versions)
+lock:  ## pin anew what pyproject.toml asks for (ARGS=--upgrade for newer versions)
 	@tools/lock $(ARGS)
 
 clean:  ## remove all that was made here, .venv too
@@ -103,13 +105,5 @@ $(VENV)/venv.stamp:
 $(VENV)/%.stamp: requirements/%.txt pyproject.toml $(VENV)/venv.stamp
 	@mkdir -p build
 	@echo '· installing packages ($*); the first time takes a minute'
-	@$(call install,--require-hashes -r requirements/$*.txt)
-	@$(call install,--no-deps --no-build-isolation -e .)
+	@tools/install '$(VENV)' requirements/$*.txt
 	@touch $@
-
-# uv may not know the package mirror that pip is set up for: fall back rather than fail.
-# -qq: progress and advice are noise here, errors still show.
-define install
-{ [ -n '$(UV)' ] && '$(UV)' pip install --quiet --python $(BIN)/python $(1) 2>/dev/null; } || \
-$(BIN)/python -m pip install -qq --disable-pip-version-check --no-input $(1)
-endef

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import random
 from collections import Counter, defaultdict
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from pathlib import Path
 
 import pytest
@@ -26,6 +27,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--long", action="store_true", help="the long tests too, and more of what is tried at random")
     parser.addoption("--parts", action="store_true", help="say at the end how long each folder's tests took")
     parser.addoption("--title", metavar="NAME", help="the tests of one title")
+    parser.addoption("--shuffle", type=int, metavar="SEED", help="in another order: files, and in each file its tests")
     parser.addoption("--changed", action="store_true", help="the tests that changes in the working tree can reach")
 
 
@@ -57,6 +59,20 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if left:
         config.hook.pytest_deselected(items=left)
         items[:] = kept
+    seed = config.getoption("--shuffle")
+    if seed is not None:
+        items[:] = shuffled(items, seed)
+
+
+def shuffled(items: Sequence[pytest.Item], seed: int) -> list[pytest.Item]:
+    """Another order that keeps the tests of a file together, since they share what is slow to set up."""
+    chance = random.Random(seed)
+    files: defaultdict[Path, list[pytest.Item]] = defaultdict(list)
+    for item in items:
+        files[item.path].append(item)
+    return [
+        item for path in chance.sample(list(files), len(files)) for item in chance.sample(files[path], len(files[path]))
+    ]
 
 
 @pytest.hookimpl(wrapper=True)

@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 from paddock.server import logs
-from paddock.server.door import BODY, HEAD, Config, Connection, Door, descriptors
+from paddock.server.door import BODY, HEAD, Config, Connection, Door, Wire, descriptors
 from tests.patience import PATIENCE, patiently, until
 from tests.server.guests import Hall, in_hall
 from tests.server.outside import Process
@@ -203,6 +203,24 @@ async def test_one_address_has_so_many_connections_and_no_more(at: Hall) -> None
     assert at.house.metrics.turned_away.values == {"address": 5}
 
 
+@in_hall(most_connections_each=2)
+async def test_whoever_has_a_whole_network_of_addresses_counts_once(at: Hall) -> None:
+    network = [f"2001:db8:1:2::{last}" for last in (1, 2, 3)]
+    assert [door(at).enter(address, 3) for address in network] == ["", "", "address"]
+    assert door(at).enter("2001:db8:1:3::1", 3) == ""
+    for address in (*network, "2001:db8:1:3::1"):
+        door(at).leave(address)
+    assert door(at).inside == 0
+
+
+@in_hall(most_connections_each=1, proxies="2001:db8:1:2::1")
+async def test_a_proxy_is_known_by_its_whole_address(at: Hall) -> None:
+    assert [door(at).enter("2001:db8:1:2::1", 3) for _ in range(3)] == ["", "", ""]
+    assert door(at).enter("2001:db8:1:2::9", 3) == "address", "a neighbour of the proxy is none"
+    for address in ("2001:db8:1:2::1", "2001:db8:1:2::1", "2001:db8:1:2::1", "2001:db8:1:2::9"):
+        door(at).leave(address)
+
+
 @in_hall(most_connections_each=1, proxies="127.0.0.1")
 async def test_a_proxy_is_not_counted_as_a_person(at: Hall) -> None:
     async with knocking(at, BEGUN), knocking(at, BEGUN):
@@ -267,6 +285,12 @@ async def test_what_is_sent_after_a_refusal_is_not_read_for_ever(at: Hall) -> No
         assert sent < 50_000_000
         with contextlib.suppress(ConnectionError):
             assert (await reader.readline()).startswith(b"HTTP/1.1 413")
+
+
+@in_hall()
+async def test_there_is_no_other_reader_of_http_than_the_one_behind_this_door(at: Hall) -> None:
+    assert at.server.config.http_protocol_class is Connection
+    assert at.server.config.ws_protocol_class is Wire
 
 
 def test_whoever_asks_much_at_once_and_does_not_read_leaves_no_traceback_behind(tmp_path: Path) -> None:

@@ -15,6 +15,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests import patience
+from tests.effort import EFFORT
 from tests.server import luck
 from tests.server.outside import Process
 from tests.web.chromium import FLAGS, ROOT, environment, program
@@ -32,16 +33,23 @@ PATIENCE: Final = int(1000 * patience.PATIENCE)
 Visit = Callable[..., Page]
 Keep = Callable[[Page, str], None]
 
-every_look = pytest.mark.parametrize(
-    ("phone", "dark"),
-    [
-        pytest.param(False, False, id="desk-light"),
-        pytest.param(True, True, id="phone-dark"),
-        pytest.param(False, True, id="desk-dark", marks=pytest.mark.long),
-        pytest.param(True, False, id="phone-light", marks=pytest.mark.long),
-    ],
-)
-"""A screen at both sizes in both themes; the quick run looks at each size and each theme once."""
+
+def every_look(quick: str) -> pytest.MarkDecorator:
+    """A screen at both sizes in both themes. A quick run looks once, in one place at the desk by day (`desk-light`), in
+    another on a phone by night (`phone-dark`)."""
+    looks = [(phone, dark, look_of(phone, dark)) for phone in (False, True) for dark in (False, True)]
+    return pytest.mark.parametrize(
+        ("phone", "dark"),
+        [
+            pytest.param(phone, dark, id=look, marks=[] if look == quick else pytest.mark.long)
+            for phone, dark, look in looks
+        ],
+    )
+
+
+def look_of(phone: bool, dark: bool) -> str:
+    """What a size and a theme are called."""
+    return f"{'phone' if phone else 'desk'}-{'dark' if dark else 'light'}"
 
 
 class Server(Process):
@@ -102,10 +110,10 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
     found.kill()
 
 
-# For each file anew: while it runs, no other test of this process could have a loop of its own.
-@pytest.fixture(scope="module")
+# Not for longer than tests of this folder run: meanwhile no other test of this process could have a loop of its own.
+@pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
-    """The browser."""
+    """One browser for all tests in a row."""
     expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=program(), args=list(FLAGS), env=environment())
@@ -125,6 +133,8 @@ def visit(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Visit]:
     def open_page(
         address: str = "", *, language: str = "en", dark: bool = False, phone: bool = False, **more: Any
     ) -> Page:
+        # It gets all files of the first page once more for each new person: in a quick run only where a line is cut.
+        workers = "allow" if EFFORT.long else "block"
         context = chromium.new_context(
             viewport=PHONE if phone else DESK,  # type: ignore[arg-type]
             device_scale_factor=2 if phone else 1,
@@ -132,7 +142,7 @@ def visit(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Visit]:
             is_mobile=phone,
             locale={"en": "en-GB", "fr": "fr-FR"}[language],
             color_scheme="dark" if dark else "light",
-            **{"reduced_motion": "reduce", **more},
+            **{"reduced_motion": "reduce", "service_workers": workers, **more},
         )
         context.set_default_timeout(PATIENCE)
         context.tracing.start(snapshots=SNAPSHOTS)

@@ -13,9 +13,11 @@ from typing import Any, Final
 
 from playwright.sync_api import Locator, Page, TimeoutError, expect
 
-from tests.patience import patiently
+from tests.effort import EFFORT
+from tests.patience import LOOK, patiently
+from tests.server.laps import HAIRPINS
 from tests.web.conftest import Server
-from tests.web.people import Person, sight_of
+from tests.web.people import Person, decide, sight_of
 
 Sight = dict[str, Any]
 Choose = Callable[[Sight], str]
@@ -29,6 +31,8 @@ SOON: Final = 5_000
 CRUISING: Final = 4
 DARING: Final = 0.2
 STEPS: Final = frozenset({"gear", "gas", "brake", "boost"})
+SMALL: Final = {"circuit": {"name": "Hairpins", "tiles": HAIRPINS}}
+"""A lap of a few turns."""
 ANSWERS: Final = ("roll", "relay", "stay_out", "side left", "tyres asphalt")
 
 
@@ -90,6 +94,19 @@ def creeping(sight: Sight) -> str:
     if run_of(sight)["phase"] != "plan" or "roll" in legal:
         return choose(sight) if "roll" not in legal else "roll"
     return next((line for line in legal if line.startswith("gear 1 ")), legal[0])
+
+
+def drive_there(server: Server, opened: dict[str, Any], how: Choose, until: Callable[[Sight], bool]) -> None:
+    """In a quick run: drives without a browser until what is asked is what was waited for, or the race is over. In a
+    long one all of it is driven on the screen."""
+    for _ in patiently():
+        sight = sight_of(server, opened)
+        if EFFORT.long or sight["status"] == "over" or (sight["legal"] and until(sight)):
+            return
+        if sight["legal"]:
+            decide(server, opened, how(sight))
+        else:
+            time.sleep(LOOK)
 
 
 class Driver(Person):

@@ -80,6 +80,13 @@ def sight_of(server: Server, opened: dict[str, Any]) -> dict[str, Any]:
     return dict(ask(server, "GET", f"/api/tables/{opened['match']}", token=opened["token"]))
 
 
+def decide(server: Server, opened: dict[str, Any], decision: str) -> None:
+    """Decides for whoever opened a table, as a program would: what goes before anybody looks at it."""
+    sight = sight_of(server, opened)
+    sent = {"do": decision, "id": f"before-{sight['number']}", "about": sight["question"], "seat": sight["you"]}
+    ask(server, "POST", f"/api/tables/{opened['match']}/decisions", sent, opened["token"])
+
+
 class Person:
     """Somebody who plays in a page."""
 

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.patience import patiently
 from tests.web.conftest import Server
-from tests.web.people import Person, sight_of
+from tests.web.people import Person, decide, sight_of
 
 MOST_TURNS: Final = 60
 
@@ -30,6 +30,14 @@ def hand_of(server: Server, opened: dict[str, Any], seat: int = 0) -> list[str]:
     hand = next(robot["hand"] for robot in robots if robot["seat"] == seat)
     assert isinstance(hand, list)
     return hand
+
+
+def program_unseen(server: Server, opened: dict[str, Any]) -> None:
+    """Lays the cards of a hand from the left and seals, without a browser."""
+    decision = ""
+    while decision != "seal":
+        decision = sight_of(server, opened)["legal"][0]
+        decide(server, opened, decision)
 
 
 class Programmer(Person):

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-import pytest
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
+import pytest
 from playwright.sync_api import Page, TimeoutError, expect
 
 from paddock.campaign.document import Document, Entrant, merged, new, read, write

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Server, Visit
+from tests.web.drivers import SMALL
 from tests.web.people import Person, ask, enter, open_table, sight_of
 from tests.web.test_pages import serious_faults
 
@@ -15,7 +16,7 @@ Keep = Callable[[Page, str], None]
 
 
 def test_advice_is_ranked_and_a_finished_game_is_looked_at_again(server: Server, visit: Visit, keep: Keep) -> None:
-    opened = open_table(server, "me:Ann", "bot:random", title="rallyman_gt")
+    opened = open_table(server, "me:Ann", "bot:random", title="rallyman_gt", options=SMALL)
     match, token = opened["match"], opened["token"]
     page = enter(server, visit, opened)
     ann = Person(page)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-import pytest
 from collections.abc import Callable
 from typing import Any, Final
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import DESK, Server, Visit

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import contextlib
-import pytest
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 from tests.patience import GAME, patiently
@@ -19,12 +19,14 @@ FEW_TURNS = {"max_turns": 4}
 """Nobody here drives well: the race is over after some turns, whoever is ahead."""
 
 
-def two(server: Server, visit: Visit, **more: Any) -> tuple[Programmer, Programmer, dict[str, Any]]:
+def two(
+    server: Server, visit: Visit, options: dict[str, Any] | None = None, **how: Any
+) -> tuple[Programmer, Programmer, dict[str, Any]]:
     """Ann and Bob, each in a browser of their own."""
-    opened = open_table(server, "me:Ann", "link", **more)
-    page = enter(server, visit, opened)
+    opened = open_table(server, "me:Ann", "link", options=options)
+    page = enter(server, visit, opened, **how)
     link = f"{server.address}/tables/{opened['match']}#{opened['invitation']}"
-    other = visit(link)
+    other = visit(link, **how)
     grid = other.get_by_role("region", name="Starting grid")
     grid.get_by_label("Your name").fill("Bob")
     grid.get_by_role("button", name="Sit here").first.click()
@@ -54,7 +56,7 @@ def test_a_friend_comes_by_a_link_and_both_play_to_the_end(server: Server, visit
 
 
 def test_one_is_cut_off_in_the_middle_of_a_turn_and_comes_back(server: Server, visit: Visit, keep: Keep) -> None:
-    ann, bob, _ = two(server, visit)
+    ann, bob, _ = two(server, visit, service_workers="allow")
     ann.asked()
     bob.asked()
     bob.hand.locator("button").first.click()
@@ -83,7 +85,7 @@ def test_one_is_cut_off_in_the_middle_of_a_turn_and_comes_back(server: Server, v
 
 def test_the_server_is_restarted_during_play(own_server: Server, visit: Visit, keep: Keep) -> None:
     opened = open_table(own_server, "me:Ann", "bot:random")
-    page = enter(own_server, visit, opened)
+    page = enter(own_server, visit, opened, service_workers="allow")
     ann = Programmer(page)
     ann.asked()
     ann.hand.locator("button").first.click()

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.effort import EFFORT
 from tests.web.conftest import Server, Visit
 from tests.web.people import enter, open_table
 from tests.web.programmers import Programmer
@@ -14,9 +15,16 @@ from tests.web.programmers import Programmer
 Keep = Callable[[Page, str], None]
 
 
-def ann_among(server: Server, visit: Visit, *others: str, **how: object) -> Page:
+def ann_among(
+    server: Server, visit: Visit, *others: str, options: dict[str, object] | None = None, **how: object
+) -> Page:
     """Ann sits down in the browser with others at a table."""
-    return enter(server, visit, open_table(server, "me:Ann", *others), **how)
+    return enter(server, visit, open_table(server, "me:Ann", *others, options=options), **how)
+
+
+def few_turns() -> dict[str, object]:
+    """A quick run ends a race after two turns, whoever is ahead; in a long one it goes on until somebody wins."""
+    return {} if EFFORT.long else {"max_turns": 2}
 
 
 @pytest.mark.long
@@ -39,7 +47,7 @@ def test_a_race_against_three_bots_by_mouse(server: Server, visit: Visit, keep: 
 
 
 def test_a_race_with_the_keyboard_alone(server: Server, visit: Visit) -> None:
-    page = ann_among(server, visit, "bot:driver")
+    page = ann_among(server, visit, "bot:driver", options=few_turns())
     ann = Programmer(page)
 
     def program() -> None:
@@ -61,7 +69,7 @@ def test_a_race_with_the_keyboard_alone(server: Server, visit: Visit) -> None:
 
 
 def test_a_race_by_finger_on_a_phone(server: Server, visit: Visit, keep: Keep) -> None:
-    page = ann_among(server, visit, "bot:driver", phone=True)
+    page = ann_among(server, visit, "bot:driver", options=few_turns(), phone=True)
     ann = Programmer(page)
     ann.asked()
     keep(page, "table-phone-light")

@@ -3,10 +3,10 @@ back, and every question that comes up in between."""
 
 from __future__ import annotations
 
-import pytest
 from collections.abc import Callable
 from typing import Any, Final
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import Server, Visit

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import pytest
 from collections.abc import Callable
 from typing import Any, Final
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Server, Visit

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import json
-import pytest
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Final
 
+import pytest
 from playwright.sync_api import Page, TimeoutError, expect
 
 from tests.patience import GAME, patiently

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, Response
 
 from tests.web.chromium import ROOT
-from tests.web.conftest import Server, Visit, every_look
+from tests.web.conftest import Server, Visit, every_look, look_of
 from tests.web.people import enter, open_table
 from tests.web.programmers import Programmer
 
@@ -48,7 +48,7 @@ def serious_faults(page: Page) -> list[dict[str, Any]]:
             name,
             phone,
             dark,
-            id=f"{name}-{'phone' if phone else 'desk'}-{'dark' if dark else 'light'}",
+            id=f"{name}-{look_of(phone, dark)}",
             marks=[] if phone == dark == bool(number % 2) else pytest.mark.long,
         )
         for number, name in enumerate(PAGES)
@@ -62,16 +62,16 @@ def test_a_page_opens_and_has_no_serious_fault(
     page = visit(server.address + PAGES[name], phone=phone, dark=dark)
     page.get_by_role("heading", level=1).first.wait_for()
     page.wait_for_load_state("networkidle")
-    keep(page, f"{name}-{'phone' if phone else 'desk'}-{'dark' if dark else 'light'}")
+    keep(page, f"{name}-{look_of(phone, dark)}")
     assert serious_faults(page) == []
     assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"), "it scrolls sideways"
 
 
-@every_look
+@every_look("phone-dark")
 def test_a_table_and_its_replay_have_no_serious_fault(
     server: Server, visit: Visit, keep: Callable[[Page, str], None], phone: bool, dark: bool
 ) -> None:
-    look = f"{'phone' if phone else 'desk'}-{'dark' if dark else 'light'}"
+    look = look_of(phone, dark)
     opened = open_table(server, "me:Ann", "bot:random", "bot:random", options={"course": "risky_exchange"})
     page = enter(server, visit, opened, phone=phone, dark=dark)
     Programmer(page).asked()
@@ -86,21 +86,22 @@ def test_a_table_and_its_replay_have_no_serious_fault(
     assert serious_faults(page) == []
 
 
-@every_look
+@every_look("desk-light")
 def test_a_waiting_room_has_no_serious_fault(
     server: Server, visit: Visit, keep: Callable[[Page, str], None], phone: bool, dark: bool
 ) -> None:
     opened = open_table(server, "me:Ann", "link", "link")
     page = enter(server, visit, opened, phone=phone, dark=dark)
     page.get_by_role("region", name="Starting grid").wait_for()
-    keep(page, f"waiting-{'phone' if phone else 'desk'}-{'dark' if dark else 'light'}")
+    keep(page, f"waiting-{look_of(phone, dark)}")
     assert serious_faults(page) == []
     guest = visit(f"{server.address}/tables/{opened['match']}#{opened['invitation']}", phone=phone, dark=dark)
     guest.get_by_role("button", name="Sit here").first.wait_for()
     assert serious_faults(guest) == []
 
 
-def test_the_first_page_is_light_and_quick(server: Server, visit: Visit) -> None:
+def test_the_first_page_is_light_and_quick(own_server: Server, visit: Visit) -> None:
+    # A lobby where public tables of other titles wait has their pictures too.
     page = visit()
     sizes: list[int] = []
 
@@ -109,7 +110,7 @@ def test_the_first_page_is_light_and_quick(server: Server, visit: Visit) -> None
             sizes.append(response.request.sizes()["responseBodySize"])
 
     page.on("requestfinished", lambda request: weigh(found) if (found := request.response()) else None)
-    page.goto(server.address)
+    page.goto(own_server.address)
     page.get_by_role("button", name="Play now").wait_for()
     page.wait_for_load_state("networkidle")
     assert sizes

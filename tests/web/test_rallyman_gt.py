@@ -9,15 +9,12 @@ from typing import Final
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.server.laps import HAIRPINS
-from tests.web.conftest import Server, Visit, every_look
-from tests.web.drivers import Pointer, Sight, Typist, choose, creeping, daring, run_of, step_by_step
+from tests.web.conftest import Server, Visit, every_look, look_of
+from tests.web.drivers import SMALL, Pointer, Sight, Typist, choose, creeping, daring, drive_there, run_of, step_by_step
 from tests.web.people import enter, open_table
 from tests.web.test_pages import serious_faults
 
 Keep = Callable[[Page, str], None]
-SMALL: Final = {"circuit": {"name": "Hairpins", "tiles": HAIRPINS}}
-"""A lap of a few turns."""
 RACES: Final = 5
 """Dice are what they are: whoever drives daringly may still come through a race or two."""
 
@@ -93,6 +90,7 @@ def test_after_a_flat_out_that_failed_the_dice_are_laid_again(
 ) -> None:
     for _ in range(RACES):
         opened = open_table(server, "me:Ann", "bot:random", title="rallyman_gt")
+        drive_there(server, opened, daring, asks("relay"))
         page = enter(server, visit, opened, phone=phone)
         ann = Pointer(page, server, opened, press=Locator.tap if phone else Locator.click)
         failed = ann.drive(daring, asks("relay"))
@@ -122,6 +120,7 @@ def test_tyres_are_chosen_and_changed_in_the_pits(server: Server, visit: Visit, 
     expect(anne.bar.get_by_text("Quels pneus", exact=False)).to_be_visible()
     keep(page, "tyres-gt-desk-dark-fr")
     anne.decide("tyres asphalt", tyres)
+    drive_there(server, opened, creeping, asks("pit"))
     stop = anne.drive(creeping, asks("pit"))
     assert stop is not None
     expect(anne.button("pit_tyres rain")).to_be_visible()
@@ -134,7 +133,7 @@ def test_tyres_are_chosen_and_changed_in_the_pits(server: Server, visit: Visit, 
     assert anne.done["pit_tyres"] == 1
 
 
-@every_look
+@every_look("phone-dark")
 def test_the_table_has_no_serious_fault_while_dice_are_laid(
     server: Server, visit: Visit, keep: Keep, phone: bool, dark: bool
 ) -> None:
@@ -147,7 +146,7 @@ def test_the_table_has_no_serious_fault_while_dice_are_laid(
     fanned = page.locator("[data-space][aria-expanded]").first
     ann.press(fanned)
     expect(page.get_by_role("group", name="Dice that lead to")).to_be_visible()
-    keep(page, f"fan-gt-{'phone' if phone else 'desk'}-{'dark' if dark else 'light'}")
+    keep(page, f"fan-gt-{look_of(phone, dark)}")
     assert serious_faults(page) == []
     assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"), "it scrolls sideways"
     ann.press(page.get_by_role("button", name="Take back: "))

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import pytest
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
 
+import pytest
 from playwright.sync_api import Page, TimeoutError, expect
 
 from tests.patience import GAME, patiently

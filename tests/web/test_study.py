@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import Server, Visit
 from tests.web.people import ask, enter, open_table
-from tests.web.programmers import Programmer, hand_of
+from tests.web.programmers import Programmer, hand_of, program_unseen
 
 Keep = Callable[[Page, str], None]
 
@@ -17,12 +17,8 @@ Keep = Callable[[Page, str], None]
 def begun(server: Server, visit: Visit, **more: Any) -> tuple[Programmer, dict[str, Any]]:
     """Ann has played one turn against a bot."""
     opened = open_table(server, "me:Ann", "bot:random", **more)
-    page = enter(server, visit, opened)
-    ann = Programmer(page)
-    ann.asked()
-    before = ann.question()
-    ann.program_by(Locator.click)
-    ann.moved_on(before)
+    program_unseen(server, opened)
+    ann = Programmer(enter(server, visit, opened))
     ann.asked()
     return ann, opened
 

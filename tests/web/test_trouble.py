@@ -94,7 +94,7 @@ def test_time_that_is_up_is_said(server: Server, visit: Visit) -> None:
 
 def test_what_was_typed_is_not_lost_when_the_line_is_cut(own_server: Server, visit: Visit) -> None:
     opened = open_table(own_server, "me:Ann", "bot:random")
-    page = enter(own_server, visit, opened)
+    page = enter(own_server, visit, opened, service_workers="allow")
     Programmer(page).asked()
     page.get_by_role("tab", name="Chat").click()
     field = page.get_by_label("Say something")

@@ -19,8 +19,9 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
-from websockets.frames import CloseCode
+from websockets.frames import CloseCode, Frame
 
+from paddock.server.caller import told_apart
 from paddock.server.logs import Sparingly
 from paddock.server.settings import Settings
 
@@ -30,12 +31,17 @@ LINGER: Final = 1 << 24
 """Bytes of a body that are still read after its answer, so that whoever sends it gets to read the answer."""
 PROGRESS: Final = 4096
 """Bytes that somebody who reads slowly must have read in the time that they are given, to be given it again."""
+PIECES: Final = 1000
+"""Frames that a socket may send without a message that is whole: parts of one, pings, answers to pings. Whoever sends
+more of them within `PIECES_SECONDS`, or for one message, is let go. A message that is too large is refused before."""
+PIECES_SECONDS: Final = 10.0
 HEAD: Final = "head"
 BODY: Final = "body"
 SEND: Final = "send"
 DESCRIPTORS: Final = "descriptors"
 ADDRESS: Final = "address"
 LARGE: Final = "large"
+MANY: Final = "pieces"
 
 
 def descriptors(wanted: int = 0) -> int:
@@ -82,18 +88,19 @@ class Door:
         why = ""
         if descriptor >= self.last:
             why = DESCRIPTORS
-        elif self._inside.get(address, 0) >= self.each and address not in self._proxies:
+        elif self._inside.get(told_apart(address), 0) >= self.each and address not in self._proxies:
             why = ADDRESS
-        self._inside[address] = self._inside.get(address, 0) + 1
+        self._inside[told_apart(address)] = self._inside.get(told_apart(address), 0) + 1
         if why:
             self.tell(why, address)
         return why
 
     def leave(self, address: str) -> None:
         """A connection has ended."""
-        self._inside[address] -= 1
-        if not self._inside[address]:
-            del self._inside[address]
+        who = told_apart(address)
+        self._inside[who] -= 1
+        if not self._inside[who]:
+            del self._inside[who]
 
     def tell(self, why: str, address: str) -> None:
         """Counts a connection that was turned away, and now and then writes a line about it."""
@@ -287,10 +294,12 @@ class Connection(HttpToolsProtocol):
 
 class Wire(WebSocketsSansIOProtocol):
     """A connection that has become a socket. Messages have bounds of their own; here it is only seen to that somebody
-    who does not read does not keep it open."""
+    who does not read, or sends frames that never make a message, does not keep it open."""
 
     _patience: asyncio.TimerHandle | None = None
     _unsent = 0
+    _pieces = 0
+    _since = 0.0
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._stop()
@@ -309,6 +318,7 @@ class Wire(WebSocketsSansIOProtocol):
 
     def send_receive_event_to_app(self) -> None:
         """A message is whole. The library would write a traceback into the log for one that is no text."""
+        self._pieces = 0
         if self.curr_msg_data_type == "text" and not self.close_sent:
             self.frames = [b"".join(self.frames)]
             try:
@@ -332,6 +342,32 @@ class Wire(WebSocketsSansIOProtocol):
         super().on_task_complete(task)
         if not self.disconnected:
             self._start()
+
+    # -- how much ------------------------------------------------------------------------------------------------
+
+    def handle_cont(self, event: Frame) -> None:
+        self._piece()
+        super().handle_cont(event)
+
+    def handle_ping(self) -> None:
+        self._piece()
+        super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        self._piece()
+        super().handle_pong(event)
+
+    def _piece(self) -> None:
+        """Counts a frame that is no message."""
+        now = self.loop.time()
+        if now - self._since > PIECES_SECONDS:
+            self._since, self._pieces = now, 0
+        self._pieces += 1
+        if max(self._pieces, len(self.frames)) > PIECES and not self.transport.is_closing():
+            _door(self.config).tell(MANY, self.client[0] if self.client else "")
+            self.transport.abort()
+
+    # -- how long ------------------------------------------------------------------------------------------------
 
     def _start(self) -> None:
         self._stop()

@@ -80,7 +80,7 @@ class Sparingly:
             logging.getLogger(NAME).log(level, what, extra={"about": {**about, "left_out": left_out}})
 
     def due(self, kind: str) -> int | None:
-        """How many lines of a kind were left out since the last one; None if that was written a moment ago."""
+        """Whether it is time for a line of this kind, and how many were left out before it."""
         now = time.monotonic()
         since, left_out = self._told.get(kind, (-math.inf, 0))
         if now - since < self.EVERY:
@@ -90,18 +90,23 @@ class Sparingly:
         return left_out
 
 
-class _Spared(logging.Filter):
-    """What a library says of whatever strangers send, sparingly; of faults every word."""
+class Nonsense(logging.Filter):
+    """Of what a library says about each thing that it can't read, a line now and then, without a traceback."""
+
+    ERRORS: ClassVar[frozenset[str]] = frozenset({"Invalid UTF-8 sequence received from client."})
+    """What it calls an error, though it is the client's."""
 
     def __init__(self) -> None:
         super().__init__()
         self._lines: Final = Sparingly()
 
     def filter(self, record: logging.LogRecord) -> bool:
-        if record.levelno >= logging.ERROR:
+        what = str(record.msg)
+        if record.levelno > logging.WARNING and what not in self.ERRORS:
             return True
-        left_out = self._lines.due(str(record.msg)[:100])
+        left_out = self._lines.due(what)
         record.about = {"left_out": left_out}
+        record.exc_info = None
         return left_out is not None
 
 
@@ -113,6 +118,6 @@ def set_up(level: str = "info", stream: TextIO | None = None) -> logging.Logger:
         logger = logging.getLogger(name)
         logger.handlers = [handler]
         logger.propagate = False
-        logger.filters = [] if name in OURS else [_Spared()]
         logger.setLevel(level.upper() if name in OURS else "WARNING")
+        logger.filters = [Nonsense()] if name == "uvicorn.error" else []
     return logging.getLogger(NAME)
