@@ -110,6 +110,22 @@ async def test_a_request_that_is_half_sent_is_given_up(at: Hall) -> None:
     assert sorted(line["why"] for line in lines) == [BODY, HEAD]
 
 
+@in_hall()
+async def test_what_is_no_request_does_not_fill_the_log(at: Hall) -> None:
+    stream = io.StringIO()
+    logs.set_up("warning", stream)
+    try:
+        with pytest.MonkeyPatch.context() as patched:
+            patched.setattr(logs.Sparingly, "EVERY", math.inf)
+            for _ in range(5):
+                async with knocking(at, b"\x16\x03\x01 no request\r\n\r\n") as (reader, _):
+                    assert await told(reader) == b"HTTP/1.1 400 Bad Request"
+    finally:
+        for name in (logs.NAME, "uvicorn", "uvicorn.error", "litestar"):
+            logging.getLogger(name).handlers = []
+    assert stream.getvalue().count("\n") == 1
+
+
 @in_hall(head_seconds=SOON)
 async def test_a_connection_that_says_nothing_is_closed_without_a_word(at: Hall) -> None:
     with listening() as lines:

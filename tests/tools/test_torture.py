@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tools.torture import cheats, ground, kills, messages
+from tools.torture import cheats, command, ground, kills, messages
 from tools.torture.command import parsed, shared
 from tools.torture.ground import SQLITE, BrokenError, Effort, Ground, Result, attacked
 from tools.torture.leaks import Game, opened, played, search
@@ -71,6 +71,15 @@ def test_what_broke_is_named_with_what_to_look_at(small: Callable[[str], Ground]
     assert "Ann is Bob" in (at.folder / "broken.txt").read_text()
     assert "BROKEN" in found.line()
     assert "held" in Result("cheats", SQLITE).line()
+
+
+def test_figures_are_kept_until_the_same_attack_runs_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(command, "BUILD", tmp_path)
+    for kills_so_far, attack in ((1, "kills"), (2, "cheats"), (3, "kills")):
+        command.kept(Result(attack, SQLITE, figures={"tries": kills_so_far}, command="make torture"))
+    page = (tmp_path / "results.md").read_text()
+    assert "tries: 1" not in page
+    assert page.index("tries: 2") < page.index("tries: 3")
 
 
 def test_a_server_that_is_killed_while_people_play_loses_nothing(

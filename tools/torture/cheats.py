@@ -9,13 +9,18 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Final
 
-from tools.torture import cheats_at_play, cheats_at_the_door, cheats_by_looking
+from tools.torture import cheats_at_play, cheats_at_the_door, cheats_by_looking, cheats_with_names
 from tools.torture.ground import Ground, hold
 from tools.torture.scene import Scene
 from tools.torture.wire import Client
 
 Cheat = Callable[[Scene], Awaitable[None]]
-CHEATS: Final[tuple[Cheat, ...]] = (*cheats_at_play.CHEATS, *cheats_by_looking.CHEATS, *cheats_at_the_door.CHEATS)
+CHEATS: Final[tuple[Cheat, ...]] = (
+    *cheats_at_play.CHEATS,
+    *cheats_by_looking.CHEATS,
+    *cheats_at_the_door.CHEATS,
+    *cheats_with_names.CHEATS,
+)
 
 
 def named(cheat: Cheat) -> str:

@@ -150,29 +150,25 @@ async def playing_with_time(scene: Scene) -> None:
 
 
 async def taking_back_what_stands(scene: Scene) -> None:
-    """Taking back after others have acted on it, what is not there, and what another decided."""
+    """Taking back what was played out, what is not there, and what another decided."""
     table = await scene.pair()
     async with scene.unchanged(table):
         await scene.refused("take-back", "POST", f"{table.path}/take_back", {}, table.ann)
-    shown = [0, 0]
-    for seat, token in enumerate((table.ann, table.bob)):
-        while (sight := await scene.here.get(table.path, token)).get("legal") and shown[1 - seat] == 0:
-            if sight["view"]["phase"] != "programming":
-                break
-            await scene.here.post(f"{table.path}/decisions", {"do": sight["legal"][-1]}, token)
-        shown[seat] = 1 if seat == 0 else 0
+    first = (await scene.here.get(table.path, table.ann))["view"]["turn"]
+    while (await scene.here.get(table.path, table.ann))["view"]["turn"] == first:
+        for token in (table.ann, table.bob):
+            legal = await scene.legal(table, token)
+            if legal:
+                do = {"do": "seal" if "seal" in legal else legal[0]}
+                await scene.here.post(f"{table.path}/decisions", do, token)
+    tried = 0
     for token in (table.ann, table.bob):
-        while sight := await scene.here.get(table.path, token):
-            if not sight.get("legal") or sight["view"]["phase"] != "programming" or sight["view"]["turn"] > 1:
-                break
-            seals = [do for do in sight["legal"] if do == "seal"]
-            await scene.here.post(f"{table.path}/decisions", {"do": (seals or sight["legal"])[0]}, token)
-    for token in (table.ann, table.bob):
-        sight = await scene.here.get(table.path, token)
-        if sight.get("take_back") == []:
+        if (await scene.here.get(table.path, token)).get("take_back") == []:
+            tried += 1
             async with scene.unchanged(table):
                 await scene.refused("take-back", "POST", f"{table.path}/take_back", {}, token)
                 await scene.refused("take-back", "POST", f"{table.path}/take_back", {"step": 1}, token)
+    hold(tried > 0, "both have something that they may take back: nothing was tried")
 
 
 async def agreeing_for_others(scene: Scene) -> None:

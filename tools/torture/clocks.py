@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, Final
@@ -109,7 +109,7 @@ async def jumping(ground: Ground, scene: Scene, server: Shifted) -> None:
     ground.figures["decisions"] = sum([await nothing_late(scene, table) for table in tables])
 
 
-async def away(ground: Ground, scene: Scene, server: Process, down: Callable[[float], Any], what: str) -> None:
+async def away(ground: Ground, scene: Scene, down: Callable[[float], Awaitable[None]], what: str) -> None:
     """Something is away for longer than anybody's clock; when it is back, everybody has the time that they had."""
     seconds = ground.effort.outage
     table = await scene.pair(clock={"mode": "decision", "seconds": max(4, round(seconds * 0.8))})
@@ -142,7 +142,7 @@ async def attack(ground: Ground) -> None:
             await server.ready()
 
         async with Client(server.port) as here:
-            await away(ground, Scene(here, here, store), server, killed, "server")
+            await away(ground, Scene(here, here, store), killed, "server")
 
         async def locked(seconds: float) -> None:
             if ground.store == SQLITE:
@@ -162,4 +162,4 @@ async def attack(ground: Ground) -> None:
             hold(False, "the server does not find its store again")
 
         async with Client(server.port) as here:
-            await away(ground, Scene(here, here, store), server, locked, "store")
+            await away(ground, Scene(here, here, store), locked, "store")

@@ -16,9 +16,9 @@ import importlib
 import json
 import os
 import platform
+import signal
 import sys
-import time
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from datetime import UTC, datetime
 from typing import Final
 
@@ -56,33 +56,45 @@ def shared(effort: Effort, stores: int) -> Effort:
     return Effort(**{**asdict(effort), "kills": -(-effort.kills // stores), "messages": -(-effort.messages // stores)})
 
 
-def written(results: list[Result], command: str, began: datetime, seconds: float) -> str:
+def kept(result: Result) -> None:
+    """Puts what came of an attack among the figures, in place of what came of it the last time."""
+    BUILD.mkdir(parents=True, exist_ok=True)
+    file = BUILD / "results.json"
+    known = [Result(**each) for each in json.loads(file.read_text(encoding="utf-8"))] if file.exists() else []
+    others = [each for each in known if (each.attack, each.store) != (result.attack, result.store)]
+    every = sorted([*others, result], key=lambda each: (ATTACKS.index(each.attack), STORES.index(each.store)))
+    file.write_text(json.dumps([asdict(each) for each in every], indent=1), encoding="utf-8")
+    (BUILD / "results.md").write_text(written(every), encoding="utf-8")
+
+
+def written(results: list[Result]) -> str:
     """The figures as a page."""
     python = f"{platform.python_implementation()} {platform.python_version()}"
     lines = [
         "# Torture",
         "",
-        f"`{command}` on {began:%Y-%m-%d %H:%M} UTC: {platform.system()} {platform.machine()}, {os.cpu_count()} cores "
-        f"for servers, attackers and database together, {python}; {seconds / 60:.0f} minutes.",
+        f"{platform.system()} {platform.machine()}, {os.cpu_count()} cores for attackers, servers and database, "
+        f"{python}.",
         "",
-        "| attack | store | | seconds | figures |",
-        "| --- | --- | --- | ---: | --- |",
+        "| attack | store | | seconds | figures | command, and when (UTC) |",
+        "| --- | --- | --- | ---: | --- | --- |",
     ]
     for each in results:
         told = "; ".join(f"{name}: {shown(value)}" for name, value in each.figures.items())
-        lines.append(f"| {each.attack} | {each.store} | {each.broken or 'held'} | {each.seconds:.0f} | {told} |")
+        came = f"BROKEN: {each.broken}".replace("|", "/").replace("\n", " ") if each.broken else "held"
+        ran = f"`{each.command}`, {each.at}"
+        lines.append(f"| {each.attack} | {each.store} | {came} | {each.seconds:.0f} | {told} | {ran} |")
     return "\n".join([*lines, ""])
 
 
 def main() -> int:
     asked, effort = parsed()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))  # nothing is left running
     stores = [asked.store] if asked.store else list(STORES)
     part = shared(effort, len(stores))
-    began, started = datetime.now(UTC), time.monotonic()
     options = " ".join(sys.argv[1:])
     command = f'make torture ARGS="{options}"' if options else "make torture"
     results: list[Result] = []
-    BUILD.mkdir(parents=True, exist_ok=True)
     with database(POSTGRESQL in stores) as postgres, _runner() as runner:
         for name in asked.only or ATTACKS:
             attack = importlib.import_module(f"tools.torture.{name}").attack
@@ -91,10 +103,7 @@ def main() -> int:
                 ground.say("begins", every=0)
                 results.append(attacked(attack, ground, runner))
                 print(results[-1].line(), flush=True)
-                page = written(results, command, began, time.monotonic() - started)
-                (BUILD / "results.md").write_text(page, encoding="utf-8")
-                figures = [asdict(each) for each in results]
-                (BUILD / "results.json").write_text(json.dumps(figures, indent=1), encoding="utf-8")
+                kept(replace(results[-1], command=command, at=f"{datetime.now(UTC):%Y-%m-%d %H:%M}"))
     broken = [each for each in results if each.broken]
     for each in broken:
         print(f"BROKEN: {each.attack} on {each.store}: {each.broken}\n  look at {each.look}", file=sys.stderr)

@@ -4,7 +4,7 @@ What must hold: nothing that was confirmed is lost or doubled; people are told, 
 log names the store; and when there is room again everybody plays on, without a restart of the server.
 
 The file system is a small one of its own where one can be mounted (that takes root). Where it can't, SQLite's server is
-forbidden to write longer files (RLIMIT_FSIZE), and PostgreSQL is only stopped.
+forbidden to write longer files (RLIMIT_FSIZE), and PostgreSQL only crashes.
 """
 
 from __future__ import annotations
@@ -145,14 +145,14 @@ async def no_longer_files(server: Process, place: str) -> AsyncIterator[None]:
 
 
 async def locked(place: str, postgres: PostgresServer | None) -> AsyncIterator[None]:
-    """Another process holds the file, or PostgreSQL is stopped."""
+    """Another process holds the file, or PostgreSQL ends as in a crash."""
     if postgres is None:
         database = sqlite3.connect(place, isolation_level=None, timeout=PATIENCE)
         database.execute("begin exclusive")
         yield
         database.close()
         return
-    await asyncio.to_thread(postgres.stop)
+    await asyncio.to_thread(postgres.stop, signal.SIGQUIT)
     yield
     await asyncio.to_thread(postgres.start)
 

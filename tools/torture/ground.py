@@ -11,7 +11,8 @@ import contextlib
 import shutil
 import sys
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
+import traceback
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
@@ -65,6 +66,8 @@ class Result:
     figures: dict[str, Any] = field(default_factory=dict)
     broken: str = ""
     look: str = ""
+    command: str = ""
+    at: str = ""
 
     def line(self) -> str:
         """One line for people."""
@@ -156,7 +159,7 @@ def database(wanted: bool) -> Iterator[PostgresServer | None]:
         found.remove()
 
 
-Attack = Callable[[Ground], Awaitable[None]]
+Attack = Callable[[Ground], Coroutine[Any, Any, None]]
 
 
 def attacked(attack: Attack, ground: Ground, runner: asyncio.Runner) -> Result:
@@ -166,7 +169,7 @@ def attacked(attack: Attack, ground: Ground, runner: asyncio.Runner) -> Result:
     found = Result(ground.attack, ground.store)
     began = time.monotonic()
     try:
-        runner.run(_bounded(attack, ground))
+        runner.run(attack(ground))
     except (KeyboardInterrupt, SystemExit):
         raise
     except BaseException as error:
@@ -178,10 +181,6 @@ def attacked(attack: Attack, ground: Ground, runner: asyncio.Runner) -> Result:
     return found
 
 
-async def _bounded(attack: Attack, ground: Ground) -> None:
-    await attack(ground)
-
-
 def _told(error: BaseException) -> str:
     """What went wrong, of several things the first."""
     while isinstance(error, BaseExceptionGroup):
@@ -190,6 +189,4 @@ def _told(error: BaseException) -> str:
 
 
 def _traced(error: BaseException) -> str:
-    import traceback
-
     return "".join(traceback.format_exception(error))

@@ -114,6 +114,9 @@ HTTP: Final[tuple[tuple[str, str, Any], ...]] = (
     ("POST", f"/api/titles/{TITLE}/daily", {"name": ""}),
     ("POST", "/api/sessions", {"name": "Eve", "password": "x"}),
     ("DELETE", "/api/sessions", None),
+    ("DELETE", "/api/me/sessions", None),
+    ("POST", "/api/me/password", {"password": "x", "new": "y", "others": True}),
+    ("POST", "/api/me/delete", {"password": "x"}),
 )
 HEADERS: Final = [
     "origin",
