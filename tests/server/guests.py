@@ -5,18 +5,21 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import socket
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import httpx
 import msgspec
+from litestar import Litestar
+from litestar.datastructures import State
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from paddock.server.app import make_app
+from paddock.server.app import Opening, make_app
 from paddock.server.house import House
 from paddock.server.limits import Rate
+from paddock.server.pages import Pages
 from paddock.server.run import Serving
 from paddock.server.running_time import monotonic, wall_clock
 from paddock.server.settings import Settings
@@ -52,7 +55,8 @@ class Hall:
         self.house = house
         self.server = server
         self.port = port
-        self.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE)
+        # Nothing here is encrypted: there are no certificates to be read.
+        self.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE, verify=False)
 
     async def ask(self, method: str, path: str, body: Any = None, token: str | None = None, **headers: str) -> Any:
         """One request; returns the response."""
@@ -184,6 +188,25 @@ async def _opened(settings: Settings) -> Store:
             return await open_store(settings.store, patience=settings.store_seconds)
 
 
+_idle: Final[dict[tuple[object, ...], list[tuple[Litestar, list[Opening]]]]] = {}
+"""Applications whose server has stopped, by the settings that one is made for: to make one takes longer than a test."""
+
+
+@contextlib.contextmanager
+def application(settings: Settings, opening: Opening) -> Iterator[Litestar]:
+    """An application with nothing of an earlier house in it."""
+    idle = _idle.setdefault((settings.most_bytes, *settings.origins), [])
+    if idle:
+        found, houses = idle.pop()
+        found.state = State({"pages": Pages()})
+    else:
+        houses = []
+        found = make_app(settings, lambda: houses[0]())
+    houses[:] = [opening]
+    yield found
+    idle.append((found, houses))
+
+
 @contextlib.asynccontextmanager
 async def hall(
     folder: Path,
@@ -205,19 +228,20 @@ async def hall(
 
     place = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     place.bind(("127.0.0.1", 0))
-    server = Serving(settings, make_app(settings, opening))
-    serving = asyncio.create_task(server._serve([place]))
-    while not server.started:
-        if serving.done():
-            serving.result()
-        await asyncio.sleep(0.01)
-    found = Hall(houses[0], server, place.getsockname()[1])
-    try:
-        yield found
-    finally:
-        await found.http.aclose()
-        server.should_exit = True
-        await serving
+    with application(settings, opening) as app:
+        server = Serving(settings, app)
+        serving = asyncio.create_task(server._serve([place]))
+        while not server.started:
+            if serving.done():
+                serving.result()
+            await asyncio.sleep(0.01)
+        found = Hall(houses[0], server, place.getsockname()[1])
+        try:
+            yield found
+        finally:
+            await found.http.aclose()
+            server.should_exit = True
+            await serving
 
 
 Test = Callable[..., None]

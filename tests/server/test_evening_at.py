@@ -65,7 +65,7 @@ class Person:
 
 def seen(port: int, match: str) -> tuple[int, int]:
     """How much has been told to those who watch, and in which turn the game is."""
-    sight = httpx.get(f"http://127.0.0.1:{port}/api/tables/{match}", timeout=PATIENCE).json()
+    sight = httpx.get(f"http://127.0.0.1:{port}/api/tables/{match}", timeout=PATIENCE, verify=False).json()
     assert sight["status"] != "over", "the game was over before the server could be killed"
     return int(sight["number"]), int(sight.get("view", {}).get("turn", 0))
 

@@ -23,6 +23,16 @@ from tests.patience import PATIENCE
 from tests.terminal.conftest import FIRST_STEPS
 
 SIZES = [(80, 24), (120, 40)]
+every_screen = pytest.mark.parametrize(
+    ("size", "language"),
+    [
+        pytest.param((80, 24), "en", id="small-en"),
+        pytest.param((120, 40), "fr", id="large-fr"),
+        pytest.param((80, 24), "fr", id="small-fr", marks=pytest.mark.long),
+        pytest.param((120, 40), "en", id="large-en", marks=pytest.mark.long),
+    ],
+)
+"""Both sizes in both languages; a quick run tries each of them once."""
 Script = Callable[[TableApp, Pilot[int]], Awaitable[None]]
 
 
@@ -129,8 +139,7 @@ def test_a_robot_is_programmed_taken_back_and_sealed_by_keys(keeping: Keeping, s
     drive(keeping, script, size=size)
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("language", ["en", "fr"])
+@every_screen
 def test_help_hint_why_rules_square_and_log_open_and_close(
     keeping: Keeping, size: tuple[int, int], language: str
 ) -> None:
@@ -245,7 +254,7 @@ def test_a_turn_is_shown_step_by_step_and_can_be_skipped(keeping: Keeping) -> No
     drive(keeping, script, speed=1)
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", [SIZES[0], pytest.param(SIZES[1], marks=pytest.mark.long)])
 def test_a_whole_game_ends_with_the_ranking_and_a_rematch(keeping: Keeping, size: tuple[int, int]) -> None:
     async def script(app: TableApp, pilot: Pilot[int]) -> None:
         while not isinstance(app.screen, End):

@@ -29,9 +29,10 @@ from paddock.terminal.opening import Opening, Wish
 from paddock.terminal.source import LocalTable
 from paddock.terminal.tongue import tongue
 from tests.docs.pages import ROOT
+from tests.effort import tries
 from tests.terminal import races
 from tests.terminal.races import BOARD, text
-from tests.terminal.test_full_screen import SIZES, Script, asked, shown, until
+from tests.terminal.test_full_screen import Script, asked, every_screen, shown, until
 
 no_raw_keys = partial(races.no_raw_keys, "gb|tile")
 moments = partial(races.moments, GAME)
@@ -181,7 +182,7 @@ def test_every_consequence_is_named_before_a_step_is_taken() -> None:
 def test_events_are_followed_until_the_view_is_the_true_one(options: dict[str, Any]) -> None:
     """Whatever is seen of the cars on the way is what the position says in the end."""
     its = face()
-    for seed in range(3):
+    for seed in range(tries(1, 3)):
         chance = random.Random(seed)
         source = LiveChance(chance)
         state = GAME.setup(4, options)
@@ -240,8 +241,7 @@ def drive(keeping: Keeping, script: Script, size: tuple[int, int], language: str
     asyncio.run(play())
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("language", LANGUAGES)
+@every_screen
 def test_a_turn_is_played_by_keys(keeping: Keeping, size: tuple[int, int], language: str) -> None:
     async def script(app: TableApp, pilot: Pilot[int]) -> None:
         def question() -> str:

@@ -8,6 +8,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from paddock.core.chance import LiveChance
 from paddock.core.play import Play
 from paddock.core.registry import game
@@ -197,8 +199,9 @@ def test_the_command_plays_through_a_pipe(tmp_path: Path) -> None:
     assert done.stderr == ""
 
 
-def test_advice_ranks_what_may_be_done(pipe: Pipe) -> None:
-    output = pipe(["H"], "me,random", title="classic_rally", options=()).output
+@pytest.mark.parametrize("title", ["rallyman_gt", pytest.param("classic_rally", marks=pytest.mark.long)])
+def test_advice_ranks_what_may_be_done(pipe: Pipe, title: str) -> None:
+    output = pipe(["H"], "me,random", title=title, options=()).output
     assert "A bot would: " in output
     assert "What else may be done:" in output
     assert re.search(r"\d+% to win", output)

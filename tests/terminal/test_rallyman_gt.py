@@ -24,7 +24,7 @@ from paddock.terminal.app import TableApp
 from paddock.terminal.keeping import Keeping
 from paddock.terminal.tongue import tongue
 from tests.terminal.conftest import Pipe
-from tests.terminal.test_full_screen import SIZES, asked, drive, shown, sight, turn_page, until
+from tests.terminal.test_full_screen import asked, drive, every_screen, shown, sight, turn_page, until
 
 GAME = game("rallyman_gt")
 BOARD = (53, 17)
@@ -237,8 +237,7 @@ def test_qualifying_is_driven_by_everybody_alone(pipe: Pipe, language: str) -> N
 table = partial(drive, title="rallyman_gt", options=())
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("language", LANGUAGES)
+@every_screen
 def test_dice_are_laid_taken_back_and_rolled_by_keys(keeping: Keeping, size: tuple[int, int], language: str) -> None:
     async def script(app: TableApp, pilot: Pilot[int]) -> None:
         def plan() -> list[str]:
