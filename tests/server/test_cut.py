@@ -268,9 +268,12 @@ async def test_what_is_no_frame_ends_the_connection_and_leaves_no_traceback_behi
         with unheard() as told, pytest.MonkeyPatch.context() as patched:
             patched.setattr(WebSocket, "accept", slowly)
             await said(b"\x83\x00 before anybody was let in", early=True)
+            await said(frame(b"\xff\xfe no text, and too early"), early=True)
+            await said(frame(b'{"hello": {}}'), early=True)
             await said(frame(b"\xff\xfe no text"))
             await said(frame(b'{"hello": {}}') + frame(b'{"say": "\xc3"}'))
             await said(frame(b'{"hello": {}}') + b"\x83\x00 a kind that is not there")
+            await said(frame(b"\xff\xfe no text, and a goodbye") + b"\x88\x80mask")
             await until(lambda: not at.house.sockets)
             assert (await at.http.get("/health")).status_code == 200
     finally:

@@ -19,7 +19,8 @@ from paddock.core.words import LANGUAGES
 from paddock.server import health, logs
 from paddock.server.errors import DamagedError
 from paddock.server.tongue import tongue
-from tests.patience import PATIENCE, patiently
+from paddock.store import StoreGoneError
+from tests.patience import LOOK, PATIENCE, patiently
 from tests.server.guests import Hall, hall, in_hall
 from tests.server.outside import Process
 
@@ -118,6 +119,29 @@ async def test_health_writes_now_and_then_and_leaves_nothing_behind(at: Hall) ->
         await shows(at, 200, "ok")
     assert len(written) == 1
     assert await at.house.store.revoked("") == frozenset()
+
+
+@in_hall(snapshot_every=1)
+async def test_a_snapshot_that_the_store_did_not_take_is_a_line_in_the_log_and_no_traceback(at: Hall) -> None:
+    async def gone(match: str, number: int, data: bytes) -> None:
+        raise StoreGoneError(place="here", seconds=0, detail="full")
+
+    match, ann, _ = await at.pair()
+    stream = io.StringIO()
+    logs.set_up("warning", stream)
+    try:
+        at.house.store.save_snapshot = gone  # type: ignore[method-assign]
+        sight = await at.get(f"/api/tables/{match}", ann)
+        await at.post(f"/api/tables/{match}/decisions", {"do": sight["legal"][0]}, ann)
+        for _ in patiently():
+            await asyncio.sleep(LOOK)
+            if stream.getvalue():
+                break
+    finally:
+        logging.getLogger(logs.NAME).handlers = []
+    line = json.loads(stream.getvalue().splitlines()[0])
+    assert (line["what"], line["match"], line["detail"]) == ("no snapshot", match, "full")
+    assert "trace" not in line
 
 
 def spoil(file: Path, *names: str) -> None:

@@ -20,6 +20,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResp
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 from websockets.frames import CloseCode, Frame
+from websockets.protocol import State
 
 from paddock.server.caller import told_apart
 from paddock.server.logs import Sparingly
@@ -306,6 +307,14 @@ class Wire(WebSocketsSansIOProtocol):
         _door(self.config).leave(self.client[0] if self.client else "")
         super().connection_lost(exc)
 
+    def data_received(self, data: bytes) -> None:
+        """Whoever speaks before they are let in is let go: that is against the rules of the wire, and the library does
+        not expect it."""
+        if not self.handshake_initiated or self.handshake_complete:
+            super().data_received(data)
+        elif not self.close_sent:
+            self.handle_parser_exception()
+
     def handle_parser_exception(self) -> None:
         """What is no frame ends the connection. The library takes that for a fault of its own as long as nobody has
         been let in."""
@@ -325,7 +334,8 @@ class Wire(WebSocketsSansIOProtocol):
                 self.frames[0].decode()
             except UnicodeDecodeError:
                 self.frames = []
-                self.conn.send_close(CloseCode.INVALID_DATA)
+                if self.conn.state is State.OPEN:  # a goodbye may have come with it
+                    self.conn.send_close(CloseCode.INVALID_DATA)
                 self.handle_parser_exception()
                 return
         super().send_receive_event_to_app()
