@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterable
 from typing import Any, Final
 
 import pytest
@@ -117,7 +118,7 @@ def compare(game: Table, expected: Blow) -> None:
     assert game.dump()["road"] == expected.lying()
 
 
-def blows(seeds: range, *, expert: bool, shot: bool = False) -> set[str]:
+def blows(seeds: Iterable[int], *, expert: bool, shot: bool = False) -> set[str]:
     """Many blows; tells all that happened in them."""
     seen: set[str] = set()
     for seed in seeds:
@@ -128,6 +129,8 @@ def blows(seeds: range, *, expert: bool, shot: bool = False) -> set[str]:
     return seen
 
 
+POLICE_REMOVED: Final = 2143
+"""A seed by which something happens that hardly ever does."""
 EVERYTHING: Final = {
     "rams", "crashes", "contact", "pile_up", "squeezed", "holds", "pushed", "falls", "leaves", "collects", "bad_road",
     "breaks_barriers", "takes_nails", "speed_trap", "shifts", "removes_police", "blows_up", "slides", "hits_ramp",
@@ -148,12 +151,13 @@ EVERYTHING: Final = {
     "GB-10.7",
 )
 def test_every_blow_ends_as_the_clauses_say() -> None:
-    assert blows(range(2200), expert=False) >= EVERYTHING, "every thing was met"
+    seeds = {*range(tries(700, 2200)), POLICE_REMOVED}
+    assert blows(sorted(seeds), expert=False) >= EVERYTHING, "every thing was met"
 
 
 @pytest.mark.clause("GB-14.3", "GB-24.6", "GB-24.10", "GB-24.14", "GB-2.10")
 def test_so_does_every_blow_between_cars_that_come_and_go() -> None:
-    assert blows(range(1500), expert=True) >= {*EVERYTHING, "turns_home"}, "every thing was met"
+    assert blows(range(tries(750, 1500)), expert=True) >= {*EVERYTHING, "turns_home"}, "every thing was met"
 
 
 @pytest.mark.clause("GB-21.6", "GB-21.33", "GB-2.10")
