@@ -1,8 +1,9 @@
 """Which tests a change can reach: those of one title (`pytest --title roborally`), or those of what lies changed in the
 working tree (`pytest --changed`).
 
-A title's own files reach the tests of that title and, of the tests that any title gets, those that bear its name. Any
-other module reaches every test file that imports it, however indirectly. What is no module (the browser client, the
+A title's own files reach the tests of that title and, of the tests that any title gets, those that bear its name; other
+tests only if they import what was changed, or what in that title imports it. Any other module reaches every test file
+that imports it, however indirectly. What is no module (the browser client, the
 manual) reaches the folder of tests that is about it.
 """
 
@@ -69,12 +70,16 @@ def of_changes(changed: Iterable[str] | None = None) -> Reach:
     """The tests that these files reach; without any, those that git says have changed since the last commit."""
     touched: set[str] = set()
     modules: set[str] = set()
+    rules: set[str] = set()
     files: set[Path] = set()
     for name in _changed() if changed is None else changed:
         path = ROOT / name
         title = OF_A_TITLE.match(name)
         if title is not None:
             touched.add(title.group(1))
+            # Who reads a title's data is not to be seen from imports: all that is in the title may.
+            is_module = name.startswith("src/") and path.suffix == ".py"
+            rules.add(_module(path, ROOT / "src") if is_module else f"paddock.games.{title.group(1)}")
         elif name.startswith("src/paddock/"):
             modules.add(_module(path, ROOT / "src"))
         elif name.startswith("tests/") and path.suffix == ".py":
@@ -83,7 +88,7 @@ def of_changes(changed: Iterable[str] | None = None) -> Reach:
             for folder in ABOUT.get(name.partition("/")[0], ()):
                 files |= {path for path in _test_files() if path.is_relative_to(TESTS / folder)}
     files |= _importing(_downstream(modules)) if modules else set()
-    files |= {path for path in _test_files() if any(_imports_title(path, title) for title in touched)}
+    files |= _importing_rules(rules)
     return Reach(frozenset(touched), frozenset(files), browser=True)
 
 
@@ -142,8 +147,16 @@ def _imported(tree: ast.AST) -> Iterator[str]:
             yield from (f"{node.module}.{alias.name}" for alias in node.names)
 
 
-def _imports_title(path: Path, title: str) -> bool:
-    return any(name.startswith(f"paddock.games.{title}") for name in _imports(path))
+def _importing_rules(rules: set[str]) -> set[Path]:
+    """The test files that import one of these modules of titles, or what in the same title imports it."""
+    within = {".".join(module.split(".")[:3]) for module in rules}
+    reached = {module for module in _downstream(rules) if ".".join(module.split(".")[:3]) in within} if rules else set()
+    whole = tuple(f"{module}." for module in rules & within)
+    return {
+        path
+        for path in _test_files()
+        if _imports(path) & reached or any(name.startswith(whole) for name in _imports(path))
+    }
 
 
 def _importing(modules: set[str]) -> set[Path]:

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from paddock.sim import online
 from paddock.sim.entrants import Entrant
 from paddock.sim.online import MOST_LATE, Server, Table, _fault, _watch
 from paddock.sim.tournament import run
@@ -58,7 +59,9 @@ async def test_one_who_leaves_or_sleeps_forfeits_and_one_who_never_sits_stops_th
     for name, seconds, think, faults in (("left", 0, PATIENCE, {"left"}), ("late", 10**6, 1.0, {"slow", "late"})):
         command = f"{sys.executable} {leaver} {EXAMPLE} {seconds} {{invitation}} {{name}}"
         file = folder / f"{name}.jsonl"
-        assert await tournament(hall, command, file=file, names="random,outside", games=1, think=think) == 0
+        with pytest.MonkeyPatch.context() as patched:
+            patched.setattr(online, "LEAVING", 0.0)  # neither of them is in a hurry to end
+            assert await tournament(hall, command, file=file, names="random,outside", games=1, think=think) == 0
         found = [(game, fault) for game in games_in(file) for fault in game["faults"]]
         assert len(found) == 2
         for game, fault in found:

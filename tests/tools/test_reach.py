@@ -35,6 +35,14 @@ def test_a_changed_rule_reaches_its_title() -> None:
     assert not found.has_file(TESTS / "store/test_log.py")
 
 
+def test_a_changed_rule_reaches_no_test_of_something_else_in_its_title() -> None:
+    workshop = TESTS / "web/test_workshop.py"
+    assert workshop not in of_changes(["src/paddock/games/rallyman_gt/legal.py"]).files
+    assert workshop in of_changes(["src/paddock/games/rallyman_gt/workshop.py"]).files
+    assert workshop in of_changes(["src/paddock/games/rallyman_gt/sharing.py"]).files, "the workshop imports it"
+    assert workshop in of_changes(["src/paddock/games/rallyman_gt/data/tiles.json"]).files
+
+
 def test_changed_words_and_data_reach_their_title_too() -> None:
     assert of_changes(["src/paddock/games/great_race/words/fr.ftl"]).titles == {"great_race"}
     assert of_changes(["web/src/titles/rallyman_gt/Board.svelte"]).titles == {"rallyman_gt"}
