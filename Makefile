@@ -18,7 +18,7 @@ PLAIN_ONLY := tests/docs tests/store tests/tools tests/web
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play terminal pages test test-all test-title test-changed coverage mutants lint ready train bench bench-load docs format lock clean
+.PHONY: help play terminal pages test test-all test-title test-changed coverage mutants lint audit ready train bench bench-load torture docs format lock clean
 
 help:  ## show this list
 	@echo 'make …'
@@ -50,13 +50,16 @@ coverage: ready  ## how much of the source the tests reach, by package (ARGS=--l
 	@$(BIN)/python tools/coverage.py --jobs $(JOBS) $(ARGS)
 
 # mutmut reports on every mutant: that goes into a file, and what no test has noticed is told.
-mutants: $(VENV)/dev.stamp  ## changes in the rules that no test notices, an hour or so (ARGS='*.ranking.*' for one module)
+mutants: $(VENV)/dev.stamp  ## changes in the rules that no test notices, an hour or so (ARGS='*.outcome.*' for one module)
 	@mkdir -p build
 	@$(BIN)/mutmut run --max-children $(JOBS) $(ARGS) > build/mutants.log 2>&1 || { tail -n 20 build/mutants.log; exit 1; }
 	@$(BIN)/mutmut results | grep -v 'not checked' || true
 
 lint: $(VENV)/dev.stamp  ## ruff, mypy and the import arrows
 	@$(BIN)/python tools/checks.py --lint
+
+audit:  ## is anything known to be wrong with the pinned packages? (asks osv.dev; needs a network)
+	@$(or $(PYTHON),python3) tools/audit.py $(ARGS)
 
 # Node comes with the first packages: while the rest is being installed, it builds the pages.
 ready: $(VENV)/run.stamp
@@ -73,6 +76,9 @@ bench: $(VENV)/bench.stamp  ## how fast the engine is, against yardsticks in the
 
 bench-load: $(VENV)/dev.stamp  ## the server under load, some 13 minutes (LOAD="--seconds 20 --store sqlite" to try)
 	@PYTHONPATH=src:. $(BIN)/python bench/load.py $(LOAD)
+
+torture: $(VENV)/dev.stamp  ## attack servers in every known way, hours (ARGS=--short: some minutes; ARGS=--help says more)
+	@PYTHONPATH=src:. $(BIN)/python -m tools.torture $(ARGS)
 
 docs: $(VENV)/dev.stamp  ## build the manual into site/
 	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --clean

@@ -20,9 +20,9 @@ from typing import Any
 
 from paddock.core.chance import LiveChance
 from paddock.core.game import Json
-from paddock.games.roborally import GAME
-from paddock.games.roborally.content import COURSE_DATA
-from paddock.games.roborally.trials import arsenal
+from paddock.games.roborally.components.content import COURSE_DATA
+from paddock.games.roborally.game import GAME
+from paddock.games.roborally.testing.setups import arsenal
 
 MAX_DECISIONS = 50_000
 

@@ -4,7 +4,7 @@
     PYTHONPATH=src python tools/calibrate.py great_race 'driver deck_level=1' 'driver deck_level=3' --part solo --write
 
 It plays games between bots, keeps one position of each round or turn (`clock`), drawn at random from it, with the
-figures of the title's `standing.py` and what came of the game (`chances` at its end), and fits the weights of
+figures of the title's `bots/win_chance.py` and what came of the game (`chances` at its end), and fits the weights of
 `paddock.core.standing.shares` to all of them by maximum likelihood. The quality that it tells is that of weights fitted
 to every other game, on the games between. With `--write` they go to `data/standing.json`, as the part of that name.
 """
@@ -12,15 +12,16 @@ to every other game, on the games between. With `--write` they go to `data/stand
 from __future__ import annotations
 
 import argparse
-import importlib
 import json
 import math
 import random
 import shlex
 import sys
 from collections.abc import Sequence
+from importlib import resources
 from operator import add, mul
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 from paddock.bots.bot import decide
@@ -29,20 +30,28 @@ from paddock.core.chance import LiveChance
 from paddock.core.registry import game as title_named
 from paddock.core.settings import read_settings
 from paddock.core.standing import shares
-from paddock.core.words import title_package
+from paddock.core.title import title_of
 
 Case = tuple[list[list[float]], list[float]]
 """The figures of all sides in one position, and what part of the victory each had in the end."""
 ROUNDS, SWEEPS, RIDGE, BINS = 40, 100, 1e-3, 10
 PROVENANCE = (
-    "Fitted by tools/calibrate.py (made_by) to games between bots: the weights of the figures of standing.py. Log loss "
-    "and Brier score are those of weights fitted to every other game, on the games between."
+    "Fitted by tools/calibrate.py (made_by) to games between bots: the weights of the figures of win_chance.py. Log "
+    "loss and Brier score are those of weights fitted to every other game, on the games between."
 )
+
+
+def weighed(game: Any) -> Any:
+    """The figures that a title's chances of winning are weighed by."""
+    found = title_of(game).part("win_chance", ModuleType)
+    if found is None:
+        raise SystemExit(f"{game.title} weighs no figures")
+    return found
 
 
 def play(game: Any, seats: Sequence[str], options: dict[str, object], name: str) -> list[Case]:
     """One game: a position of each turn of its clock."""
-    judge, figures = heuristics_of(game), importlib.import_module(f"{title_package(game)}.standing").figures
+    judge, figures = heuristics_of(game), weighed(game).figures
     if judge is None:
         raise SystemExit(f"{game.title} has no heuristics")
     draw, chance = random.Random(f"{name}/draw"), LiveChance(random.Random(f"{name}/table"))
@@ -121,7 +130,7 @@ def main() -> None:
     reader.add_argument("--write", action="store_true")
     asked = reader.parse_args()
     game = title_named(asked.title)
-    standing = importlib.import_module(f"{title_package(game)}.standing")
+    standing = weighed(game)
     halves: tuple[list[Case], list[Case]] = ([], [])
     for table in asked.tables:
         seats, *options = table.split()
@@ -138,7 +147,7 @@ def main() -> None:
     }
     print(json.dumps(part, indent=1))
     if asked.write:
-        file = Path(str(standing.__file__)).parent / "data" / "standing.json"
+        file = Path(str(resources.files(title_of(game).package))) / "data" / "standing.json"
         kept = json.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
         parts = {**kept.get("parts", {}), asked.part: part}
         whole = {"game": game.title, "kind": "standing", "version": 1, "provenance": PROVENANCE, "parts": parts}

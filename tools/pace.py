@@ -12,10 +12,10 @@ import json
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from paddock.games.rallyman_gt.circuit import printed_circuit
-from paddock.games.rallyman_gt.content import CIRCUIT_DATA
-from paddock.games.rallyman_gt.pace import DIGIT, PART, SPEEDS
-from paddock.games.rallyman_gt.pacing import work_out, work_out_rounds
+from paddock.games.rallyman_gt.bots.pacing import work_out, work_out_rounds
+from paddock.games.rallyman_gt.components.circuit import printed_circuit
+from paddock.games.rallyman_gt.components.content import CIRCUIT_DATA
+from paddock.games.rallyman_gt.views.pace import DIGIT, PART, SPEEDS
 
 FILE = Path(__file__).resolve().parent.parent / "src" / "paddock" / "games" / "rallyman_gt" / "data" / "pace.json"
 LEAST = 2  # thousandths: what is less likely is left out

@@ -19,7 +19,7 @@ from paddock.bots.levels import make_bot
 from paddock.bots.random_bot import RandomBot
 from paddock.core.chance import LiveChance
 from paddock.core.decision import Decision
-from paddock.games.great_race.campaign import CAMPAIGN
+from paddock.games.great_race.campaign.campaign import CAMPAIGN
 from paddock.games.great_race.game import GAME
 from paddock.sim.playing import Table, play_table
 

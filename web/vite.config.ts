@@ -75,5 +75,6 @@ export default defineConfig({
   server: {
     proxy: { '/api': { target: process.env.PADDOCK_AT ?? 'http://127.0.0.1:8321', ws: true } },
   },
-  test: { include: ['tests/**/*.test.ts'] },
+  // No test fails for being slow: a machine may stall at any moment.
+  test: { include: ['tests/**/*.test.ts'], testTimeout: 300_000, hookTimeout: 300_000 },
 })

@@ -12,7 +12,7 @@ from typing import Final
 
 from paddock.core.errors import PaddockError
 from paddock.core.registry import game
-from paddock.core.words import title_package
+from paddock.core.title import title_package
 
 ID: Final = r"[A-Z]{2}-(?:\d+\.[A-Z]?\d+|[A-Z]\d+)"
 _AT_START: Final = re.compile(rf"^(?:- |#+ )?(?:\*\*)?({ID})\b")

@@ -10,7 +10,7 @@ import click
 
 from paddock import __version__
 from paddock.commands.exits import Exit
-from paddock.commands.groups import campaign, check, store
+from paddock.commands.groups import account, campaign, check, store
 from paddock.commands.options import speaks, stored, usual_language
 from paddock.core.errors import PaddockError
 
@@ -232,5 +232,5 @@ def sheet_(file: str, seat: int, name: str | None, out: str | None, language: st
     sys.exit(sheet(file, seat, name, out, language))
 
 
-for group in (check, campaign, store):
+for group in (check, campaign, store, account):
     main.add_command(group)

@@ -11,9 +11,9 @@ from paddock.bots.levels import make_bot
 from paddock.core.chance import LiveChance
 from paddock.core.decision import Decision
 from paddock.core.game import Game
-from paddock.games.roborally import GAME
-from paddock.games.roborally.content import COURSE_DATA
-from paddock.games.roborally.state import State
+from paddock.games.roborally.components.content import COURSE_DATA
+from paddock.games.roborally.game import GAME
+from paddock.games.roborally.rules.state import State
 
 S = TypeVar("S")
 Watch = Callable[[State, int, Decision], None]

@@ -15,10 +15,11 @@ from paddock.core.chance import Chance
 from paddock.core.decision import Decision
 from paddock.core.game import Game
 from paddock.core.words import LANGUAGES, speak
-from paddock.games.roborally import GAME, questions
-from paddock.games.roborally.content import COURSE_DATA, OPTIONS
-from paddock.games.roborally.state import PROGRAM, State
-from paddock.games.roborally.steps.damage import give_option
+from paddock.games.roborally.components.content import COURSE_DATA, OPTIONS
+from paddock.games.roborally.game import GAME
+from paddock.games.roborally.rules import questions
+from paddock.games.roborally.rules.state import PROGRAM, State
+from paddock.games.roborally.rules.steps.damage import give_option
 from tests.bots.tables import chance, finish, race, smallest_table
 from tests.core.toy import DASH
 

@@ -11,7 +11,7 @@ from paddock.bots.bot import decide, hint
 from paddock.bots.levels import make_bot
 from paddock.core.words import LANGUAGES, speak
 from paddock.games.classic_rally.game import GAME
-from paddock.games.classic_rally.state import State
+from paddock.games.classic_rally.rules.state import State
 from tests.bots.tables import chance, whole_game
 
 LOAD = {"fuel": 4, "toolbox": 1, "spare_tyre": 1}

@@ -9,13 +9,13 @@ import pytest
 
 from paddock.bots.bot import decide
 from paddock.bots.levels import make_bot
-from paddock.games.classic_rally.content import CARDS, FEATURE, FOG_LIGHTS, FUEL, RAIN_TYRES
-from paddock.games.classic_rally.forecast import forecast, rolls
+from paddock.games.classic_rally.bots.forecast import forecast, rolls
+from paddock.games.classic_rally.bots.heuristics import HEURISTICS
+from paddock.games.classic_rally.bots.outlook import book_code
+from paddock.games.classic_rally.bots.win_chance import chances, clock
+from paddock.games.classic_rally.components.content import CARDS, FEATURE, FOG_LIGHTS, FUEL, RAIN_TYRES
 from paddock.games.classic_rally.game import GAME
-from paddock.games.classic_rally.heuristics import HEURISTICS
-from paddock.games.classic_rally.outlook import book_code
-from paddock.games.classic_rally.standing import chances, clock
-from paddock.games.classic_rally.state import State
+from paddock.games.classic_rally.rules.state import State
 from tests.bots.tables import chance
 
 LOAD = {"fuel": 4, "toolbox": 1, "spare_tyre": 1}

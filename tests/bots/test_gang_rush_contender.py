@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
+from paddock.games.gang_rush.bots.heuristics import HEURISTICS
+from paddock.games.gang_rush.bots.race_place import prizes, rounds_to_go
+from paddock.games.gang_rush.bots.stakes import CONTENDERS, DRIVERS, FAVOURITES, PICKED
+from paddock.games.gang_rush.bots.weighing import Scales
+from paddock.games.gang_rush.bots.win_chance import EXPERT, FIGURES, RACE, TWO
 from paddock.games.gang_rush.game import GAME
-from paddock.games.gang_rush.heuristics import HEURISTICS
-from paddock.games.gang_rush.place_sense import prizes, rounds_to_go
-from paddock.games.gang_rush.stakes import CONTENDERS, DRIVERS, FAVOURITES, PICKED
-from paddock.games.gang_rush.standing import EXPERT, FIGURES, RACE, TWO
-from paddock.games.gang_rush.state import State
-from paddock.games.gang_rush.weighing import Scales
+from paddock.games.gang_rush.rules.state import State
 from tests.bots.tables import chance, whole_game
 
 WON = {"driver": "duke", "at": "out"}

@@ -11,7 +11,7 @@ from paddock.bots.bot import decide, hint
 from paddock.bots.levels import make_bot
 from paddock.core.words import LANGUAGES, speak
 from paddock.games.gang_rush.game import GAME
-from paddock.games.gang_rush.state import State
+from paddock.games.gang_rush.rules.state import State
 from tests.bots.tables import chance, whole_game
 
 RIVAL = {"driver": "parker", "at": "1:2"}

@@ -9,7 +9,7 @@ import pytest
 from paddock.bots.levels import heuristics_of
 from paddock.core.words import LANGUAGES, speak
 from paddock.games.gang_rush.game import GAME
-from paddock.games.gang_rush.state import State
+from paddock.games.gang_rush.rules.state import State
 from tests.bots.tables import chance
 
 RIVAL = {"driver": "parker", "at": "1:2"}

@@ -10,12 +10,12 @@ import pytest
 from paddock.bots.bot import decide
 from paddock.bots.levels import make_bot
 from paddock.core.game import Outcome
-from paddock.games.gang_rush.bridge import Y
+from paddock.games.gang_rush.bots.heuristics import HEURISTICS
+from paddock.games.gang_rush.bots.stakes import CONTENDERS, DRIVERS
+from paddock.games.gang_rush.bots.win_chance import FIGURES, TWO, WEIGHTS, chances, clock, figures
+from paddock.games.gang_rush.components.bridge import Y
 from paddock.games.gang_rush.game import GAME
-from paddock.games.gang_rush.heuristics import HEURISTICS
-from paddock.games.gang_rush.stakes import CONTENDERS, DRIVERS
-from paddock.games.gang_rush.standing import FIGURES, TWO, WEIGHTS, chances, clock, figures
-from paddock.games.gang_rush.state import PLACE, State
+from paddock.games.gang_rush.rules.state import PLACE, State
 from tests.bots.tables import chance
 
 

@@ -11,7 +11,7 @@ from paddock.bots.bot import decide, hint
 from paddock.bots.levels import make_bot
 from paddock.core.words import LANGUAGES, speak
 from paddock.games.great_race.game import GAME
-from paddock.games.great_race.state import State
+from paddock.games.great_race.rules.state import State
 from tests.bots.tables import chance, whole_game
 
 BESIDE_BOUREM = "R05C03"

@@ -9,11 +9,11 @@ import pytest
 
 from paddock.bots.bot import decide
 from paddock.bots.levels import make_bot
+from paddock.games.great_race.bots.heuristics import HEURISTICS
+from paddock.games.great_race.bots.itinerary import DRIVES, Itinerary, affordable
+from paddock.games.great_race.bots.win_chance import FIGURES, WEIGHTS, chances, figures
 from paddock.games.great_race.game import GAME
-from paddock.games.great_race.heuristics import HEURISTICS
-from paddock.games.great_race.itinerary import DRIVES, Itinerary, affordable
-from paddock.games.great_race.standing import FIGURES, WEIGHTS, chances, figures
-from paddock.games.great_race.state import State
+from paddock.games.great_race.rules.state import State
 from tests.bots.tables import chance
 from tests.games.great_race.table import ARRIVAL, Table, crew, race, solo
 

@@ -10,14 +10,14 @@ import pytest
 from paddock.bots.bot import decide, hint
 from paddock.bots.levels import make_bot
 from paddock.core.words import LANGUAGES, speak
-from paddock.games.rallyman_gt import GAME
-from paddock.games.rallyman_gt.circuit import printed_circuit
-from paddock.games.rallyman_gt.content import CIRCUIT_DATA
-from paddock.games.rallyman_gt.odds import worth
-from paddock.games.rallyman_gt.pace import SPEEDS, pace_of
-from paddock.games.rallyman_gt.pacing import worth_from
-from paddock.games.rallyman_gt.state import State
-from paddock.games.rallyman_gt.steps.ending import final_time
+from paddock.games.rallyman_gt.bots.pacing import worth_from
+from paddock.games.rallyman_gt.components.circuit import printed_circuit
+from paddock.games.rallyman_gt.components.content import CIRCUIT_DATA
+from paddock.games.rallyman_gt.game import GAME
+from paddock.games.rallyman_gt.rules.state import State
+from paddock.games.rallyman_gt.rules.steps.ending import final_time
+from paddock.games.rallyman_gt.views.odds import worth
+from paddock.games.rallyman_gt.views.pace import SPEEDS, pace_of
 from tests.bots.tables import chance, whole_game
 
 

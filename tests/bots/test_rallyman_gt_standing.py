@@ -8,15 +8,15 @@ import pytest
 
 from paddock.bots.bot import decide
 from paddock.bots.levels import heuristics_of, make_bot
-from paddock.games.rallyman_gt import GAME
-from paddock.games.rallyman_gt.arrival import arrival
-from paddock.games.rallyman_gt.circuit import printed_circuit
-from paddock.games.rallyman_gt.content import CIRCUIT_DATA
-from paddock.games.rallyman_gt.heuristics import HEURISTICS
-from paddock.games.rallyman_gt.pace import SPEEDS, rounds_of, turns_of
-from paddock.games.rallyman_gt.pacing import rounds_from
-from paddock.games.rallyman_gt.standing import chances
-from paddock.games.rallyman_gt.state import State
+from paddock.games.rallyman_gt.bots.arrival import arrival
+from paddock.games.rallyman_gt.bots.heuristics import HEURISTICS
+from paddock.games.rallyman_gt.bots.pacing import rounds_from
+from paddock.games.rallyman_gt.bots.win_chance import chances
+from paddock.games.rallyman_gt.components.circuit import printed_circuit
+from paddock.games.rallyman_gt.components.content import CIRCUIT_DATA
+from paddock.games.rallyman_gt.game import GAME
+from paddock.games.rallyman_gt.rules.state import State
+from paddock.games.rallyman_gt.views.pace import SPEEDS, rounds_of, turns_of
 from tests.bots.tables import chance
 
 

@@ -13,16 +13,16 @@ from paddock.bots.levels import make_bot
 from paddock.core.chance import Chance
 from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice, Heuristics
-from paddock.games.roborally import GAME
-from paddock.games.roborally.content import CARDS, FOURTH_GEAR
-from paddock.games.roborally.course import Course, shipped_course
-from paddock.games.roborally.heuristics import HEURISTICS
-from paddock.games.roborally.outlook import Outlook
-from paddock.games.roborally.planning import Search
-from paddock.games.roborally.reach import FAR, distances
-from paddock.games.roborally.roads import FAR as TOO_FAR
-from paddock.games.roborally.roads import roads_of
-from paddock.games.roborally.state import State
+from paddock.games.roborally.bots.heuristics import HEURISTICS
+from paddock.games.roborally.bots.outlook import Outlook
+from paddock.games.roborally.bots.planning import Search
+from paddock.games.roborally.bots.roads import FAR as TOO_FAR
+from paddock.games.roborally.bots.roads import roads_of
+from paddock.games.roborally.components.content import CARDS, FOURTH_GEAR
+from paddock.games.roborally.components.course import Course, shipped_course
+from paddock.games.roborally.components.reach import FAR, distances
+from paddock.games.roborally.game import GAME
+from paddock.games.roborally.rules.state import State
 from tests.bots.tables import chance, programming, race
 
 RIVAL: dict[str, Any] = {"robot": "trundle_bot", "x": 0, "y": 15, "facing": "S"}

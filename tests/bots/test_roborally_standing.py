@@ -8,13 +8,13 @@ import pytest
 
 from paddock.bots.bot import decide
 from paddock.bots.levels import make_bot
-from paddock.games.roborally import GAME
-from paddock.games.roborally.contending import wants_rest, won
-from paddock.games.roborally.heuristics import HEURISTICS
-from paddock.games.roborally.outlook import Outlook
-from paddock.games.roborally.places import ahead, placed_before
-from paddock.games.roborally.standing import chances, rested
-from paddock.games.roborally.state import State
+from paddock.games.roborally.bots.competitive import wants_rest, won
+from paddock.games.roborally.bots.heuristics import HEURISTICS
+from paddock.games.roborally.bots.outlook import Outlook
+from paddock.games.roborally.bots.places import ahead, placed_before
+from paddock.games.roborally.bots.win_chance import chances, rested
+from paddock.games.roborally.game import GAME
+from paddock.games.roborally.rules.state import State
 from tests.bots.tables import chance, programming
 
 FAR: dict[str, Any] = {"x": 3, "y": 9, "facing": "N"}

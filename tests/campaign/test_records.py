@@ -13,7 +13,7 @@ from paddock.core.feats import records_of, titles_with_records
 from paddock.core.registry import game
 from paddock.core.replay import moments
 from paddock.core.words import LANGUAGES, speak
-from paddock.games.rallyman_gt.trials import HAIRPINS
+from paddock.games.rallyman_gt.testing.setups import HAIRPINS
 from paddock.match import table
 from paddock.match.entries import Moment
 from paddock.match.errors import AloneError

@@ -13,8 +13,9 @@ from paddock.core.chance import LiveChance
 from paddock.core.errors import PaddockError
 from paddock.core.event import Event
 from paddock.core.game import Game
+from paddock.core.title import title_package
 from paddock.core.vocabulary import vocabulary
-from paddock.core.words import LANGUAGES, Words, speak, title_package
+from paddock.core.words import LANGUAGES, Words, speak
 from tests.conformance.trial import Trial, choose
 
 STEPS = 150

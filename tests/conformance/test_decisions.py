@@ -15,7 +15,7 @@ from paddock.core.decision import Decision
 from paddock.core.errors import BadNotationError, NoSuchSeatError
 from paddock.core.game import Game, RefusedError
 from paddock.core.record import canonical
-from paddock.core.words import title_package
+from paddock.core.title import title_package
 from tests.conformance.trial import Trial, sampled, wander
 
 

@@ -8,10 +8,9 @@ import pytest
 
 from paddock.core.chance import LiveChance
 from paddock.core.decision import Values
-from paddock.core.figures import NUMBER, SHARE
+from paddock.core.figures import NUMBER, SHARE, statistics_of
 from paddock.core.game import Game
 from paddock.core.words import LANGUAGES, speak
-from paddock.sim.playing import figures_of, statistics_of, tally_of
 from tests.conformance.test_campaigns import given_up
 from tests.conformance.trial import Trial, trials_of
 
@@ -21,15 +20,17 @@ def told(trial: Trial, steps: int) -> list[dict[str, Any]]:
     chance = trial.generator("statistics")
     play = trial.play(LiveChance(chance))
     state = given_up(play, chance, steps)
-    count, tally = statistics_of(trial.game), tally_of(trial.game)
-    rows = [dict(row) for row in count(state)] if count is not None else []
-    more = tally(state, [event for events in play.events for event in events]) if tally is not None else rows
+    counted = statistics_of(trial.game)
+    rows = [dict(row) for row in counted.count(state)]
+    if counted.tally is None:
+        return rows
+    more = counted.tally(state, [event for events in play.events for event in events])
     return [{**row, **each} for row, each in zip(rows, more, strict=True)]
 
 
 @pytest.mark.parametrize("steps", [0, 300])
 def test_every_figure_is_what_it_is_declared_to_be(game: Game[Any], steps: int) -> None:
-    kinds = figures_of(game)
+    kinds = statistics_of(game).kinds
     for trial in trials_of(game)[:6]:
         for row in told(trial, steps):
             for name, value in row.items():
@@ -46,5 +47,5 @@ def test_every_figure_is_what_it_is_declared_to_be(game: Game[Any], steps: int) 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_figure_has_a_name_of_its_own(game: Game[Any], language: str) -> None:
     words = speak(language, game)
-    said = [words.message(f"figure-{name}") for name in figures_of(game)]
+    said = [words.message(f"figure-{name}") for name in statistics_of(game).kinds]
     assert len(set(said)) == len(said)

@@ -1,14 +1,14 @@
-"""What the conformance tests run on: every title, on the tables and positions that its `trials.py` names."""
+"""What the conformance tests run on: every title, on the tables and positions that its `setups` name."""
 
 from __future__ import annotations
 
-import importlib
 import os
 import random
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
+from types import ModuleType
 from typing import Any
 
 from paddock.core import registry
@@ -16,7 +16,7 @@ from paddock.core.chance import Chance, LiveChance
 from paddock.core.decision import Decision
 from paddock.core.game import Game, Json
 from paddock.core.play import Play
-from paddock.core.words import title_package
+from paddock.core.title import title_of
 from tests.core.toy import DASH
 from tests.looked_at import look_at
 
@@ -72,14 +72,8 @@ class Moment:
 
 
 def own_trials(game: Game[Any]) -> Any:
-    """The title's module `trials`, if it has one."""
-    name = f"{title_package(game)}.trials"
-    try:
-        return importlib.import_module(name)
-    except ModuleNotFoundError as error:
-        if error.name != name:
-            raise
-        return None
+    """The title's `setups`, if it brings any."""
+    return title_of(game).part("setups", ModuleType)
 
 
 @cache

@@ -7,7 +7,7 @@ import pickle
 from paddock.core.chance import EnumeratedChance
 from paddock.core.errors import UnknownTitleError
 from paddock.core.game import RefusedError
-from paddock.games.roborally import GAME
+from paddock.games.roborally.game import GAME
 
 
 def test_an_error_says_the_same_on_the_other_side_of_a_process() -> None:

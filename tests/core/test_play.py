@@ -24,7 +24,7 @@ from paddock.core.game import RefusedError
 from paddock.core.play import Play
 from paddock.core.record import canonical, read, state_hash
 from paddock.core.replay import replay, verify
-from paddock.games.roborally import GAME
+from paddock.games.roborally.game import GAME
 
 POSITION: dict[str, object] = {
     "places": [0, 0],

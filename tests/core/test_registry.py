@@ -38,8 +38,8 @@ def test_an_unknown_title_or_version_is_named_with_what_is_known() -> None:
 def test_a_title_that_can_not_be_loaded_is_named() -> None:
     with pytest.raises(BrokenTitleError, match="nowhere"):
         registry.game("gone")
-    with pytest.raises(BrokenTitleError, match="no Game"):
-        registry.game("no-game")
+    with pytest.raises(BrokenTitleError, match="no Title"):
+        registry.game("no-title")
 
 
 def test_a_title_in_the_making_is_not_offered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,9 +12,9 @@ from paddock.clauses import Coverage, cited, coverage
 from paddock.core.registry import titles
 from paddock.core.replay import replay
 from paddock.files import load_record
-from paddock.games.roborally import GAME
-from paddock.games.roborally.picture import board
-from paddock.games.roborally.picture import plain as drawn
+from paddock.games.roborally.game import GAME
+from paddock.games.roborally.terminal.picture import board
+from paddock.games.roborally.terminal.picture import plain as drawn
 from tests.docs.pages import ROOT, blocks, pages
 
 _LINK = re.compile(r"\]\(([^)#\s]+)(?:#[^)]*)?\)")

@@ -38,6 +38,12 @@ def test_the_settings_files_that_are_shown_are_taken() -> None:
         assert settings != Settings()
 
 
+def test_every_proxy_that_is_shown_tells_browsers_to_stay_with_tls() -> None:
+    shown = [block for block in blocks(RUNNING, "text", "nginx") if "paddock.example" in block.text]
+    assert [block.language for block in shown] == ["text", "nginx"]
+    assert all("Strict-Transport-Security" in block.text for block in shown)
+
+
 def test_the_codes_of_closed_sockets_are_those_of_the_server() -> None:
     page = (ROOT / "docs" / "network-bots.md").read_text(encoding="utf-8")
     codes = [value for name, value in vars(sockets).items() if name.startswith("CLOSE_")]

@@ -7,8 +7,8 @@ from typing import Any
 
 import msgspec
 
-from paddock.games.roborally.content import CARD as CARDS
-from paddock.games.roborally.view import _known_cards
+from paddock.games.roborally.components.content import CARD as CARDS
+from paddock.games.roborally.views.determinize import _known_cards
 from paddock.match.entries import Opened, read
 from paddock.match.match import Match
 

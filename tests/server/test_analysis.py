@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from paddock.match.match import Match
 from paddock.server.worker import Answer, Question
+from paddock.store import StoreGoneError
 from tests.effort import EFFORT
 from tests.server.guests import Hall, in_hall
 
@@ -79,3 +81,20 @@ async def test_what_goes_wrong_with_an_analysis_is_said_and_can_be_tried_again(a
         answer = await at.ask("GET", f"/api/tables/{match}/analysis", None, ann)
         assert (answer.status_code, answer.json()["code"]) == (404, "no-analysis")
     assert [question.people for question in asked] == [[0, 1]], "what has nothing to show is not thought about again"
+
+
+@in_hall()
+async def test_an_analysis_for_which_the_store_did_not_answer_is_made_by_the_next_who_asks(at: Hall) -> None:
+    match, ann, _ = await finished(at)
+    history, asked = at.house.analyses._history, list[str]()
+
+    async def gone(match_id: str, upto: int) -> Match:
+        asked.append(match_id)
+        raise StoreGoneError(place="here", seconds=0, detail="")
+
+    whole = history.whole
+    history.whole = gone  # type: ignore[method-assign]
+    answer = await at.ask("GET", f"/api/tables/{match}/analysis", None, ann)
+    assert (answer.status_code, answer.json()["code"], asked) == (503, "busy", [match])
+    history.whole = whole  # type: ignore[method-assign]
+    assert (await at.get(f"/api/tables/{match}/analysis", ann))["points"]

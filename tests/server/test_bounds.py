@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from paddock.server import minding
+from paddock.server import minding, service
 from tests.server.guests import Hall, hall, in_hall
 
 HUGE = "1" + "0" * 25
@@ -106,7 +106,8 @@ async def test_a_host_without_a_seat_is_told_so_whatever_it_asks(at: Hall) -> No
     async with at.socket(opened["match"], opened["token"]) as guest:
         asked: list[dict[str, Any]] = [{"agree": True}, {"agree": False}, {"propose": "pause"}, {"hint": True}]
         for message in (*asked, {"do": "seal"}, {"why": "seal"}, {"take_back": None}, {"resign": True}):
-            assert (await guest.ask(**message))["error"]["code"] == "not-your-seat", message
+            error = (await guest.ask(**message))["error"]
+            assert (error["code"], error["message"]) == ("not-your-seat", "You have no seat at this table."), message
     answer = await at.ask("POST", f"/api/tables/{opened['match']}/answers", {"agrees": True}, opened["token"])
     assert (answer.status_code, answer.json()["code"]) == (403, "not-your-seat")
 
@@ -133,3 +134,54 @@ async def test_at_a_table_that_does_not_end_the_default_decides_for_bots(at: Hal
         opened = await at.open("me:Ann", "bot:random", start=True)
         async with at.socket(opened["match"], opened["token"]) as guest:
             await guest.until(lambda sight: sight["seats"][1]["failures"] > 0)
+
+
+@in_hall()
+async def test_whoever_has_several_seats_is_asked_which(at: Hall) -> None:
+    opened = await at.open("me:Ann", "here:Bob", start=True)
+    for language, said in (("en", "Say for which of your seats: 0, 1."), ("fr", "Dites pour laquelle de vos places")):
+        path = f"/api/tables/{opened['match']}/resign?language={language}"
+        answer = (await at.ask("POST", path, {}, opened["token"])).json()
+        assert (answer["code"], answer["details"]) == ("not-your-seat", {"seats": [0, 1]})
+        assert answer["message"].startswith(said)
+
+
+def test_a_match_without_end_is_closed_and_takes_nothing_more(place: str, tmp_path: Any) -> None:
+    import asyncio
+
+    async def run() -> None:
+        async with asyncio.timeout(60), hall(tmp_path, store=place) as at:
+            match, ann, bob = await at.pair()
+            path, most = f"/api/tables/{match}", 12
+
+            async def say(token: str) -> tuple[int, str]:
+                answer = await at.ask("POST", f"{path}/chat", {"text": "and so on"}, token)
+                return answer.status_code, answer.json().get("code", "")
+
+            with pytest.MonkeyPatch.context() as patch:
+                patch.setattr(service, "LAST_ROW", most)
+                while await at.house.store.last(match) < most:
+                    assert await say(ann) == (200, "")
+                async with at.socket(match, bob) as guest:
+                    assert await say(ann) == (409, "too-long")
+                    await guest.until(lambda sight: sight["status"] == "over")
+                rows = await at.house.store.last(match)
+                assert rows == most + 1
+                assert await say(bob) == (409, "too-long")
+                for token in (ann, bob):
+                    assert (await at.ask("POST", f"{path}/key", {}, token)).json()["code"] == "too-long"
+                assert await at.house.store.last(match) == rows
+                assert not await at.house.store.revoked(match)
+            assert not at.house.metrics.errors.values
+
+    asyncio.run(run())
+
+
+@in_hall()
+async def test_a_match_without_end_that_bots_play_is_closed_in_silence(at: Hall) -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(service, "LAST_ROW", 8)
+        opened = await at.open("me:Ann", "bot:random", start=True, clock={"mode": "decision", "seconds": 1})
+        async with at.socket(opened["match"], opened["token"]) as guest:
+            await guest.until(lambda sight: sight["status"] == "over")
+    assert not at.house.metrics.errors.values

@@ -253,3 +253,22 @@ def test_a_stage_that_was_over_when_the_server_died_is_counted_by_the_next_one(t
             assert proved["fair"]
 
     asyncio.run(both())
+
+
+@in_hall()
+async def test_the_key_of_a_campaign_is_changed_by_whoever_has_it(at: Hall) -> None:
+    campaign = await begin(at, dashes=2)
+    path, old = f"/api/campaigns/{campaign['campaign']}", campaign["key"]
+    assert await refused(at, "POST", f"{path}/key", None, x_paddock_campaign="pc1.guessed") == "bad-token"
+    keys = [old]
+    for _ in range(3):
+        answer = await at.ask("POST", f"{path}/key", None, x_paddock_campaign=keys[-1])
+        assert answer.status_code == 200, answer.text
+        keys.append(answer.json()["key"])
+    assert len(set(keys)) == 4
+    for key in keys[:-1]:
+        assert await refused(at, "POST", f"{path}/stage", None, x_paddock_campaign=key) == "bad-token"
+        assert await refused(at, "POST", f"{path}/key", None, x_paddock_campaign=key) == "bad-token"
+        assert await refused(at, "DELETE", path, None, x_paddock_campaign=key) == "bad-token"
+    assert await go_on(at, {**campaign, "key": keys[-1]})
+    assert (await at.ask("DELETE", path, None, x_paddock_campaign=keys[-1])).status_code == 200

@@ -3,12 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import gc
+import io
+import logging
 import os
 import socket
 import struct
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from litestar.connection import WebSocket
 
 from paddock.match.entries import Stepped, read
-from tests.patience import LOOK, until
+from paddock.server import logs
+from paddock.store import StoreGoneError
+from tests.patience import LOOK, PATIENCE, patiently, until
 from tests.server.guests import Guest, Hall, in_hall
 
 
@@ -141,3 +152,132 @@ async def test_two_clients_on_one_seat_that_send_the_same_decision_at_once_have_
 async def caught_up(at: Hall, match: str, guest: Guest) -> None:
     number = at.house.tables.live[match].here().story.number(guest.sight["you"])
     await guest.until(lambda sight: sight["number"] == number)
+
+
+@contextlib.contextmanager
+def unheard() -> Iterator[list[dict[str, Any]]]:
+    """What the loop says of failures that nobody waited for; there once this is over."""
+    found: list[dict[str, Any]] = []
+    loop = asyncio.get_running_loop()
+    loop.set_exception_handler(lambda _, about: found.append(about))
+    try:
+        yield found
+    finally:
+        gc.collect()
+        loop.set_exception_handler(None)
+
+
+@in_hall()
+async def test_a_refusal_that_nobody_waits_for_is_no_fault_in_the_log(at: Hall) -> None:
+    match, ann, _ = await at.pair()
+    tables = at.house.tables
+    with unheard() as told:
+        async with at.socket(match, ann) as guest:
+            live = tables.live[match]
+            async with live.lock:
+                await guest.send({"do": "fly away"})
+                await until(lambda: bool(tables._running))
+                guest.connection.transport.abort()
+                for _ in patiently():  # who is gone is only missed when there is something to say
+                    live.shout({"trouble": None})
+                    await asyncio.sleep(LOOK)
+                    if not live.watchers:
+                        break
+            await until(lambda: not tables._running)
+        await asyncio.sleep(0)
+    assert told == []
+
+
+@in_hall()
+async def test_a_fault_that_nobody_waits_for_is_logged(at: Hall) -> None:
+    match, _, _ = await at.pair()
+    stream = io.StringIO()
+    logs.set_up("warning", stream)
+
+    def faulty(_match: object, _now: object) -> list[Any]:
+        raise ValueError("nobody heard")
+
+    try:
+        with unheard() as told:
+            async with at.house.tables.live[match].lock:
+                waiting = asyncio.create_task(at.house.tables.run(match, faulty))
+                await until(lambda: bool(at.house.tables._running))
+                waiting.cancel()
+                await asyncio.wait([waiting])
+            await until(lambda: not at.house.tables._running)
+            await asyncio.sleep(0)
+    finally:
+        logging.getLogger(logs.NAME).handlers = []
+    assert told == []
+    assert stream.getvalue().count("nobody heard") >= 1
+
+
+@in_hall(told_after=0.1)
+async def test_a_look_at_health_that_nobody_waits_for_is_no_fault_in_the_log(at: Hall) -> None:
+    given_up = asyncio.Event()
+
+    async def gone() -> None:
+        await given_up.wait()
+        raise StoreGoneError(place="here", seconds=0, detail="")
+
+    at.house.store.probe = gone  # type: ignore[method-assign]
+    with unheard() as told:
+        assert (await at.http.get("/health")).status_code == 503
+        writing = at.house.tables.health._writing
+        assert writing is not None
+        given_up.set()
+        await asyncio.wait([writing])
+        del writing
+    assert told == []
+
+
+SHAKE = (
+    b"GET /api/tables/%s/live HTTP/1.1\r\nhost: 127.0.0.1\r\nupgrade: websocket\r\nconnection: upgrade\r\n"
+    b"sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\nsec-websocket-version: 13\r\n\r\n"
+)
+
+
+@in_hall()
+async def test_what_is_no_frame_ends_the_connection_and_leaves_no_traceback_behind(at: Hall) -> None:
+    match, _, _ = await at.pair(public=True)
+    stream, accept = io.StringIO(), WebSocket.accept
+    asked, let_in = asyncio.Event(), asyncio.Event()
+
+    async def slowly(socket: Any, *rest: Any, **more: Any) -> None:
+        asked.set()
+        await let_in.wait()
+        await accept(socket, *rest, **more)
+
+    async def said(frames: bytes, *, early: bool = False) -> None:
+        asked.clear()
+        let_in.clear()
+        reader, writer = await asyncio.open_connection("127.0.0.1", at.port)
+        writer.write(SHAKE % match.encode())
+        await asked.wait()
+        if not early:
+            let_in.set()
+            await reader.readuntil(b"\r\n\r\n")
+        writer.write(frames)
+        async with asyncio.timeout(PATIENCE):
+            await reader.read()
+        let_in.set()
+        writer.close()
+
+    logs.set_up("warning", stream)
+    try:
+        with unheard() as told, pytest.MonkeyPatch.context() as patched:
+            patched.setattr(WebSocket, "accept", slowly)
+            await said(b"\x83\x00 before anybody was let in", early=True)
+            await said(frame(b"\xff\xfe no text, and too early"), early=True)
+            await said(frame(b'{"hello": {}}'), early=True)
+            await said(frame(b"\xff\xfe no text"))
+            await said(frame(b'{"hello": {}}') + frame(b'{"say": "\xc3"}'))
+            await said(frame(b'{"hello": {}}') + b"\x83\x00 a kind that is not there")
+            await said(frame(b"\xff\xfe no text, and a goodbye") + b"\x88\x80mask")
+            await until(lambda: not at.house.sockets)
+            assert (await at.http.get("/health")).status_code == 200
+    finally:
+        for name in (logs.NAME, "uvicorn", "uvicorn.error", "litestar"):
+            logging.getLogger(name).handlers = []
+    assert told == []
+    assert "trace" not in stream.getvalue()

@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 from paddock.server import logs
-from paddock.server.door import BODY, HEAD, Config, Connection, Door, descriptors
+from paddock.server.door import BODY, HEAD, Config, Connection, Door, Wire, descriptors
 from tests.patience import PATIENCE, patiently, until
 from tests.server.guests import Hall, in_hall
 from tests.server.outside import Process
@@ -110,6 +110,22 @@ async def test_a_request_that_is_half_sent_is_given_up(at: Hall) -> None:
     assert sorted(line["why"] for line in lines) == [BODY, HEAD]
 
 
+@in_hall()
+async def test_what_is_no_request_does_not_fill_the_log(at: Hall) -> None:
+    stream = io.StringIO()
+    logs.set_up("warning", stream)
+    try:
+        with pytest.MonkeyPatch.context() as patched:
+            patched.setattr(logs.Sparingly, "EVERY", math.inf)
+            for _ in range(5):
+                async with knocking(at, b"\x16\x03\x01 no request\r\n\r\n") as (reader, _):
+                    assert await told(reader) == b"HTTP/1.1 400 Bad Request"
+    finally:
+        for name in (logs.NAME, "uvicorn", "uvicorn.error", "litestar"):
+            logging.getLogger(name).handlers = []
+    assert stream.getvalue().count("\n") == 1
+
+
 @in_hall(head_seconds=SOON)
 async def test_a_connection_that_says_nothing_is_closed_without_a_word(at: Hall) -> None:
     with listening() as lines:
@@ -187,6 +203,24 @@ async def test_one_address_has_so_many_connections_and_no_more(at: Hall) -> None
     assert at.house.metrics.turned_away.values == {"address": 5}
 
 
+@in_hall(most_connections_each=2)
+async def test_whoever_has_a_whole_network_of_addresses_counts_once(at: Hall) -> None:
+    network = [f"2001:db8:1:2::{last}" for last in (1, 2, 3)]
+    assert [door(at).enter(address, 3) for address in network] == ["", "", "address"]
+    assert door(at).enter("2001:db8:1:3::1", 3) == ""
+    for address in (*network, "2001:db8:1:3::1"):
+        door(at).leave(address)
+    assert door(at).inside == 0
+
+
+@in_hall(most_connections_each=1, proxies="2001:db8:1:2::1")
+async def test_a_proxy_is_known_by_its_whole_address(at: Hall) -> None:
+    assert [door(at).enter("2001:db8:1:2::1", 3) for _ in range(3)] == ["", "", ""]
+    assert door(at).enter("2001:db8:1:2::9", 3) == "address", "a neighbour of the proxy is none"
+    for address in ("2001:db8:1:2::1", "2001:db8:1:2::1", "2001:db8:1:2::1", "2001:db8:1:2::9"):
+        door(at).leave(address)
+
+
 @in_hall(most_connections_each=1, proxies="127.0.0.1")
 async def test_a_proxy_is_not_counted_as_a_person(at: Hall) -> None:
     async with knocking(at, BEGUN), knocking(at, BEGUN):
@@ -251,6 +285,35 @@ async def test_what_is_sent_after_a_refusal_is_not_read_for_ever(at: Hall) -> No
         assert sent < 50_000_000
         with contextlib.suppress(ConnectionError):
             assert (await reader.readline()).startswith(b"HTTP/1.1 413")
+
+
+@in_hall()
+async def test_there_is_no_other_reader_of_http_than_the_one_behind_this_door(at: Hall) -> None:
+    assert at.server.config.http_protocol_class is Connection
+    assert at.server.config.ws_protocol_class is Wire
+
+
+def test_whoever_asks_much_at_once_and_does_not_read_leaves_no_traceback_behind(tmp_path: Path) -> None:
+    """In the loop that the command runs, which does not take it when somebody writes to those who are gone."""
+
+    async def run() -> None:
+        server = Process(tmp_path, str(tmp_path / "paddock.db"), send_seconds=SOON)
+        server.start()
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await server.ready()
+                ask = b"GET /docs/openapi.json HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n"
+                async with knocking(server, ask * 100) as (_, writer):
+                    writer.transport.pause_reading()  # type: ignore[attr-defined]
+                    await until(lambda: '"why":"send"' in server.log())
+                async with knocking(server, BEGUN + b"connection: close\r\n\r\n") as (reader, _):
+                    assert await told(reader) == b"HTTP/1.1 200 OK"
+            assert await asyncio.to_thread(server.stop) == 0
+            assert "Traceback" not in server.log()
+        finally:
+            server.kill()
+
+    asyncio.run(run())
 
 
 def test_as_many_connections_as_are_wanted_are_asked_for() -> None:

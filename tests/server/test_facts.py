@@ -12,7 +12,7 @@ from paddock.core.chance import FairChance
 from paddock.core.play import Play
 from paddock.core.record import Record, Step
 from paddock.core.registry import game
-from paddock.games.roborally import GAME
+from paddock.games.roborally.game import GAME
 from paddock.server.routes.facts import proof
 from tests.server.guests import SHORT, Hall, in_hall
 

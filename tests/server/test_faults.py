@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import random
+import subprocess
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -282,6 +284,15 @@ def test_a_bot_that_fails_is_replaced(source: str, problem: str) -> None:
             await thinkers.close()
 
     asyncio.run(run())
+
+
+def test_a_bot_whose_server_was_killed_ends_without_a_word() -> None:
+    reading, writing = os.pipe()
+    os.close(reading)
+    command = [sys.executable, "-m", "paddock.server.worker"]
+    ended = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=writing, stderr=subprocess.PIPE, check=False)
+    os.close(writing)
+    assert (ended.returncode, ended.stderr) == (0, b"")
 
 
 def test_a_bot_that_raises_is_told_apart_from_one_that_answers() -> None:

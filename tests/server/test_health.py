@@ -12,14 +12,17 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 
 from paddock.core.words import LANGUAGES
 from paddock.server import health, logs
 from paddock.server.errors import DamagedError
 from paddock.server.tongue import tongue
-from tests.patience import PATIENCE, patiently
+from paddock.store import StoreGoneError
+from tests.patience import LOOK, PATIENCE, patiently
 from tests.server.guests import Hall, hall, in_hall
+from tests.server.outside import Process
 
 PAGE = 4096
 
@@ -61,6 +64,47 @@ async def test_a_store_that_can_be_read_but_not_written_is_not_well(at: Hall) ->
     assert all("locked" in line["detail"] for line in lines if line["what"] == "the store does not answer")
 
 
+def test_a_disk_that_is_full_is_told_and_all_is_well_once_there_is_room(tmp_path: Path) -> None:
+    """The system refuses to make any file of the server's longer, as it does on a disk without room."""
+    resource = pytest.importorskip("resource")
+    if not hasattr(resource, "prlimit"):
+        pytest.skip("no limits can be set for another process here")
+
+    async def run() -> None:
+        server = Process(tmp_path, str(tmp_path / "paddock.db"), told_after=0.2, store_seconds=0.4)
+        server.start()
+        try:
+            await server.ready()
+            place = f"http://127.0.0.1:{server.port}"
+            async with asyncio.timeout(PATIENCE), httpx.AsyncClient(base_url=place, timeout=PATIENCE) as http:
+                seats = [{"who": "me", "name": "Ann"}, {"who": "here", "name": "Bob"}]
+                opened = (await http.post("/api/tables", json={"title": "roborally", "seats": seats})).json()
+                table, headers = f"/api/tables/{opened['match']}", {"authorization": f"Bearer {opened['token']}"}
+
+                async def say(text: str) -> httpx.Response:
+                    return await http.post(f"{table}/chat", json={"text": text}, headers=headers)
+
+                assert (await say("while there is room")).status_code == 200
+                room = resource.prlimit(server.pid, resource.RLIMIT_FSIZE)
+                resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (PAGE, room[1]))
+                refused = await say("without room")
+                assert (refused.status_code, refused.json()["code"]) == (503, "busy")
+                answer = await http.get("/health")
+                assert (answer.status_code, answer.json()["store"]) == (503, "gone")
+                resource.prlimit(server.pid, resource.RLIMIT_FSIZE, room)
+                for _ in patiently():
+                    if (await http.get("/health")).status_code == 200:
+                        break
+                assert (await say("with room again")).status_code == 200
+                said = [each["text"] for each in (await http.get(table, headers=headers)).json()["chat"]]
+            assert said == ["while there is room", "with room again"]
+            assert "the store does not answer" in server.log()
+        finally:
+            server.kill()
+
+    asyncio.run(run())
+
+
 @in_hall()
 async def test_health_writes_now_and_then_and_leaves_nothing_behind(at: Hall) -> None:
     written = []
@@ -75,6 +119,29 @@ async def test_health_writes_now_and_then_and_leaves_nothing_behind(at: Hall) ->
         await shows(at, 200, "ok")
     assert len(written) == 1
     assert await at.house.store.revoked("") == frozenset()
+
+
+@in_hall(snapshot_every=1)
+async def test_a_snapshot_that_the_store_did_not_take_is_a_line_in_the_log_and_no_traceback(at: Hall) -> None:
+    async def gone(match: str, number: int, data: bytes) -> None:
+        raise StoreGoneError(place="here", seconds=0, detail="full")
+
+    match, ann, _ = await at.pair()
+    stream = io.StringIO()
+    logs.set_up("warning", stream)
+    try:
+        at.house.store.save_snapshot = gone  # type: ignore[method-assign]
+        sight = await at.get(f"/api/tables/{match}", ann)
+        await at.post(f"/api/tables/{match}/decisions", {"do": sight["legal"][0]}, ann)
+        for _ in patiently():
+            await asyncio.sleep(LOOK)
+            if stream.getvalue():
+                break
+    finally:
+        logging.getLogger(logs.NAME).handlers = []
+    line = json.loads(stream.getvalue().splitlines()[0])
+    assert (line["what"], line["match"], line["detail"]) == ("no snapshot", match, "full")
+    assert "trace" not in line
 
 
 def spoil(file: Path, *names: str) -> None:

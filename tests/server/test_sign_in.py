@@ -135,6 +135,32 @@ async def test_a_new_key_does_not_bring_new_hints(at: Hall) -> None:
 
 
 @in_hall(rate_hints=Rate(2, NEVER))
+async def test_a_new_key_lets_nobody_go_back_over_and_over(at: Hall) -> None:
+    opened = await at.open("me:Ann", "here:Bob", start=True)
+    path, token = f"/api/tables/{opened['match']}", opened["token"]
+    codes: list[int] = []
+    for _ in range(4):
+        shown = await at.get(f"{path}?seat=0", token)
+        await at.post(f"{path}/decisions", {"do": shown["legal"][0], "seat": 0}, token)
+        back = {"what": "back", "to": shown["number"], "seat": 0}
+        codes.append((await at.ask("POST", f"{path}/proposals", back, token)).status_code)
+        token = (await at.post(f"{path}/key", {}, token))["token"]
+    assert codes == [200, 200, 429, 429]
+
+
+@in_hall(most_branches=2)
+async def test_a_new_key_does_not_bring_more_branches(at: Hall) -> None:
+    opened = await at.open("me:Ann", "bot:random", start=True)
+    path, token = f"/api/tables/{opened['match']}", opened["token"]
+    for _ in range(4):
+        name = (await at.post(f"{path}/branches", {}, token))["branch"]
+        old, token = token, (await at.post(f"{path}/key", {}, token))["token"]
+        assert (await at.ask("GET", f"/api/branches/{name}", None, old)).status_code == 401
+        assert (await at.get(f"/api/branches/{name}", token))["branch"] == name
+    assert len(at.house.branches) == 2
+
+
+@in_hall(rate_hints=Rate(2, NEVER))
 async def test_an_old_key_uses_up_nobodys_hints(at: Hall) -> None:
     opened = await at.open("me:Ann", "bot:random", start=True)
     match, old = opened["match"], opened["token"]

@@ -13,7 +13,7 @@ from paddock.clauses import clauses, rulebook
 from paddock.core.registry import game
 from paddock.core.vocabulary import vocabulary
 from paddock.core.words import LANGUAGES
-from paddock.games.roborally.content import COURSE_DATA
+from paddock.games.roborally.components.content import COURSE_DATA
 from tests.server.guests import Hall, in_hall
 
 GAME = game("roborally")

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from paddock.core.words import LANGUAGES
-from paddock.games.rallyman_gt.workshop import WORKSHOP
+from paddock.games.rallyman_gt.views.workshop import WORKSHOP
 from tests.server.guests import Hall, in_hall
 
 AT = "/api/titles/rallyman_gt/workshop"

@@ -17,16 +17,16 @@ from paddock.bots.levels import make_bot
 from paddock.cli import main
 from paddock.core import registry
 from paddock.core.decision import Values
-from paddock.core.figures import NUMBER, SHARE
+from paddock.core.figures import NUMBER, SHARE, statistics_of
 from paddock.core.game import Outcome, Placing
 from paddock.core.registry import game as title_named
 from paddock.core.words import LANGUAGES
-from paddock.games.great_race.content import CREW
-from paddock.games.roborally import GAME
+from paddock.games.great_race.components.content import CREW
+from paddock.games.roborally.game import GAME
 from paddock.sim import playing
 from paddock.sim.entrants import Entrant
 from paddock.sim.figures import by_bot, by_seat, summarise
-from paddock.sim.playing import Row, figures_of, play_game, play_many, play_table, statistics_of
+from paddock.sim.playing import Row, play_game, play_many, play_table
 from paddock.sim.run import run
 from paddock.sim.tongue import SimError, tongue
 from tests.core.toy import DASH
@@ -34,7 +34,7 @@ from tests.core.toy import DASH
 SHORT = {"course": "house_first_steps", "max_turns": 6}
 NAMES = ["driver", "random", "random"]
 SEATS = [Entrant(name) for name in NAMES]
-KINDS = figures_of(GAME)
+KINDS = statistics_of(GAME).kinds
 
 
 def rows_of(jobs: int, games: int = 6, seed: int = 5) -> list[Row]:
@@ -126,9 +126,7 @@ def test_numbers_are_averaged_and_what_is_so_or_not_is_told_as_a_share_and_names
 @pytest.mark.parametrize(("title", "figure"), [("classic_rally", "score"), ("rallyman_gt", "seconds")])
 def test_alone_who_never_came_home_has_no_time(title: str, figure: str) -> None:
     game = title_named(title)
-    count = statistics_of(game)
-    assert count is not None
-    assert count(game.setup(1, {}))[0][figure] is None
+    assert statistics_of(game).count(game.setup(1, {}))[0][figure] is None
 
 
 def test_a_figure_that_is_not_there_is_not_counted_as_nought() -> None:

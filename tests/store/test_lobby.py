@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
+import gzip
+import itertools
+from pathlib import Path
+
+import msgspec
 import pytest
 from tests.store.help import OPEN, opened
 
-from paddock.store import ConflictError, Filter, Listing, NameTakenError, NoSuchAccountError, Seat
+from paddock.store import ConflictError, Feat, Field, Filter, Listing, NameTakenError, NoSuchAccountError, Seat
+from paddock.store.backup import backup
+from paddock.store.checking import check
+from paddock.store.kept import GONE
 
 
 class Clock:
@@ -171,6 +180,74 @@ async def test_a_deleted_account_leaves_only_its_matches(place: str) -> None:
         assert await store.session("a") is None
         assert await store.seats("Anna") == []
         assert await store.last("m") == 1
+
+
+async def test_a_new_password_spares_the_device_on_which_it_was_chosen_or_all(place: str) -> None:
+    async with opened(place, clock=Clock()) as store:
+        await store.create_account("Anna", "old")
+        for token in "abc":
+            await store.open_session("Anna", token, expires=2000)
+        await store.set_password("Anna", "new", keep=None)
+        assert len(await store.sessions("Anna")) == 3
+        await store.set_password("Anna", "newer", keep="b")
+        assert [session.token_hash for session in await store.sessions("Anna")] == ["b"]
+
+
+async def test_a_password_that_was_changed_meanwhile_opens_and_changes_nothing(place: str) -> None:
+    """Whoever signs in while the password is changed elsewhere does not stay signed in with the old one."""
+    async with opened(place, clock=Clock()) as here, opened(place, clock=Clock()) as there:
+        await here.create_account("Anna", "old")
+        await there.set_password("Anna", "new", known="old")
+        for refused in (
+            here.open_session("Anna", "late", expires=2000, known="old"),
+            here.set_password("Anna", "mine", known="old"),
+            here.delete_account("Anna", known="old"),
+        ):
+            with pytest.raises(NoSuchAccountError):
+                await refused
+        assert await here.sessions("Anna") == []
+        await here.open_session("Anna", "in time", expires=2000, known="new")
+        assert len(await there.sessions("Anna")) == 1
+
+
+async def test_of_a_change_of_password_and_sign_ins_at_once_no_old_sign_in_is_left(place: str) -> None:
+    async with opened(place, clock=Clock()) as here, opened(place, clock=Clock()) as there:
+        await here.create_account("Anna", "old")
+        late = (there.open_session("Anna", f"s{at}", expires=2000, known="old") for at in range(20))
+        done = await asyncio.gather(
+            *itertools.islice(late, 10), here.set_password("Anna", "new"), *late, return_exceptions=True
+        )
+        assert all(found is None or isinstance(found, NoSuchAccountError) for found in done), done
+        assert await here.sessions("Anna") == []
+
+
+async def test_the_name_of_a_deleted_account_is_nobodys_again(place: str) -> None:
+    """Logs say who sat where by name: whoever took the name would be taken for them."""
+    async with opened(place) as store:
+        await store.create_account("Anna", "hash")
+        await store.delete_account("Anna")
+        for name in ("Anna", "ＡＮＮＡ"):
+            with pytest.raises(NameTakenError):
+                await store.create_account(name, "other")
+        assert await store.account("Anna") is None
+        await store.create_account("Ann", "hash")
+
+
+async def test_nothing_in_the_store_says_the_name_of_a_deleted_account_but_the_logs(place: str, tmp_path: Path) -> None:
+    async with opened(place, clock=Clock()) as store:
+        await store.create_account("Anna", "hash")
+        await store.create("m", [b"1"], OPEN)
+        await store.take_seat("m", 0, "Anna")
+        feat = Feat("m", 0, "c", "t@1", "", 5, "@anna", "Anna", 1000.0, b"{}", b"[]")
+        await store.judge("m", [feat])
+        await store.delete_account("Anna")
+        await store.create("later", [b"1"], OPEN)
+        await store.judge("later", [msgspec.structs.replace(feat, match="later")])
+        best = await store.best(Field("t@1", "c"))
+        assert [(found.match, found.name) for found in best] == [("later", GONE)], "still one holder"
+        assert await check(store) == []
+        await backup(store, tmp_path / "backup")
+    assert b"nna" not in gzip.decompress((tmp_path / "backup").read_bytes())
 
 
 async def test_a_revoked_token_stays_revoked(place: str) -> None:

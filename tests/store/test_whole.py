@@ -65,6 +65,13 @@ async def test_a_backup_of_one_kind_restores_into_the_other_without_a_difference
     assert not list(tmp_path.glob("*.half"))
 
 
+async def test_nobody_else_may_read_a_backup(place: str, tmp_path: Path) -> None:
+    async with opened(place) as store:
+        await filled(store)
+        await backup(store, tmp_path / "club.backup")
+        assert (tmp_path / "club.backup").stat().st_mode & 0o077 == 0
+
+
 async def test_a_backup_sees_one_moment_while_play_goes_on(place: str, tmp_path: Path) -> None:
     async with opened(place) as store:
         await filled(store)

@@ -15,18 +15,18 @@ from textual.pilot import Pilot
 
 from paddock.core.chance import LiveChance, ScriptedChance
 from paddock.core.event import Event
+from paddock.core.face import face_of
+from paddock.core.seat import Seat
 from paddock.core.words import LANGUAGES, speak
 from paddock.games.classic_rally.game import GAME
-from paddock.games.classic_rally.picture import LEGEND, STYLES, draw
-from paddock.games.classic_rally.picture import plain as drawn
-from paddock.games.classic_rally.trials import crowd
+from paddock.games.classic_rally.terminal.face import UNDER, TitleFace
+from paddock.games.classic_rally.terminal.picture import LEGEND, STYLES, draw
+from paddock.games.classic_rally.terminal.picture import plain as drawn
+from paddock.games.classic_rally.testing.setups import crowd
 from paddock.terminal.app import TableApp
 from paddock.terminal.keeping import Keeping
 from paddock.terminal.opening import Opening, Wish
-from paddock.terminal.seating import Seat
 from paddock.terminal.source import LocalTable
-from paddock.terminal.titles import face_of
-from paddock.terminal.titles.classic_rally import UNDER, TitleFace
 from paddock.terminal.tongue import tongue
 from tests.docs.pages import ROOT
 from tests.terminal import races

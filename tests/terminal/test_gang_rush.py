@@ -15,18 +15,18 @@ from textual.pilot import Pilot
 
 from paddock.core.chance import LiveChance
 from paddock.core.event import Event
+from paddock.core.face import face_of
+from paddock.core.seat import Seat
 from paddock.core.words import LANGUAGES
 from paddock.games.gang_rush.game import GAME
-from paddock.games.gang_rush.picture import ROWS, bridge
-from paddock.games.gang_rush.picture import plain as drawn
-from paddock.games.gang_rush.trials import crowd
+from paddock.games.gang_rush.terminal.face import TitleFace
+from paddock.games.gang_rush.terminal.picture import ROWS, bridge
+from paddock.games.gang_rush.terminal.picture import plain as drawn
+from paddock.games.gang_rush.testing.setups import crowd
 from paddock.terminal.app import TableApp
 from paddock.terminal.keeping import Keeping
 from paddock.terminal.opening import Opening, Wish
-from paddock.terminal.seating import Seat
 from paddock.terminal.source import LocalTable
-from paddock.terminal.titles import face_of
-from paddock.terminal.titles.gang_rush import TitleFace
 from paddock.terminal.tongue import tongue
 from tests.docs.pages import ROOT
 from tests.effort import tries

@@ -17,23 +17,23 @@ from textual.pilot import Pilot
 
 from paddock.core.chance import LiveChance
 from paddock.core.event import Event
+from paddock.core.face import face_of
 from paddock.core.play import Play
+from paddock.core.seat import Seat
 from paddock.core.words import LANGUAGES
 from paddock.games.great_race.game import GAME
-from paddock.games.great_race.picture import draw
-from paddock.games.great_race.picture import plain as drawn
-from paddock.games.great_race.trials import POSITIONS
+from paddock.games.great_race.terminal.face import UNDER, TitleFace
+from paddock.games.great_race.terminal.picture import draw
+from paddock.games.great_race.terminal.picture import plain as drawn
+from paddock.games.great_race.terminal.places import DEEP
+from paddock.games.great_race.testing.setups import POSITIONS
 from paddock.terminal import talk
 from paddock.terminal.app import TableApp
 from paddock.terminal.errors import LeaveTable
 from paddock.terminal.keeping import Keeping
 from paddock.terminal.opening import Opening, Wish
 from paddock.terminal.plain import Lines, PlainTable
-from paddock.terminal.seating import Seat
 from paddock.terminal.source import LocalTable
-from paddock.terminal.titles import face_of
-from paddock.terminal.titles.great_race import UNDER, TitleFace
-from paddock.terminal.titles.race_places import DEEP
 from paddock.terminal.tongue import tongue
 from tests.docs.pages import ROOT
 from tests.terminal import races

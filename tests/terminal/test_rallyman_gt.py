@@ -14,14 +14,14 @@ from textual.pilot import Pilot
 
 from paddock.core.chance import LiveChance
 from paddock.core.event import Event
+from paddock.core.face import face_of
 from paddock.core.registry import game, titles
+from paddock.core.seat import Seat
 from paddock.core.words import LANGUAGES
+from paddock.games.rallyman_gt.terminal.face import TitleFace
+from paddock.games.rallyman_gt.terminal.phrases import percent
 from paddock.terminal.app import TableApp
 from paddock.terminal.keeping import Keeping
-from paddock.terminal.seating import Seat
-from paddock.terminal.titles import face_of
-from paddock.terminal.titles.rallyman_gt import TitleFace
-from paddock.terminal.titles.rallyman_words import percent
 from paddock.terminal.tongue import tongue
 from tests.terminal.conftest import Pipe
 from tests.terminal.test_full_screen import asked, drive, every_screen, shown, sight, turn_page, until

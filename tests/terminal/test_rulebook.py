@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from paddock.clauses import clauses as listed
+from paddock.core.face import face_of
 from paddock.core.registry import game
 from paddock.core.words import LANGUAGES
 from paddock.terminal import rulebook
@@ -16,7 +17,6 @@ from paddock.terminal.keeping import Keeping
 from paddock.terminal.rulebook import clauses, is_told, look_up
 from paddock.terminal.source import LocalTable
 from paddock.terminal.talk import rules_question
-from paddock.terminal.titles import face_of
 from paddock.terminal.tongue import tongue
 from tests.core.toy import DASH
 from tests.terminal.conftest import Pipe

@@ -13,26 +13,30 @@ from paddock.core.words import LANGUAGES
 from paddock.terminal.plain import COMMANDS
 from paddock.terminal.tongue import PACKAGE, tongue
 
-ROBORALLY = game("roborally")
+PREFIXES = {"roborally": "rr", "rallyman_gt": "rg", "gang_rush": "gb", "classic_rally": "cr", "great_race": "gr"}
+"""What the messages begin with that a title says in a terminal only."""
 
 
-def test_both_languages_have_the_same_messages_and_arguments() -> None:
-    english, french = tongue("en", ROBORALLY).lexicon, tongue("fr", ROBORALLY).lexicon
+@pytest.mark.parametrize("title", PREFIXES)
+def test_both_languages_have_the_same_messages_and_arguments(title: str) -> None:
+    english, french = tongue("en", game(title)).lexicon, tongue("fr", game(title)).lexicon
     assert english.junk == []
     assert french.junk == []
-    own = [key for key in english.variables if key.startswith(("table-", "rr-", "rg-", "gb-", "cr-", "gr-"))]
-    assert own
+    own = [key for key in english.variables if key.startswith(("table-", f"{PREFIXES[title]}-"))]
+    assert any(key.startswith(PREFIXES[title]) for key in own)
     assert set(english.variables) == set(french.variables)
     assert {key for key in own if english.variables[key] != french.variables[key]} == set()
 
 
+@pytest.mark.parametrize("title", PREFIXES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_message_that_the_code_names_is_there(language: str) -> None:
-    words = tongue(language, ROBORALLY)
-    folder = resources.files(PACKAGE)
-    files = [file for part in (folder, folder / "titles") for file in part.iterdir() if file.name.endswith(".py")]
+def test_every_message_that_the_code_names_is_there(language: str, title: str) -> None:
+    words = tongue(language, game(title))
+    folders = [resources.files(PACKAGE), resources.files(f"paddock.games.{title}.terminal")]
+    files = [file for folder in folders for file in folder.iterdir() if file.name.endswith(".py")]
+    files.append(resources.files("paddock.core") / "face.py")
     text = "\n".join(file.read_text(encoding="utf-8") for file in files)
-    named = set(re.findall(r'"((?:table|rr|rg|gb|cr|gr)-[a-z0-9_-]+)"', text))
+    named = set(re.findall(rf'"((?:table|{PREFIXES[title]})-[a-z0-9_-]+)"', text))
     assert {key for key in named if not words.has(key)} == set()
     problems = {f"problem-{name}" for name in re.findall(r'problem="([a-z-]+)"', text)}
     assert {key for key in problems if not words.has(key)} == set()

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import importlib
 import json
 import math
 import random
-from pathlib import Path
+from importlib import resources
 
 import pytest
-from tools.calibrate import Case, fit, tell
+from tools.calibrate import Case, fit, tell, weighed
 
-from paddock.core.registry import titles
+from paddock.core.registry import game, titles
 from paddock.core.standing import shares
 
 TRUE = (1.5, -0.4)
@@ -47,8 +46,8 @@ def test_a_good_forecast_beats_the_constant_one_and_is_printed(capsys: pytest.Ca
 
 @pytest.mark.parametrize("title", sorted(titles()))
 def test_every_title_has_a_weight_for_each_figure(title: str) -> None:
-    standing = importlib.import_module(f"paddock.games.{title}.standing")
-    file = Path(str(standing.__file__)).parent / "data" / "standing.json"
+    standing = weighed(game(title))
+    file = resources.files(f"paddock.games.{title}") / "data" / "standing.json"
     parts = json.loads(file.read_text(encoding="utf-8"))["parts"]
     assert set(parts) == set(standing.FIGURES)
     assert all(set(names) <= set(parts[part]["weights"]) for part, names in standing.FIGURES.items())

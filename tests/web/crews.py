@@ -14,7 +14,7 @@ from playwright.sync_api import Locator, TimeoutError
 
 from paddock.core.registry import game
 from paddock.core.words import speak
-from paddock.games.classic_rally.road import CELL, DIRECTIONS, KIND, NOWHERE, Road
+from paddock.games.classic_rally.components.road import CELL, DIRECTIONS, KIND, NOWHERE, Road
 from tests.web.conftest import PATIENCE
 from tests.web.drivers import SOON, Choose, Driver, Sight, kind
 from tests.web.people import ask

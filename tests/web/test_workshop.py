@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from playwright.sync_api import Locator, Page, expect
 
-from paddock.games.rallyman_gt.workshop import WORKSHOP
+from paddock.games.rallyman_gt.views.workshop import WORKSHOP
 from tests.web.conftest import Server, Visit, every_look, look_of
 from tests.web.people import ask
 from tests.web.test_pages import serious_faults

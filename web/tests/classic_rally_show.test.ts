@@ -17,7 +17,7 @@ const file = process.env.CLASSIC_RALLY_NOTES ?? new URL('fixtures/classic_rally_
 const { scene, notes } = JSON.parse(readFileSync(file, 'utf-8')) as { scene: View; notes: PlayedNote[] }
 
 const happenings = readFileSync(
-  new URL('../../src/paddock/games/classic_rally/happenings.py', import.meta.url),
+  new URL('../../src/paddock/games/classic_rally/rules/events.py', import.meta.url),
   'utf-8',
 ).matchAll(/^ {8}"(\w+)": \(/gm)
 

@@ -17,7 +17,7 @@ const file = process.env.GANG_RUSH_NOTES ?? new URL('fixtures/gang_rush_notes.js
 const { scene, notes } = JSON.parse(readFileSync(file, 'utf-8')) as { scene: View; notes: PlayedNote[] }
 
 const happenings = readFileSync(
-  new URL('../../src/paddock/games/gang_rush/happenings.py', import.meta.url),
+  new URL('../../src/paddock/games/gang_rush/rules/events.py', import.meta.url),
   'utf-8',
 ).matchAll(/^ {8}"(\w+)": \(/gm)
 

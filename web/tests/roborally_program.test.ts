@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Sight, Why } from '../src/lib/types'
 import { digitOf } from '../src/titles/roborally/keys.svelte'
 import { fit, type Laying, layingOf, nextStep, out, placeable, put } from '../src/titles/roborally/program'
@@ -61,7 +61,8 @@ class Table implements Port {
   }
 }
 
-const settled = (milliseconds = 400) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+/** Until nothing more is under way: time runs by itself, however slow the machine is. */
+const settled = () => vi.advanceTimersByTimeAsync(5_000)
 
 function laying(table: Table): Laying {
   const found = layingOf(table.sight)
@@ -120,6 +121,9 @@ describe('a program under way', () => {
 })
 
 describe('fast hands', () => {
+  beforeEach(() => vi.useFakeTimers())
+  afterEach(() => vi.useRealTimers())
+
   it('lose nothing: five clicks in one moment are five cards', async () => {
     const table = new Table()
     const programmer = new Programmer(table)
@@ -139,7 +143,7 @@ describe('fast hands', () => {
     programmer.place('P680')
     programmer.remove('P790')
     programmer.place('P500', 2)
-    await settled(600)
+    await settled()
     expect(table.registers).toEqual([null, 'P500', null, null, null])
   })
 

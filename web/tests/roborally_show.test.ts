@@ -21,7 +21,7 @@ const { scenes, notes } = JSON.parse(readFileSync(file, 'utf-8')) as {
 }
 
 const happenings = readFileSync(
-  new URL('../../src/paddock/games/roborally/happenings.py', import.meta.url),
+  new URL('../../src/paddock/games/roborally/rules/events.py', import.meta.url),
   'utf-8',
 ).matchAll(/^ {8}"(\w+)": \(/gm)
 

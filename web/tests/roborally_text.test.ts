@@ -155,7 +155,7 @@ describe('what is asked', () => {
   })
 
   it('has words for every question in both languages', () => {
-    const asks = readFileSync(new URL('../../src/paddock/games/roborally/questions.py', import.meta.url), 'utf-8')
+    const asks = readFileSync(new URL('../../src/paddock/games/roborally/rules/questions.py', import.meta.url), 'utf-8')
     const names = [...(asks.split('NAMES: Final = (')[1]?.split(')')[0] ?? '').matchAll(/"(\w+)"/g)]
     expect(names.length).toBeGreaterThan(20)
     for (const language of ['en', 'fr'] as const) {

@@ -24,14 +24,11 @@ from paddock.bots.slipping import SlippingBot
 from paddock.core.errors import BrokenTitleError, PaddockError
 from paddock.core.game import Game
 from paddock.core.heuristics import Heuristics
-from paddock.core.parts import part_of
-from paddock.core.words import title_package
+from paddock.core.title import title_of, title_package
 
 USUAL: Final = "bot"
 DRIVER: Final = "driver"
 RANDOM: Final = "random"
-MODULE: Final = "heuristics"
-ATTRIBUTE: Final = "HEURISTICS"
 FILE: Final = "data/levels.json"
 
 
@@ -57,8 +54,8 @@ class UnknownBotError(PaddockError):
 
 
 def heuristics_of(game: Game[Any]) -> Heuristics[Any] | None:
-    """The heuristics that a title offers in its folder, or None."""
-    return part_of(game, MODULE, ATTRIBUTE, Heuristics)  # type: ignore[type-abstract]
+    """The heuristics that a title brings, or None."""
+    return title_of(game).part("bots", Heuristics)  # type: ignore[type-abstract]
 
 
 def ladder(game: Game[Any]) -> list[Level]:

@@ -12,13 +12,13 @@ from collections.abc import Sequence
 import msgspec
 
 from paddock.core.feats import records_of
+from paddock.core.names import folded
 from paddock.core.registry import edition
 from paddock.core.replay import moments
 from paddock.match.entries import PERSON, AnyEntry, HandedOver, Opened, Stepped, read
 from paddock.match.match import OVER, Match
 from paddock.match.seats import Seat
 from paddock.store import Feat, Store
-from paddock.store.kept import folded
 
 
 def holder_of(seat: Seat) -> str:

@@ -10,6 +10,7 @@ import platform
 import re
 import subprocess
 import sys
+import textwrap
 from collections.abc import Mapping, Sequence
 from contextlib import ExitStack
 from datetime import UTC, datetime
@@ -20,13 +21,11 @@ from typing import IO, Final
 import paddock
 from paddock.commands import bench_training
 from paddock.commands.bench_training import TRAINING
-from paddock.commands.measure import COURSE, MOVES, POSITIONS, ROBOTS, Figures
-from paddock.commands.measure_gang import CARS as GANG_CARS
-from paddock.commands.measure_great_race import SEATS as RACE_SEATS
-from paddock.commands.measure_rally import SEATS as RALLY_SEATS
-from paddock.commands.measure_rallyman import CARS, CIRCUIT, FOCUS, STEPS
+from paddock.commands.measure import MOVES, benchmarks
+from paddock.commands.measuring import Figures, figure
 from paddock.commands.shared import BAD_INPUT, say
 from paddock.core import registry
+from paddock.core.benchmark import Benchmark, Rated
 from paddock.core.record import FORMAT
 from paddock.core.words import speak
 from paddock.files import save
@@ -39,13 +38,10 @@ PURE: Final = "pure Python"
 COMPILED: Final = "compiled"
 PLAYOUTS: Final = "playouts "
 
-GOALS: Final[Mapping[str, Mapping[str, float]]] = {
-    PURE: {"ratio": 4, "turns 8": 3_000, "copy": 5, "legal": 50, "odds": 1_000, "reroll": 5_000, "plans": 2_000},
-    COMPILED: {"ratio": 10, "turns 8": 12_000, "copy": 2},
-}
-"""What each form is to reach: decisions as a multiple of python-chess, turns a second, microseconds a copy; in
-Rallyman: GT microseconds for the legal list of a planning step and for the odds of a long plan, in GangRush for the
-best reroll, in Classic Rally for all legal plans of a car."""
+GOALS: Final[Mapping[str, tuple[float, float]]] = {PURE: (4, 5), COMPILED: (10, 2)}
+"""What each form is to reach with every title: decisions as a multiple of python-chess, and microseconds a copy. What
+else a title is to reach its benchmark says."""
+Goal = tuple[str, float, float, bool]
 
 
 class Worker:
@@ -134,6 +130,7 @@ class Report:
     def __init__(self, rounds: Sequence[Mapping[str, Figures]]) -> None:
         self._rounds = rounds
         self.forms = [name for name in rounds[0] if name != YARDSTICK and not name.startswith(TRAINING)]
+        self._benchmarks: Final = benchmarks()
 
     def figure(self, form: str, name: str) -> float:
         """The median of a figure."""
@@ -143,116 +140,52 @@ class Report:
         """The median of a figure's ratio to a yardstick in the same round."""
         return median(each[form][name] / each[YARDSTICK][to] for each in self._rounds)
 
-    def goals(self) -> list[tuple[str, float, float, bool]]:
+    def goals(self) -> list[Goal]:
         """Every goal: what, the goal, the figure, whether it is reached."""
-        found: list[tuple[str, float, float, bool]] = []
+        found: list[Goal] = []
         for form in self.forms:
-            goals = GOALS.get(form, {})
-            if goals:
-                ratio = min(self.ratio(form, f"decisions {robots}") for robots in ROBOTS)
-                copy = max(self.figure(form, f"copy {robots}") for robots in ROBOTS)
-                turns = self.figure(form, "turns 8")
-                found += [
-                    (f"{form}: decisions/s to python-chess, at least", goals["ratio"], ratio, ratio >= goals["ratio"]),
-                    (f"{form}: turns/s with 8 robots, at least", goals["turns 8"], turns, turns >= goals["turns 8"]),
-                    (f"{form}: µs for a copy, at most", goals["copy"], copy, copy <= goals["copy"]),
-                    *self._rallyman_goals(form, goals),
-                    *self._gang_goals(form, goals),
-                    *self._rally_goals(form, goals),
-                    *self._race_goals(form, goals),
-                ]
+            if form in GOALS:
+                for title, benchmark in self._benchmarks.items():
+                    found += self._title_goals(form, title, benchmark)
         return found + bench_training.goals(self._rounds)
 
-    def _rallyman_goals(self, form: str, goals: Mapping[str, float]) -> list[tuple[str, float, float, bool]]:
-        ratio = min(self.ratio(form, f"rallyman decisions {cars}") for cars in CARS)
-        what = f"{form}, Rallyman: GT: decisions/s to python-chess, at least"
-        found = [(what, goals["ratio"], ratio, ratio >= goals["ratio"])]
-        for name, said in (
-            ("copy", "µs for a copy"),
-            ("legal", "µs for the legal list of a planning step"),
-            ("odds", f"µs for the odds of {STEPS} steps"),
-        ):
-            if name in goals:
-                slowest = max(self.figure(form, f"rallyman {name} {cars}") for cars in CARS)
-                found.append((f"{form}, Rallyman: GT: {said}, at most", goals[name], slowest, slowest <= goals[name]))
+    def _title_goals(self, form: str, title: str, benchmark: Benchmark) -> list[Goal]:
+        ratio_goal, copy_goal = GOALS[form]
+        name, seats = f"{form}, {_named(title)}", benchmark.seats
+        ratio = min(self.ratio(form, figure(title, "decisions", each)) for each in seats)
+        copy = max(self.figure(form, figure(title, "copy", each)) for each in seats)
+        found: list[Goal] = [
+            (f"{name}: decisions/s to python-chess, at least", ratio_goal, ratio, ratio >= ratio_goal),
+            (f"{name}: µs for a copy, at most", copy_goal, copy, copy <= copy_goal),
+        ]
+        for act in benchmark.acts:
+            if isinstance(act, Rated):
+                least = act.least.get(form)
+                if least is not None:
+                    rate = self.figure(form, figure(title, act.name, max(seats)))
+                    what = f"{name}: {act.said} with {max(seats)} {benchmark.pieces}, at least"
+                    found.append((what, least, rate, rate >= least))
+            elif form == PURE and act.most is not None:
+                slowest = max(self.figure(form, figure(title, act.name, each)) for each in seats)
+                found.append((f"{name}: µs for {act.said}, at most", act.most, slowest, slowest <= act.most))
         return found
 
-    def _gang_goals(self, form: str, goals: Mapping[str, float]) -> list[tuple[str, float, float, bool]]:
-        ratio = min(self.ratio(form, f"gang decisions {cars}") for cars in GANG_CARS)
-        what = f"{form}, GangRush: decisions/s to python-chess, at least"
-        found = [(what, goals["ratio"], ratio, ratio >= goals["ratio"])]
-        for name, said in (("copy", "µs for a copy"), ("reroll", "µs for the best reroll")):
-            if name in goals:
-                slowest = max(self.figure(form, f"gang {name} {cars}") for cars in GANG_CARS)
-                found.append((f"{form}, GangRush: {said}, at most", goals[name], slowest, slowest <= goals[name]))
-        return found
-
-    def _rally_goals(self, form: str, goals: Mapping[str, float]) -> list[tuple[str, float, float, bool]]:
-        ratio = min(self.ratio(form, f"rally decisions {seats}") for seats in RALLY_SEATS)
-        what = f"{form}, Classic Rally: decisions/s to python-chess, at least"
-        found = [(what, goals["ratio"], ratio, ratio >= goals["ratio"])]
-        for name, said in (("copy", "µs for a copy"), ("plans", "µs for all legal plans")):
-            if name in goals:
-                slowest = max(self.figure(form, f"rally {name} {seats}") for seats in RALLY_SEATS)
-                found.append((f"{form}, Classic Rally: {said}, at most", goals[name], slowest, slowest <= goals[name]))
-        return found
-
-    def _race_goals(self, form: str, goals: Mapping[str, float]) -> list[tuple[str, float, float, bool]]:
-        ratio = min(self.ratio(form, f"race decisions {seats}") for seats in RACE_SEATS)
-        copy = max(self.figure(form, f"race copy {seats}") for seats in RACE_SEATS)
-        name = f"{form}, The Great Race"
-        return [
-            (f"{name}: decisions/s to python-chess, at least", goals["ratio"], ratio, ratio >= goals["ratio"]),
-            (f"{name}: µs for a copy, at most", goals["copy"], copy, copy <= goals["copy"]),
-        ]
-
-    def _race_lines(self) -> list[str]:
-        lines = [
-            "",
-            "| The Great Race | crews | decisions/s | to python-chess | to catanatron | copy, µs | legal, µs |",
-            "| --- | ---: | ---: | ---: | ---: | ---: | ---: |",
-        ]
+    def _title_lines(self, title: str, benchmark: Benchmark) -> list[str]:
+        """The table of one title."""
+        acts = benchmark.acts
+        told = [f"{act.name}/s" if isinstance(act, Rated) else f"{act.name}, µs" for act in acts]
+        heads = [_named(title), benchmark.pieces, "decisions/s", "to python-chess", "to catanatron", "copy, µs", *told]
+        lines = ["", _row(heads), _row(["---", *["---:"] * (len(heads) - 1)])]
         for form in self.forms:
-            for seats in RACE_SEATS:
-                name = f"race decisions {seats}"
-                copy, legal = (self.figure(form, f"race {each} {seats}") for each in ("copy", "legal"))
-                lines.append(
-                    f"| {form} | {seats} | {self.figure(form, name):,.0f} | {self.ratio(form, name):.1f} × "
-                    f"| {self.ratio(form, name, 'catanatron'):.1f} × | {copy:.2f} | {legal:.1f} |"
-                )
-        return lines
-
-    def _rally_lines(self) -> list[str]:
-        lines = [
-            "",
-            "| Classic Rally | cars | decisions/s | to python-chess | to catanatron | copy, µs | legal, µs "
-            "| plans, µs |",
-            "| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |",
-        ]
-        for form in self.forms:
-            for seats in RALLY_SEATS:
-                name = f"rally decisions {seats}"
-                copy, legal, plans = (self.figure(form, f"rally {each} {seats}") for each in ("copy", "legal", "plans"))
-                lines.append(
-                    f"| {form} | {seats} | {self.figure(form, name):,.0f} | {self.ratio(form, name):.1f} × "
-                    f"| {self.ratio(form, name, 'catanatron'):.1f} × | {copy:.2f} | {legal:.1f} | {plans:.0f} |"
-                )
-        return lines
-
-    def _gang_lines(self) -> list[str]:
-        lines = [
-            "",
-            "| GangRush: Breakout | cars | decisions/s | to python-chess | to catanatron | copy, µs | reroll, µs |",
-            "| --- | ---: | ---: | ---: | ---: | ---: | ---: |",
-        ]
-        for form in self.forms:
-            for cars in GANG_CARS:
-                name = f"gang decisions {cars}"
-                copy, reroll = (self.figure(form, f"gang {each} {cars}") for each in ("copy", "reroll"))
-                lines.append(
-                    f"| {form} | {cars} | {self.figure(form, name):,.0f} | {self.ratio(form, name):.1f} × "
-                    f"| {self.ratio(form, name, 'catanatron'):.1f} × | {copy:.2f} | {reroll:.0f} |"
-                )
+            for seats in benchmark.seats:
+                name = figure(title, "decisions", seats)
+                copy = self.figure(form, figure(title, "copy", seats))
+                cells = [form, str(seats), f"{self.figure(form, name):,.0f}", f"{self.ratio(form, name):.1f} ×"]
+                cells += [f"{self.ratio(form, name, 'catanatron'):.1f} ×", f"{copy:.2f}"]
+                for act in acts:
+                    value = self.figure(form, figure(title, act.name, seats))
+                    cells.append(f"{value:,.0f}" if isinstance(act, Rated) else f"{value:.{act.decimals}f}")
+                lines.append(_row(cells))
         return lines
 
     def _search_lines(self) -> list[str]:
@@ -260,8 +193,7 @@ class Report:
         lines = ["", "| search | playouts/s |", "| --- | ---: |"]
         for form in self.forms:
             for name in names:
-                title = speak("en", registry.game(name.removeprefix(PLAYOUTS))).message("title")
-                lines.append(f"| {form}, {title} | {self.figure(form, name):,.0f} |")
+                lines.append(f"| {form}, {_named(name.removeprefix(PLAYOUTS))} | {self.figure(form, name):,.0f} |")
         return lines
 
     def lines(self) -> list[str]:
@@ -272,35 +204,9 @@ class Report:
             "| --- | ---: |",
             f"| python-chess, list legal moves and push | {chess:,.0f} |",
             f"| catanatron, four random bots | {catan:,.0f} |",
-            "",
-            "| RoboRally | robots | decisions/s | to python-chess | to catanatron | turns/s | with deal | copy, µs |",
-            "| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |",
         ]
-        for form in self.forms:
-            for robots in ROBOTS:
-                name = f"decisions {robots}"
-                lines.append(
-                    f"| {form} | {robots} | {self.figure(form, name):,.0f} | {self.ratio(form, name):.1f} × "
-                    f"| {self.ratio(form, name, 'catanatron'):.1f} × | {self.figure(form, f'turns {robots}'):,.0f} "
-                    f"| {self.figure(form, f'turns and deals {robots}'):,.0f} "
-                    f"| {self.figure(form, f'copy {robots}'):.2f} |"
-                )
-        lines += [
-            "",
-            "| Rallyman: GT | cars | decisions/s | to python-chess | to catanatron | copy, µs | legal, µs | odds, µs |",
-            "| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |",
-        ]
-        for form in self.forms:
-            for cars in CARS:
-                name = f"rallyman decisions {cars}"
-                copy, legal, odds = (self.figure(form, f"rallyman {each} {cars}") for each in ("copy", "legal", "odds"))
-                lines.append(
-                    f"| {form} | {cars} | {self.figure(form, name):,.0f} | {self.ratio(form, name):.1f} × "
-                    f"| {self.ratio(form, name, 'catanatron'):.1f} × | {copy:.2f} | {legal:.1f} | {odds:.0f} |"
-                )
-        lines += self._gang_lines()
-        lines += self._rally_lines()
-        lines += self._race_lines()
+        for title, benchmark in self._benchmarks.items():
+            lines += self._title_lines(title, benchmark)
         lines += self._search_lines()
         lines += bench_training.lines(self._rounds)
         lines += ["", "| goal | | measured | |", "| --- | ---: | ---: | --- |"]
@@ -313,29 +219,35 @@ class Report:
 EXPLAINED: Final = f"""\
 What is measured: processor time, median of all rounds, yardsticks and forms in turn on one core.
 
-- **decisions/s**: random games on `{COURSE}` from setup to the end: ask who is waited for, list the whole legal list of
-  one of them, play one of it at random; no events are told, no invariants checked.
+- **decisions/s**: random games from setup to the end: ask who is waited for, list the whole legal list of one of them,
+  play one of it at random; no events are told, no invariants checked.
 - **to python-chess**: the ratio to python-chess listing all legal moves and pushing a random one (games of at most
   {MOVES} plies) in the same round; **to catanatron** likewise, to the actions of whole games of its four random bots.
-  The goal is held against the smallest of the three ratios.
-- **turns/s**: {POSITIONS} positions with all robots scattered over `{COURSE}`, undamaged, every program laid at random
-  and all but one sealed. The clock runs from the last seal through power-down declarations, five registers, repairs,
-  wiping and re-entry to the moment before the next deal; questions on the way are answered by their defaults. Copying
-  the positions is not counted. **with deal**: the same until the next programs are owed.
-- **copy**: one copy of such a position; the goal is held against the slowest of the three.
-- **Rallyman: GT**: random races on circuit {CIRCUIT} likewise. **legal**: the legal list in a position of them in
-  which dice are being laid; **odds**: all that is told of a plan of {STEPS} steps (losses step by step, flat out, what
-  rolling, securing and stopping are worth) with {FOCUS} focus tokens.
-- **GangRush: Breakout**: random races likewise, nothing left out. **reroll**: what every reroll is worth to the driver,
-  in positions of them in which dice may be rolled again.
-- **Classic Rally**: random races on the beginner layout likewise. **legal**: the legal list in a position of them in
-  which the rally car has yet to move; **plans**: all its legal plans there with a full tank and nothing broken, in the
-  position that takes longest.
-- **The Great Race**: random races likewise; one crew plays against the Torpedo, with all three layers, and what the
-  Torpedo does between its decisions counts. **legal**: the legal list in a position of a convoy.
+  The goal is held against the smallest ratio of a title.
+- **copy**: one copy of a position; the goal is held against the slowest.
+"""
+SEARCHED: Final = """\
 - **search**: playouts of the champion's search with two seats, from positions of random games: imagine a world, play
   the first decision of the list, go on by the title's quick policy until the next round is over, judge the position.
 """
+
+
+def _named(title: str) -> str:
+    """What a title is called."""
+    return speak("en", registry.game(title)).message("title")
+
+
+def _row(cells: Sequence[str]) -> str:
+    return f"| {' | '.join(cells)} |"
+
+
+def explained() -> list[str]:
+    """What every figure means."""
+    lines = EXPLAINED.splitlines()
+    for title, benchmark in benchmarks().items():
+        said = f"- **{_named(title)}**: {benchmark.about}"
+        lines += textwrap.wrap(" ".join(said.split()), 120, subsequent_indent="  ", break_on_hyphens=False)
+    return lines + SEARCHED.splitlines()
 
 
 def page(report: Report, command: str) -> list[str]:
@@ -351,7 +263,7 @@ def page(report: Report, command: str) -> list[str]:
         "",
         *report.lines(),
         "",
-        *EXPLAINED.splitlines(),
+        *explained(),
         *bench_training.EXPLAINED.splitlines(),
     ]
 

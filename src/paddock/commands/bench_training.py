@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from statistics import median
 from typing import Final
 
-from paddock.commands.measure import Figures
+from paddock.commands.measuring import Figures
 from paddock.core import registry
 from paddock.core.words import speak
 

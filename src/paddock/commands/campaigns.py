@@ -14,12 +14,13 @@ from paddock.core.campaign import titles_with_campaigns
 from paddock.core.errors import PaddockError
 from paddock.core.registry import edition
 from paddock.core.registry import game as title_named
+from paddock.core.seat import ME
 from paddock.core.settings import read_pairs
 from paddock.core.words import AnyGame, Words, speak
 from paddock.files import load_json, save
 from paddock.terminal.campaigns import Shelf, terms
 from paddock.terminal.keeping import Keeping
-from paddock.terminal.seating import DEFAULT_SEATS, ME, parse_seats
+from paddock.terminal.seating import DEFAULT_SEATS, parse_seats
 from paddock.terminal.tongue import tongue
 
 

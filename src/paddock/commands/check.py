@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import importlib
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
@@ -13,8 +12,9 @@ from paddock.clauses import coverage
 from paddock.commands.shared import say, sentences
 from paddock.core.errors import BadDataError, BadInputError
 from paddock.core.registry import game as find
+from paddock.core.registry import title as title_named
 from paddock.core.registry import titles
-from paddock.core.words import missing, speak, title_package
+from paddock.core.words import missing, speak
 from paddock.core.workshop import workshop_of
 from paddock.files import BadFileError, load_json, save
 
@@ -47,7 +47,7 @@ def words(title: str, language: str) -> int:
 def data(title: str, language: str) -> int:
     """Runs the title's own check of its component files."""
     with sentences(language):
-        return _told(_own(title, "content", "check_data")(), title, "data")
+        return _told(_own(title, "checks")(), title, "data")
 
 
 def vectors(title: str, file: str, language: str) -> int:
@@ -55,7 +55,7 @@ def vectors(title: str, file: str, language: str) -> int:
     with sentences(language):
         if not Path(file).is_file():
             raise BadFileError(file=file, problem="no-file")
-        return _told(_own(title, "vectors", "check_file")(Path(file)), title, Path(file).name)
+        return _told(_own(title, "vectors")(Path(file)), title, Path(file).name)
 
 
 def design(title: str, given: str, as_json: bool, language: str) -> int:
@@ -102,18 +102,12 @@ def _flat(facts: Mapping[str, object]) -> dict[str, object]:
     return found
 
 
-def _own(title: str, module: str, function: str) -> Callable[..., object]:
+def _own(name: str, part: str) -> Callable[..., object]:
     """A function of the title's own, which returns what is wrong, one line each."""
-    package = title_package(find(title))
-    try:
-        found = getattr(importlib.import_module(f"{package}.{module}"), function, None)
-    except ModuleNotFoundError as error:
-        if error.name != f"{package}.{module}":
-            raise
-        found = None
-    if not callable(found):
-        raise BadInputError(problem="no-command", detail=f"{package}.{module}.{function}")
-    return found  # type: ignore[no-any-return]
+    found = title_named(name).function(part)
+    if found is None:
+        raise BadInputError(problem="no-command", detail=f"{name}: {part}")
+    return found
 
 
 def _told(problems: object, title: str, what: str) -> int:

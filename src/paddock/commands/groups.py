@@ -1,4 +1,4 @@
-"""Commands that have commands of their own: `paddock check`, `paddock campaign`, `paddock store`."""
+"""Commands that have commands of their own: `paddock check`, `paddock campaign`, `paddock store`, `paddock account`."""
 
 from __future__ import annotations
 
@@ -184,3 +184,42 @@ def store_check(place: str | None, language: str) -> None:
     from paddock.commands.store import check
 
     sys.exit(check(place, language))
+
+
+@click.group()
+def account() -> None:
+    """The accounts of a server, for whoever runs it: a new password, signing out, deleting. Servers may go on."""
+
+
+@account.command("password")
+@click.argument("name")
+@stored
+@speaks
+def account_password(name: str, place: str | None, language: str) -> None:
+    """Give the account NAME a new password, which is asked for; all its devices are signed out."""
+    from paddock.commands.accounts import password
+
+    sys.exit(password(name, place, language))
+
+
+@account.command("sign-out")
+@click.argument("name")
+@stored
+@speaks
+def account_sign_out(name: str, place: str | None, language: str) -> None:
+    """Sign all devices of the account NAME out."""
+    from paddock.commands.accounts import sign_out
+
+    sys.exit(sign_out(name, place, language))
+
+
+@account.command("delete")
+@click.argument("name")
+@click.option("--yes", "sure", is_flag=True, help="Ask nothing.")
+@stored
+@speaks
+def account_delete(name: str, sure: bool, place: str | None, language: str) -> None:
+    """Delete the account NAME. Its games stay; nobody can open another account of this name."""
+    from paddock.commands.accounts import delete
+
+    sys.exit(delete(name, place, sure, language))

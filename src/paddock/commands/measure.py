@@ -14,115 +14,33 @@ import sys
 from collections.abc import Callable
 from time import process_time
 
-from paddock.commands import measure_gang, measure_great_race, measure_rally, measure_rallyman, measure_search
-from paddock.commands.measuring import microseconds
-from paddock.core.chance import Chance, LiveChance
-from paddock.games.roborally import GAME
-from paddock.games.roborally.decisions import SEAL_IT
-from paddock.games.roborally.state import TURN_START, State
+from paddock.commands import measure_search
+from paddock.commands.measuring import Figures, rounds_of
+from paddock.core import registry
+from paddock.core.benchmark import Benchmark
 
-ROBOTS = (2, 4, 8)
-COURSE = "risky_exchange"
-POSITIONS = 150
-"""How many positions copies and turns are measured on."""
 MOVES = 300
 """Plies of a random game of chess: nothing but listing and pushing is measured, so nobody asks whether it is drawn."""
 
-Figures = dict[str, float]
 
-
-def _opening(robots: int) -> State:
-    return GAME.setup(robots, {"course": COURSE, "choose_robots": False})
+def benchmarks() -> dict[str, Benchmark]:
+    """What the titles measure, by title."""
+    found = {name: registry.title(name).part("benchmark", Benchmark) for name in registry.titles()}
+    return {name: benchmark for name, benchmark in found.items() if benchmark is not None}
 
 
 # -- the engine ------------------------------------------------------------------------------------------------
 
 
-def decisions_per_second(robots: int, seconds: float, chance: random.Random) -> float:
-    """Random games: who is waited for, the whole legal list of one of them, one decision of it."""
-    pick, source = chance.random, LiveChance(chance)
-    waiting_for, legal, play = GAME.waiting_for, GAME.legal, GAME.play
-    count, began = 0, process_time()
-    while process_time() - began < seconds:
-        state = _opening(robots)
-        GAME.advance(state, source)
-        while waiting := waiting_for(state):
-            seat = waiting[int(pick() * len(waiting))]
-            choices = legal(state, seat)
-            play(state, seat, choices[int(pick() * len(choices))], source)
-            count += 1
-    return count / (process_time() - began)
-
-
-def scattered(robots: int, chance: random.Random) -> State:
-    """All robots somewhere on the course, undamaged, at the start of a turn."""
-    state = _opening(robots)
-    GAME.advance(state, LiveChance(chance))
-    course = state.course
-    free = [square for square in range(course.size) if course.on[square] and not course.pit[square]]
-    state.square = chance.sample(free, robots)
-    state.facing = [chance.randrange(4) for _ in range(robots)]
-    state.archive = state.square[:]
-    return state
-
-
-def sealed_but_one(robots: int, chance: random.Random) -> tuple[State, int]:
-    """A position in which every program is laid and all but one are sealed, and the seat that has yet to seal."""
-    state, source = scattered(robots, chance), LiveChance(chance)
-    while True:
-        waiting = GAME.waiting_for(state)
-        seat = waiting[0]
-        choices = GAME.legal(state, seat)
-        if len(waiting) == 1 and choices == [SEAL_IT]:
-            return state, seat
-        GAME.play(state, seat, chance.choice(choices), source)
-
-
-def _resolve(positions: list[tuple[State, int]], source: Chance, stop: int) -> float:
-    """Seconds for resolving all positions, until the next programs are owed (`stop` is -1) or the next deal is due.
-    Questions on the way are answered by their defaults."""
-    play, waiting_for, default = GAME.play, GAME.waiting_for, GAME.default
-    ready = [(GAME.copy(state), seat, state.turn) for state, seat in positions]
-    for state, _, _ in ready:
-        state.stop = stop
-    began = process_time()
-    for state, seat, turn in ready:
-        play(state, seat, SEAL_IT, source)
-        while state.turn == turn:
-            waiting = waiting_for(state)
-            if not waiting:
-                break
-            play(state, waiting[0], default(state, waiting[0]), source)
-    return process_time() - began
-
-
-def turns_per_second(positions: list[tuple[State, int]], seconds: float, chance: random.Random, *, deal: bool) -> float:
-    """From the last seal to the next deal (which is part of it, if asked for)."""
-    source, spent, count = LiveChance(chance), 0.0, 0
-    while spent < seconds:
-        spent += _resolve(positions, source, -1 if deal else TURN_START)
-        count += len(positions)
-    return count / spent
-
-
 def engine(seconds: float) -> Callable[[int], Figures]:
     """A round on this process's form of the engine."""
-    prepared = {
-        robots: [sealed_but_one(robots, random.Random(f"{robots}/{n}")) for n in range(POSITIONS)] for robots in ROBOTS
-    }
-    titles = (measure_rallyman, measure_gang, measure_rally, measure_great_race)
-    others = [each.engine(seconds) for each in (*titles, measure_search)]
+    each = [rounds_of(registry.game(name), benchmark, seconds) for name, benchmark in benchmarks().items()]
+    each.append(measure_search.engine(seconds))
 
     def one(number: int) -> Figures:
         found: Figures = {}
-        for robots, positions in prepared.items():
-            chance = random.Random(f"round {number}")
-            found[f"decisions {robots}"] = decisions_per_second(robots, seconds, chance)
-            found[f"turns {robots}"] = turns_per_second(positions, seconds / 2, chance, deal=False)
-            found[f"turns and deals {robots}"] = turns_per_second(positions, seconds / 2, chance, deal=True)
-            found[f"copy {robots}"] = microseconds(GAME.copy, [state for state, _ in positions], seconds / 10)
-        for other in others:
-            found.update(other(number))
+        for measured in each:
+            found |= measured(number)
         return found
 
     return one

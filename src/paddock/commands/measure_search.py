@@ -10,8 +10,8 @@ from typing import Any
 
 from paddock.bots.levels import heuristics_of
 from paddock.bots.search import Candidate, Recipe, Search
-from paddock.commands.measuring import positions
 from paddock.core import registry
+from paddock.core.benchmark import drawn
 from paddock.core.chance import Chance, LiveChance
 from paddock.core.game import Game
 from paddock.core.heuristics import Advice, Heuristics
@@ -31,7 +31,7 @@ def engine(seconds: float) -> Callable[[int], dict[str, float]]:
         heuristics = heuristics_of(game)
         if heuristics is not None:
             opening = partial(game.setup, max(2, game.min_seats), {})
-            states = positions(game, opening, lambda _: True, POSITIONS, FIRST, name)
+            states = drawn(game, opening, lambda _: True, POSITIONS, FIRST, name, random.Random)
             prepared[name] = partial(_play_out, game, heuristics, states)
             prepared[name](LiveChance(random.Random(name)))  # tables that a title makes when it first needs them
 

@@ -1,20 +1,24 @@
-"""What is measured in the same way on every title: decisions of random games, and one act on many positions."""
+"""What is measured in the same way on every title: decisions of random games, copies, and the acts that it names."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from time import process_time
-from typing import Any, TypeVar
+from typing import Any
 
-from paddock.core.chance import LiveChance
+from paddock.core.benchmark import Benchmark, Rated, Timed
+from paddock.core.chance import Chance, LiveChance
 from paddock.core.game import Game
 
-S = TypeVar("S")
+Figures = dict[str, float]
 
 
-def decisions_per_second(game: Game[Any], opening: Callable[[], Any], seconds: float, chance: random.Random) -> float:
-    """Random games: who is waited for, the whole legal list of the first of them, one decision of it."""
+def decisions_per_second(
+    game: Game[Any], opening: Callable[[], Any], seconds: float, chance: random.Random, *, anybody: bool = False
+) -> float:
+    """Random games: who is waited for, the whole legal list of the first of them (or of `anybody`), one of it."""
     pick, source = chance.random, LiveChance(chance)
     waiting_for, legal, play = game.waiting_for, game.legal, game.play
     count, began = 0, process_time()
@@ -22,37 +26,79 @@ def decisions_per_second(game: Game[Any], opening: Callable[[], Any], seconds: f
         state = opening()
         game.advance(state, source)
         while waiting := waiting_for(state):
-            choices = legal(state, waiting[0])
-            play(state, waiting[0], choices[int(pick() * len(choices))], source)
+            seat = waiting[int(pick() * len(waiting))] if anybody else waiting[0]
+            choices = legal(state, seat)
+            play(state, seat, choices[int(pick() * len(choices))], source)
             count += 1
     return count / (process_time() - began)
 
 
-def positions(
-    game: Game[S], opening: Callable[[], S], wanted: Callable[[S], bool], number: int, first: int, salt: object
-) -> list[S]:
-    """So many positions from random games: one in `first` of those that are wanted."""
-    found: list[S] = []
-    games = 0
-    while len(found) < number:
-        chance = random.Random(f"{salt}/{games}")
-        games += 1
-        state, source, met = opening(), LiveChance(chance), 0
-        game.advance(state, source)
-        while len(found) < number and (waiting := game.waiting_for(state)):
-            if wanted(state):
-                met += 1
-                if met % first == 0:
-                    found.append(game.copy(state))
-            game.play(state, waiting[0], chance.choice(game.legal(state, waiting[0])), source)
-    return found
-
-
-def microseconds(act: Callable[[S], object], states: list[S], seconds: float) -> float:
-    """The mean time of one act, over all positions at least once."""
-    count, began = 0, process_time()
+def _copying(game: Game[Any], states: Sequence[Any], seconds: float) -> float:
+    """The mean time of a copy in microseconds, over all positions at least once."""
+    copy, count, began = game.copy, 0, process_time()
     while not count or process_time() - began < seconds:
         for state in states:
-            act(state)
+            copy(state)
         count += len(states)
     return (process_time() - began) / count * 1e6
+
+
+def _timed(timed: Timed, states: Sequence[Any], chance: Chance, seconds: float) -> float:
+    """The time of an act in microseconds: the mean, or that of the position that takes longest."""
+    if timed.slowest:
+        return max(_mean(timed, [state], chance, seconds / len(states)) for state in states)
+    return _mean(timed, states, chance, seconds)
+
+
+def _mean(timed: Timed, states: Sequence[Any], chance: Chance, seconds: float) -> float:
+    act, count, began = timed.act, 0, process_time()
+    while not count or process_time() - began < seconds:
+        for state in states:
+            act(state, chance)
+        count += len(states)
+    return (process_time() - began) / count * 1e6
+
+
+def _rate(rated: Rated, states: Sequence[Any], chance: Chance, seconds: float) -> float:
+    """How often an act is done in a second."""
+    act, spent, count = rated.act, 0.0, 0
+    while spent < seconds:
+        ready = [rated.fresh(state) for state in states]
+        began = process_time()
+        for state in ready:
+            act(state, chance)
+        spent += process_time() - began
+        count += len(ready)
+    return count / spent
+
+
+def figure(title: str, name: str, seats: int) -> str:
+    """What a figure is called between those who measure and those who report."""
+    return f"{title} {name} {seats}"
+
+
+def rounds_of(game: Game[Any], benchmark: Benchmark, seconds: float) -> Callable[[int], Figures]:
+    """A round of a title's measurements; its positions are drawn here, once."""
+    title = game.title
+    drawn = {seats: benchmark.positions(seats, random.Random) for seats in benchmark.seats}
+    ready = {(seats, act): act.ready(states) for seats, states in drawn.items() for act in benchmark.acts}
+
+    def one(number: int) -> Figures:
+        found: Figures = {}
+        for seats, states in drawn.items():
+            draws = random.Random(f"round {number}")
+            opening = partial(benchmark.opening, seats)
+            found[figure(title, "decisions", seats)] = decisions_per_second(
+                game, opening, seconds, draws, anybody=benchmark.anybody
+            )
+            found[figure(title, "copy", seats)] = _copying(game, states, seconds / 10)
+            chance = LiveChance(draws)
+            for act in benchmark.acts:
+                if isinstance(act, Rated):
+                    told = _rate(act, ready[seats, act], chance, seconds / 2)
+                else:
+                    told = _timed(act, ready[seats, act], chance, seconds / 10)
+                found[figure(title, act.name, seats)] = told
+        return found
+
+    return one

@@ -1,7 +1,7 @@
 """How a title goes on from game to game: what the next one is set up with, what a finished one changes, who leads.
 
-A title that offers `campaign.py` with an object `CAMPAIGN` of a subclass of :class:`Campaign` has campaigns at the
-server, in the browser and on the command line (see :mod:`paddock.campaign`), and nothing else has to know of it.
+A title that names a `campaign`, an object of a subclass of :class:`Campaign`, has campaigns at the server, in the
+browser and on the command line (see :mod:`paddock.campaign`), and nothing else has to know of it.
 """
 # mypyc: off
 
@@ -10,16 +10,14 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from paddock.core.game import Game, Json, Setting
-from paddock.core.parts import part_of
 from paddock.core.reading import check_settings
 from paddock.core.registry import game, titles
+from paddock.core.title import title_of
 
 S = TypeVar("S")
-MODULE: Final = "campaign"
-ATTRIBUTE: Final = "CAMPAIGN"
 Said = tuple[str, dict[str, object]]
 """A message of the title and its arguments."""
 
@@ -132,8 +130,8 @@ class Campaign(ABC, Generic[S]):
 
 @cache
 def campaign_of(title: Game[Any]) -> Campaign[Any] | None:
-    """The campaigns that a title offers in its folder, or None."""
-    return part_of(title, MODULE, ATTRIBUTE, Campaign)  # type: ignore[type-abstract]
+    """The campaigns that a title brings, or None."""
+    return title_of(title).part("campaign", Campaign)  # type: ignore[type-abstract]
 
 
 def titles_with_campaigns() -> list[str]:

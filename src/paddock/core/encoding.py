@@ -1,7 +1,7 @@
 """A position as one seat sees it, in small numbers, and its decisions as one fixed and small set of actions.
 
-A title that offers `encode.py` with an object `ENCODER` of a subclass of :class:`Encoder` is trained on in its own
-terms; every other title gets a :class:`PlainEncoder`. Numbers become arrays in `paddock.rl`, not here.
+A title that names an `encoder`, an object of a subclass of :class:`Encoder`, is trained on in its own terms; every
+other title gets a :class:`PlainEncoder`. Numbers become arrays in `paddock.rl`, not here.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from librt.strings import BytesWriter
 from paddock.core.decision import Decision, DecisionSpace
 from paddock.core.errors import BrokenTitleError
 from paddock.core.game import Game
-from paddock.core.parts import part_of
+from paddock.core.title import title_of
 
 try:
     from mypy_extensions import mypyc_attr
@@ -23,8 +23,6 @@ except ImportError:
     from paddock.core.compiling import mypyc_attr
 
 S = TypeVar("S")
-MODULE: Final = "encode"
-ATTRIBUTE: Final = "ENCODER"
 TOP: Final = 255
 """The largest number of an observation: each of them is one byte."""
 
@@ -232,7 +230,7 @@ class PlainEncoder(Encoder[Any]):
                 place = ranks.get(decision.kind, 0)
                 ranks[decision.kind] = place + 1
                 if place >= MOST:
-                    raise BrokenTitleError(title=self._game.title, problem=f"over {MOST} of {spec.name}: encode.py")
+                    raise BrokenTitleError(title=self._game.title, problem=f"over {MOST} of {spec.name}")
             found.append(self._first[decision.kind] + place)
         return found
 
@@ -254,6 +252,6 @@ def _flatten(value: object, found: list[int]) -> None:
 
 
 def encoder_of(game: Game[Any]) -> Encoder[Any]:
-    """The encoder that a title offers in its folder, or one that does for any title."""
-    own: Encoder[Any] | None = part_of(game, MODULE, ATTRIBUTE, Encoder)  # type: ignore[type-abstract]
+    """The encoder that a title brings, or one that does for any title."""
+    own: Encoder[Any] | None = title_of(game).part("encoder", Encoder)  # type: ignore[type-abstract]
     return own if own is not None else PlainEncoder(game)

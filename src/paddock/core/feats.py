@@ -1,7 +1,7 @@
 """What a title tells of feats that are worth keeping: best times and the like, and how they were set.
 
-A title that offers `records.py` with an object `RECORDS` of a subclass of :class:`Records` has best lists, ghosts and a
-challenge for each day (see :mod:`paddock.campaign`), and nothing else has to know of it.
+A title that names `records`, an object of a subclass of :class:`Records`, has best lists, ghosts and a challenge for
+each day (see :mod:`paddock.campaign`), and nothing else has to know of it.
 """
 # mypyc: off
 
@@ -10,17 +10,15 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from paddock.core.chance import Chance
 from paddock.core.game import Game, Json
-from paddock.core.parts import part_of
 from paddock.core.registry import game, titles
 from paddock.core.replay import Moment
+from paddock.core.title import title_of
 
 S = TypeVar("S")
-MODULE: Final = "records"
-ATTRIBUTE: Final = "RECORDS"
 Said = tuple[str, dict[str, object]]
 """A message of the title and its arguments."""
 
@@ -75,8 +73,8 @@ class Records(ABC, Generic[S]):
 
 @cache
 def records_of(title: Game[Any]) -> Records[Any] | None:
-    """The records that a title offers in its folder, or None."""
-    return part_of(title, MODULE, ATTRIBUTE, Records)  # type: ignore[type-abstract]
+    """The records that a title brings, or None."""
+    return title_of(title).part("records", Records)  # type: ignore[type-abstract]
 
 
 def titles_with_records() -> list[str]:

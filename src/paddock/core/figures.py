@@ -1,16 +1,18 @@
 """What a title counts in a finished game, and what many games make of it.
 
-A title that counts something besides places has `statistics.py` with a function `statistics(state)`, a row of figures
-for each seat, perhaps a function `tally(state, events)` for more of them, and `FIGURES`: what each figure is.
+A title that counts something besides places names its `statistics`, an object of :class:`Statistics`.
 """
 # mypyc: off
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
 
 from paddock.core.decision import Values
+from paddock.core.event import Event
+from paddock.core.game import Game
+from paddock.core.title import title_of
 
 NUMBER: Final = "number"
 """How many or how much: over many games its mean is told."""
@@ -26,3 +28,25 @@ Figures = Mapping[str, int | str | None]
 def written(kinds: Mapping[str, Kind]) -> dict[str, str]:
     """The kinds as JSON: for names, the set of values that they are from."""
     return {name: kind.name if isinstance(kind, Values) else kind for name, kind in kinds.items()}
+
+
+class Statistics:
+    """What a title counts. `kinds` says what each figure is; `count` gives those of every seat from the position at the
+    end, and `tally`, where there is one, more of them from what happened on the way."""
+
+    __slots__ = ("count", "kinds", "tally")
+
+    def __init__(
+        self,
+        kinds: Mapping[str, Kind],
+        count: Callable[[Any], Sequence[Figures]],
+        tally: Callable[[Any, Sequence[Event]], Sequence[Mapping[str, int]]] | None = None,
+    ) -> None:
+        self.kinds: Final = kinds
+        self.count: Final = count
+        self.tally: Final = tally
+
+
+def statistics_of(game: Game[Any]) -> Statistics:
+    """The statistics that a title brings; nothing is counted where it brings none."""
+    return title_of(game).part("statistics", Statistics) or Statistics({}, lambda state: [])

@@ -1,6 +1,6 @@
 """What a title tells the bots: its own judgement of the decisions that a seat may take.
 
-A title that offers `heuristics.py` with an object `HEURISTICS` of a subclass of :class:`Heuristics` gets the level
+A title that names its `bots`, an object `HEURISTICS` of a subclass of :class:`Heuristics`, gets the level
 `driver` (see :mod:`paddock.bots.levels`) and hints with reasons, and nothing else has to know of it. Those that also
 say how a position stands (`chances`) and how far the game is (`clock`) get bots that search, and analysis.
 """

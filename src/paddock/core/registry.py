@@ -1,6 +1,6 @@
-"""Which titles there are: `"roborally"` → its Game.
+"""Which titles there are: `"roborally"` → its Title, and its Game.
 
-A title is a folder `paddock/games/<title>` whose package has `GAME`; outside packages add theirs by the entry point
+A title is a folder `paddock/games/<title>` whose package has `TITLE`; outside packages add theirs by the entry point
 group `paddock.games`. Nothing has to be changed here for either. A folder with a file `unfinished.md`, which says what
 is still missing, is a title in the making: it can be imported and tested, but is not offered to anybody.
 """
@@ -16,15 +16,15 @@ from typing import Any, Final
 
 from paddock.core.errors import BrokenTitleError, UnknownTitleError, UnknownVersionError
 from paddock.core.game import Game
+from paddock.core.title import ATTRIBUTE, Title
 
 GROUP: Final = "paddock.games"
-ATTRIBUTE: Final = "GAME"
 UNFINISHED: Final = "unfinished.md"
 
 
 @cache
 def _places() -> dict[str, str]:
-    """Every title's name and where its Game is, as `module:attribute`. Our own folders come first."""
+    """Every title's name and where its Title is, as `module:attribute`. Our own folders come first."""
     from importlib.metadata import entry_points
 
     found = {entry.name: entry.value for entry in entry_points(group=GROUP)}
@@ -41,7 +41,7 @@ def titles() -> list[str]:
 
 
 @cache
-def game(name: str) -> Game[Any]:
+def title(name: str) -> Title:
     """The title of this name. Raises `UnknownTitleError`, or `BrokenTitleError` if it can't be loaded."""
     place = _places().get(name)
     if place is None:
@@ -51,15 +51,20 @@ def game(name: str) -> Game[Any]:
         found = getattr(importlib.import_module(module), attribute)
     except (ImportError, AttributeError) as error:
         raise BrokenTitleError(title=name, problem=f"{type(error).__name__}: {error}") from error
-    if not isinstance(found, Game):
-        raise BrokenTitleError(title=name, problem=f"{place} is no Game")
+    if not isinstance(found, Title):
+        raise BrokenTitleError(title=name, problem=f"{place} is no Title")
     return found
+
+
+def game(name: str) -> Game[Any]:
+    """The game of this title. Raises `UnknownTitleError`, or `BrokenTitleError` if it can't be loaded."""
+    return title(name).game
 
 
 def edition(name: str) -> Game[Any]:
     """The title that a record names, such as `roborally@1`; the version may be left out. `UnknownVersionError`."""
-    title, at, version = name.partition("@")
-    found = game(title)
+    named, at, version = name.partition("@")
+    found = game(named)
     if at and version != str(found.version):
-        raise UnknownVersionError(title=title, version=version[:20], known=str(found.version))
+        raise UnknownVersionError(title=named, version=version[:20], known=str(found.version))
     return found

@@ -1,20 +1,17 @@
 """What a title can print of a position: a sheet that is filled in while one plays.
 
-A title that offers `sheet.py` with an object `SHEET` of a subclass of :class:`Sheet` has one at every table.
+A title that names a `sheet`, an object of a subclass of :class:`Sheet`, has one at every table.
 """
 # mypyc: off
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Any, Final
+from typing import Any
 
 from paddock.core.game import Game, Json
-from paddock.core.parts import part_of
+from paddock.core.title import title_of
 from paddock.core.words import Words
-
-MODULE: Final = "sheet"
-ATTRIBUTE: Final = "SHEET"
 
 
 class Sheet(ABC):
@@ -26,5 +23,5 @@ class Sheet(ABC):
 
 
 def sheet_of(game: Game[Any]) -> Sheet | None:
-    """The sheet that a title offers in its folder, or None."""
-    return part_of(game, MODULE, ATTRIBUTE, Sheet)  # type: ignore[type-abstract]
+    """The sheet that a title brings, or None."""
+    return title_of(game).part("sheet", Sheet)  # type: ignore[type-abstract]

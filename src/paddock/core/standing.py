@@ -1,7 +1,7 @@
 """How likely each side is to win, from weighed figures: the form that a title's judgement of positions has.
 
-A title's `standing.py` tells `FIGURES`, the names of a few numbers (by part: `race`, or whatever else is weighed by
-itself), and `figures(state)`, these numbers for each side: first the seats, then an automaton if there is one, whose
+A title's `win_chance` tells `FIGURES`, the names of a few numbers (by part: `race`, or whatever else is weighed
+by itself), and `figures(state)`, these numbers for each side: first the seats, then an automaton if there is one, whose
 victory is nobody's. What matters is by how much one side has more of them than another. `tools/calibrate.py` finds the
 weights by what became of many positions, and writes them into the title's `data/standing.json`. A figure that tells
 more towards the end is divided by what is still to come.

@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import resources
@@ -17,6 +16,7 @@ from paddock.core.decision import Decision, DecisionSpace, Message, Refusal, Val
 from paddock.core.errors import BadNotationError, BadSetupError, PaddockError, UnknownLanguageError
 from paddock.core.event import Event
 from paddock.core.game import Game, Placing, RefusedError
+from paddock.core.title import package_of, title_package
 
 LANGUAGES: Final = ("fr", "en")
 LEGAL_SHOWN: Final = 5
@@ -273,21 +273,10 @@ def _source(package: str, language: str) -> list[str]:
     return [file.read_text(encoding="utf-8")] if file.is_file() else []
 
 
-def title_package(game: AnyGame) -> str:
-    """The package that holds a title: the one in which its class is written."""
-    return _package(type(game))
-
-
-def _package(title: type[AnyGame]) -> str:
-    name = title.__module__
-    module = sys.modules[name]
-    return module.__package__ or name
-
-
 def _that_says(key: str, language: str) -> Words | None:
     """The words of the first loaded title that has this message."""
     for title in Game.__subclasses__():
-        words = _words_in(_package(title), language)
+        words = _words_in(package_of(title), language)
         if words.has(key):
             return words
     return None

@@ -1,8 +1,8 @@
 """What a title offers to people who build its boards: circuits, maps, courses of their own.
 
-A title that has `workshop.py` with an object `WORKSHOP` of a subclass of :class:`Workshop` gets the workshop of the
-server, of the browser and of the command line, and nothing else has to know of it. A *design* is what people build: the
-JSON that the title takes as the value of one of its settings.
+A title that names a `workshop`, an object of a subclass of :class:`Workshop`, gets the workshop of the server, of the
+browser and of the command line, and nothing else has to know of it. A *design* is what people build: the JSON that the
+title takes as the value of one of its settings.
 """
 # mypyc: off
 
@@ -10,14 +10,11 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any
 
 from paddock.core.errors import PaddockError
 from paddock.core.game import Game, Json
-from paddock.core.parts import part_of
-
-MODULE: Final = "workshop"
-ATTRIBUTE: Final = "WORKSHOP"
+from paddock.core.title import title_of
 
 
 class Offer:
@@ -72,5 +69,5 @@ class Workshop(ABC):
 
 
 def workshop_of(game: Game[Any]) -> Workshop | None:
-    """The workshop that a title offers in its folder, or None."""
-    return part_of(game, MODULE, ATTRIBUTE, Workshop)  # type: ignore[type-abstract]
+    """The workshop that a title brings, or None."""
+    return title_of(game).part("workshop", Workshop)  # type: ignore[type-abstract]

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from paddock.core.names import folded
 from paddock.match.entries import BOT, PERSON
 from paddock.match.errors import BadMessageError, BadNameError
 
 MAX_NAME: Final = 40
 MAX_TEXT: Final = 500
+
+_BLANK: Final = (0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x180B, 0x180C, 0x180D, 0x180F, 0x2800, 0x3164, 0xFFA0)
+_UNSEEN: Final = dict.fromkeys((*_BLANK, *range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0)))
+"""What Unicode calls printable though nothing of it is seen: fillers, joiners, blank patterns, variants."""
 
 BACK: Final = "back"
 PAUSE: Final = "pause"
@@ -39,6 +44,11 @@ class Seat:
         return self.holder == PERSON and not self.stand_in
 
     @property
+    def is_account(self) -> bool:
+        """Whether the account of this very name sits here: whoever only calls themselves so is none."""
+        return bool(self.account) and folded(self.account) == folded(self.name)
+
+    @property
     def bot(self) -> str:
         """The level of the bot that decides for this seat now, or nothing."""
         return self.level if self.holder == BOT else self.stand_in
@@ -51,6 +61,7 @@ class Seat:
             "level": self.level,
             "stand_in": self.stand_in,
             "failures": self.failures,
+            "account": self.is_account,
         }
 
 
@@ -74,7 +85,7 @@ class Proposal:
 
 def checked_name(name: str) -> str:
     """A name as it may be shown; raises `BadNameError` for one that is empty, too long or not printable."""
-    trimmed = " ".join(name[: 4 * MAX_NAME].split())
+    trimmed = " ".join(name[: 4 * MAX_NAME].translate(_UNSEEN).split())
     if not trimmed or len(name) > MAX_NAME or not trimmed.isprintable():
         raise BadNameError(longest=MAX_NAME)
     return trimmed

@@ -3,22 +3,32 @@
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Final
 
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
 
-from paddock.match.seats import checked_name
+from paddock.core.names import folded
 from paddock.server.caller import Caller
-from paddock.server.errors import BadAccountError, BadTokenError, PoorPasswordError, TooManyError
+from paddock.server.errors import (
+    BadAccountError,
+    BadPasswordError,
+    BadTokenError,
+    NeedsTokenError,
+    PoorPasswordError,
+    TooManyError,
+)
 from paddock.server.house import House
+from paddock.server.names import checked_account
 from paddock.server.tokens import session_hash, session_token
-from paddock.store import NameTakenError
-from paddock.store.kept import folded
+from paddock.store import Account, NameTakenError, NoSuchAccountError
 
 SHORTEST: Final = 8
 LONGEST: Final = 200
+EVERYBODY: Final = ""
+"""By what a limit knows all addresses together."""
 SESSION: Final = 90 * 86_400.0
 """Seconds for which a device stays signed in."""
 
@@ -48,27 +58,100 @@ async def account_of(house: House, caller: Caller) -> str:
     return session.account
 
 
-async def open_account(house: House, caller: Caller, name: str, password: str) -> str:
-    """Opens an account and signs in; returns the session's token."""
+async def signed_in(house: House, caller: Caller) -> str:
+    """The name of the account that is signed in; raises `NeedsTokenError` if none is."""
+    account = await account_of(house, caller)
+    if not account:
+        raise NeedsTokenError()
+    return account
+
+
+async def open_account(house: House, caller: Caller, name: str, password: str) -> tuple[str, str]:
+    """Opens an account and signs in; returns the account's name and the session's token.
+
+    Whether a name is taken has to be told. So it costs as much as a name that is free, the hash of a password, and is
+    told rarely: to one address, and to all of them together. Once they have been told too often nobody is told, also
+    not of a free name, until a while has passed; a name that was free does not count for all."""
     house.passwords.take(caller.address)
-    called = checked_name(name)
-    if not SHORTEST <= len(password) <= LONGEST:
-        raise PoorPasswordError(shortest=SHORTEST, longest=LONGEST)
-    if await house.store.account(called) is not None:
-        raise NameTakenError(name=called)
-    account = await house.store.create_account(called, await house.hashing.run(hashed, password))
-    return await _signed_in(house, account.name)
+    called = checked_account(name)
+    _check_password(password)
+    house.accounts.take(caller.address)
+    house.names.take(EVERYBODY)
+    try:
+        account = await house.store.create_account(called, await house.hashing.run(hashed, password))
+    except NameTakenError:
+        raise
+    except BaseException:
+        house.names.give(EVERYBODY)
+        raise
+    house.names.give(EVERYBODY)
+    return account.name, await _new_session(house, account)
 
 
 async def sign_in(house: House, caller: Caller, name: str, password: str) -> tuple[str, str]:
     """Signs in; returns the account's name and the session's token. Raises `BadAccountError` in any other case."""
+    account = await _proved(house, caller, name, password)
+    if account is None:
+        raise BadAccountError()
+    try:
+        return account.name, await _new_session(house, account)
+    except NoSuchAccountError:  # deleted, or its password changed, while we looked
+        raise BadAccountError() from None
+
+
+async def change_password(house: House, caller: Caller, password: str, new: str, *, others: bool) -> str:
+    """Changes the password of the account that is signed in, whose name is returned; with `others` it is signed out
+    everywhere else. Raises `BadPasswordError`."""
+    account = await _own(house, caller, password, lambda: _check_password(new))
+    known = await house.hashing.run(hashed, new)
+    keep = session_hash(caller.session) if others and caller.session is not None else None
+    with _still_good():
+        await house.store.set_password(account.name, known, known=account.password_hash, keep=keep)
+    return account.name
+
+
+async def delete_account(house: House, caller: Caller, password: str) -> str:
+    """Deletes the account that is signed in, whose name is returned; raises `BadPasswordError`."""
+    account = await _own(house, caller, password)
+    with _still_good():
+        await house.store.delete_account(account.name, known=account.password_hash)
+    return account.name
+
+
+async def _own(house: House, caller: Caller, password: str, check: Callable[[], None] = lambda: None) -> Account:
+    """The account that is signed in, if this is its password. Guessing is as slow as at the door."""
+    name = await signed_in(house, caller)
+    check()
+    account = await _proved(house, caller, name, password)
+    if account is None:
+        raise BadPasswordError()
+    return account
+
+
+async def _proved(house: House, caller: Caller, name: str, password: str) -> Account | None:
+    """The account of this name, if this is its password; raises `TooManyError`. An account that is not there takes as
+    long."""
     own = _check_tries(house, caller, name)
     account = await house.store.account(name) if name.isprintable() else None
     known = account.password_hash if account is not None else _nobody()
-    if not await house.hashing.run(fits, known, password[:LONGEST]) or account is None:
-        raise BadAccountError()
+    if not await house.hashing.run(fits, known, password[:LONGEST]):
+        return None
     house.first_tries.give(own)
-    return account.name, await _signed_in(house, account.name)
+    return account
+
+
+@contextlib.contextmanager
+def _still_good() -> Iterator[None]:
+    """While something is done with a password that was right a moment ago."""
+    try:
+        yield
+    except NoSuchAccountError:
+        raise BadPasswordError() from None
+
+
+def _check_password(password: str) -> None:
+    if not SHORTEST <= len(password) <= LONGEST:
+        raise PoorPasswordError(shortest=SHORTEST, longest=LONGEST)
 
 
 def _check_tries(house: House, caller: Caller, name: str) -> str:
@@ -94,7 +177,8 @@ def fits(known: str, password: str) -> bool:
         return False
 
 
-async def _signed_in(house: House, name: str) -> str:
+async def _new_session(house: House, account: Account) -> str:
     token = session_token()
-    await house.store.open_session(name, session_hash(token), house.tables.clock() / 1000 + SESSION)
+    expires = house.tables.clock() / 1000 + SESSION
+    await house.store.open_session(account.name, session_hash(token), expires, known=account.password_hash)
     return token

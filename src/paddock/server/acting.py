@@ -14,10 +14,11 @@ from paddock.match.errors import FinishedError
 from paddock.match.match import OVER, Match
 from paddock.match.seats import BACK
 from paddock.server.caller import Caller
-from paddock.server.errors import NoHintError, NotYourSeatError
+from paddock.server.errors import NoHintError, NoSeatError
 from paddock.server.house import House
 from paddock.server.live import Live
 from paddock.server.minding import question
+from paddock.server.names import check_at_table
 from paddock.server.thinking import BotFailure
 from paddock.server.tokens import SeatToken
 from paddock.server.tongue import tongue
@@ -67,7 +68,7 @@ class Acting:
         """Asks everybody; whoever plays several seats agrees for all of them. Going back goes through the whole match:
         nobody asks for that over and over."""
         if what == BACK:
-            self.house.hints.take(self.caller.token or self.caller.address)
+            self.house.hints.take(self.caller.person(self._tables, self.match_id))
         await self._run(seat, lambda match, own, now: table.propose(match, own, what, now, to=to))
         return await self._tables.run(self.match_id, self._agree_for_all)
 
@@ -101,10 +102,10 @@ class Acting:
         return await self._tables.run(self.match_id, every)
 
     def _own_seats(self) -> tuple[int, ...]:
-        """The caller's seats, at least one; raises `NotYourSeatError`."""
+        """The caller's seats, at least one; raises `NoSeatError`."""
         seats = self.caller.seated(self._tables, self._live()).seats
         if not seats:
-            raise NotYourSeatError(seat=-1)
+            raise NoSeatError()
         return seats
 
     def _live(self) -> Live:
@@ -129,6 +130,7 @@ class Acting:
         def command(match: Match, now: Moment) -> Sequence[Entry]:
             token = self.caller.may_watch(self._tables, self._live())
             if token is None or not token.seats:
+                check_at_table(name, match.seats)
                 return table.say(match, name, text, now)
             own = token.seats[0] if seat is None else self.caller.seat(self._tables, self._live(), seat)
             return table.say(match, match.seats[own].name, text, now, seat=own)

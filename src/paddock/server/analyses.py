@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
+from functools import partial
 from typing import Any, Final
 
 from paddock.core.record import write
@@ -12,6 +13,7 @@ from paddock.match.entries import PERSON
 from paddock.server.errors import NoAnalysisError
 from paddock.server.history import History
 from paddock.server.thinking import BotFailure, Thinkers
+from paddock.server.unheard import finished
 from paddock.server.worker import Question
 
 REMEMBERED: Final = 64
@@ -48,14 +50,13 @@ class Analyses:
         making = self._made.get(match_id)
         if making is None:
             making = self._made[match_id] = asyncio.create_task(self._make(match_id, upto))
+            making.add_done_callback(partial(self._done, match_id))
             while len(self._made) > REMEMBERED:
                 self._made.popitem(last=False)
         self._made.move_to_end(match_id)
         try:
-            looked = await asyncio.shield(making)
+            looked = await finished(making)
         except BotFailure as failure:
-            if self._made.get(match_id) is making:
-                del self._made[match_id]
             about = {"match": match_id, "problem": failure.problem, "detail": failure.detail}
             _LOG.warning("an analysis failed", extra={"about": about})
             raise NoAnalysisError() from None
@@ -64,6 +65,11 @@ class Analyses:
         notes = looked.notes[-1 if viewer is None else viewer]
         told = looked.told[language]
         return {**told, **{name: [{**each, "note": notes[each["n"]]} for each in told[name]] for name in MOMENTS}}
+
+    def _done(self, match_id: str, making: asyncio.Task[Looked]) -> None:
+        """One that failed, in whatever way, is not kept: whoever comes next may have more luck."""
+        if (making.cancelled() or making.exception() is not None) and self._made.get(match_id) is making:
+            del self._made[match_id]
 
     async def _make(self, match_id: str, upto: int) -> Looked:
         match = await self._history.whole(match_id, upto)

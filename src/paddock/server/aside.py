@@ -8,6 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Final, ParamSpec, TypeVar
 
 from paddock.server.errors import CrowdedError
+from paddock.server.unheard import finished
 
 P = ParamSpec("P")
 Result = TypeVar("Result")
@@ -29,7 +30,7 @@ class Aside:
         # Whoever does not wait for the answer any more has still asked: the place is free when the work is done.
         working = asyncio.wrap_future(self._thread.submit(work, *args, **named))
         working.add_done_callback(self._done)
-        return await asyncio.shield(working)
+        return await finished(working)
 
     def _done(self, _: object) -> None:
         self.waiting -= 1

@@ -59,12 +59,17 @@ class Branches:
         self._kept.move_to_end(name)
         return kept
 
+    def match(self, name: str) -> str:
+        """The match that a branch goes off; raises `NoSuchBranchError`."""
+        if name not in self._kept:
+            raise NoSuchBranchError()
+        return self._kept[name].match
+
     def title(self, name: str) -> str:
         """The title that a branch is of, or nothing if there is no such branch."""
         kept = self._kept.get(name)
         return kept.branch.game.title if kept is not None else ""
 
-    def remove(self, name: str, owner: str) -> None:
+    def remove(self, name: str) -> None:
         """Throws a branch away."""
-        self.get(name, owner)
         del self._kept[name]

@@ -10,7 +10,15 @@ from litestar.connection import ASGIConnection
 
 from paddock.core.errors import NoSuchSeatError
 from paddock.core.words import LANGUAGES
-from paddock.server.errors import BadTokenError, NeedsTokenError, NotHostError, NotYourSeatError, PrivateTableError
+from paddock.server.errors import (
+    BadTokenError,
+    NeedsTokenError,
+    NoSeatError,
+    NotHostError,
+    NotYourSeatError,
+    PrivateTableError,
+    WhichSeatError,
+)
 from paddock.server.live import Live
 from paddock.server.service import Tables
 from paddock.server.tokens import ACCOUNT, SEAT, SeatToken
@@ -95,8 +103,10 @@ class Caller:
         """The seat to act for: the one that is named, or the only one; raises `NotYourSeatError`."""
         token = self.seated(tables, live)
         if seat is None:
-            if len(token.seats) != 1:
-                raise NotYourSeatError(seat=-1)
+            if not token.seats:
+                raise NoSeatError()
+            if len(token.seats) > 1:
+                raise WhichSeatError(seats=list(token.seats))
             return token.seats[0]
         return own(token, live, seat)
 

@@ -19,7 +19,10 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
+from websockets.frames import CloseCode, Frame
+from websockets.protocol import State
 
+from paddock.server.caller import told_apart
 from paddock.server.logs import Sparingly
 from paddock.server.settings import Settings
 
@@ -29,12 +32,17 @@ LINGER: Final = 1 << 24
 """Bytes of a body that are still read after its answer, so that whoever sends it gets to read the answer."""
 PROGRESS: Final = 4096
 """Bytes that somebody who reads slowly must have read in the time that they are given, to be given it again."""
+PIECES: Final = 1000
+"""Frames that a socket may send without a message that is whole: parts of one, pings, answers to pings. Whoever sends
+more of them within `PIECES_SECONDS`, or for one message, is let go. A message that is too large is refused before."""
+PIECES_SECONDS: Final = 10.0
 HEAD: Final = "head"
 BODY: Final = "body"
 SEND: Final = "send"
 DESCRIPTORS: Final = "descriptors"
 ADDRESS: Final = "address"
 LARGE: Final = "large"
+MANY: Final = "pieces"
 
 
 def descriptors(wanted: int = 0) -> int:
@@ -81,18 +89,19 @@ class Door:
         why = ""
         if descriptor >= self.last:
             why = DESCRIPTORS
-        elif self._inside.get(address, 0) >= self.each and address not in self._proxies:
+        elif self._inside.get(told_apart(address), 0) >= self.each and address not in self._proxies:
             why = ADDRESS
-        self._inside[address] = self._inside.get(address, 0) + 1
+        self._inside[told_apart(address)] = self._inside.get(told_apart(address), 0) + 1
         if why:
             self.tell(why, address)
         return why
 
     def leave(self, address: str) -> None:
         """A connection has ended."""
-        self._inside[address] -= 1
-        if not self._inside[address]:
-            del self._inside[address]
+        who = told_apart(address)
+        self._inside[who] -= 1
+        if not self._inside[who]:
+            del self._inside[who]
 
     def tell(self, why: str, address: str) -> None:
         """Counts a connection that was turned away, and now and then writes a line about it."""
@@ -135,6 +144,7 @@ class Connection(HttpToolsProtocol):
         self._unsent = 0
         self._unwanted = 0
         self._ended = False
+        self._running: RequestResponseCycle | None = None
 
     # -- its life ------------------------------------------------------------------------------------------------
 
@@ -149,7 +159,15 @@ class Connection(HttpToolsProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self._end()
         self._door.leave(self._address)
+        # The library tells the request that was read last; of several, another one is being answered.
+        if self._running is not None and not self._running.response_complete:
+            self._running.disconnected = True
+            self._running.message_event.set()
         super().connection_lost(exc)
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
+        self._running = cycle
+        super()._start_asgi_task(cycle, app)
 
     def handle_websocket_upgrade(self) -> None:
         self._end()
@@ -277,15 +295,50 @@ class Connection(HttpToolsProtocol):
 
 class Wire(WebSocketsSansIOProtocol):
     """A connection that has become a socket. Messages have bounds of their own; here it is only seen to that somebody
-    who does not read does not keep it open."""
+    who does not read, or sends frames that never make a message, does not keep it open."""
 
     _patience: asyncio.TimerHandle | None = None
     _unsent = 0
+    _pieces = 0
+    _since = 0.0
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._stop()
         _door(self.config).leave(self.client[0] if self.client else "")
         super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Whoever speaks before they are let in is let go: that is against the rules of the wire, and the library does
+        not expect it."""
+        if not self.handshake_initiated or self.handshake_complete:
+            super().data_received(data)
+        elif not self.close_sent:
+            self.handle_parser_exception()
+
+    def handle_parser_exception(self) -> None:
+        """What is no frame ends the connection. The library takes that for a fault of its own as long as nobody has
+        been let in."""
+        if self.conn.close_sent is None:
+            self.queue.put_nowait({"type": "websocket.disconnect", "code": CloseCode.PROTOCOL_ERROR, "reason": ""})
+            self.close_sent = True
+            self.transport.close()
+        else:
+            super().handle_parser_exception()
+
+    def send_receive_event_to_app(self) -> None:
+        """A message is whole. The library would write a traceback into the log for one that is no text."""
+        self._pieces = 0
+        if self.curr_msg_data_type == "text" and not self.close_sent:
+            self.frames = [b"".join(self.frames)]
+            try:
+                self.frames[0].decode()
+            except UnicodeDecodeError:
+                self.frames = []
+                if self.conn.state is State.OPEN:  # a goodbye may have come with it
+                    self.conn.send_close(CloseCode.INVALID_DATA)
+                self.handle_parser_exception()
+                return
+        super().send_receive_event_to_app()
 
     def pause_writing(self) -> None:
         super().pause_writing()
@@ -299,6 +352,32 @@ class Wire(WebSocketsSansIOProtocol):
         super().on_task_complete(task)
         if not self.disconnected:
             self._start()
+
+    # -- how much ------------------------------------------------------------------------------------------------
+
+    def handle_cont(self, event: Frame) -> None:
+        self._piece()
+        super().handle_cont(event)
+
+    def handle_ping(self) -> None:
+        self._piece()
+        super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        self._piece()
+        super().handle_pong(event)
+
+    def _piece(self) -> None:
+        """Counts a frame that is no message."""
+        now = self.loop.time()
+        if now - self._since > PIECES_SECONDS:
+            self._since, self._pieces = now, 0
+        self._pieces += 1
+        if max(self._pieces, len(self.frames)) > PIECES and not self.transport.is_closing():
+            _door(self.config).tell(MANY, self.client[0] if self.client else "")
+            self.transport.abort()
+
+    # -- how long ------------------------------------------------------------------------------------------------
 
     def _start(self) -> None:
         self._stop()

@@ -108,6 +108,26 @@ class NotYourSeatError(ServerError):
     status = 403
 
 
+class WhichSeatError(NotYourSeatError):
+    """The token is good for several seats, and none was named: details `seats`."""
+
+    key = "error-server-which-seat"
+
+
+class NoSeatError(NotYourSeatError):
+    """The token is a host's, who has no seat."""
+
+    key = "error-server-no-seat"
+
+
+class NameAtTableError(ServerError):
+    """Somebody at the table has a name that this one could be taken for: details `name`, `free`, one that is free."""
+
+    key = "error-server-name-at-table"
+    code = "name-at-table"
+    status = 409
+
+
 class NotHostError(ServerError):
     """Only whoever opened the table may do that."""
 
@@ -121,6 +141,14 @@ class OthersPlayError(ServerError):
 
     key = "error-server-others-play"
     code = "others-play"
+    status = 409
+
+
+class TooLongError(ServerError):
+    """The match has as many rows as a match can have, and was closed: details `most`."""
+
+    key = "error-server-too-long"
+    code = "too-long"
     status = 409
 
 
@@ -242,6 +270,14 @@ class BadAccountError(ServerError):
     key = "error-server-bad-account"
     code = "bad-account"
     status = 401
+
+
+class BadPasswordError(ServerError):
+    """The password that was to be proved by is another one."""
+
+    key = "error-server-bad-password"
+    code = "bad-password"
+    status = 403
 
 
 class PoorPasswordError(ServerError):

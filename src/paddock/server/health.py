@@ -10,6 +10,7 @@ from typing import Final
 
 from paddock.server.errors import BusyError, DamagedError
 from paddock.server.logs import Sparingly
+from paddock.server.unheard import finished
 from paddock.store import BrokenStoreError, ConflictError, Store, StoreError
 
 EVERY: Final = 5.0
@@ -64,7 +65,7 @@ class Health:
             if time.monotonic() - self._written < EVERY:
                 return
             self._writing = asyncio.create_task(self._probe())
-        await asyncio.shield(self._writing)
+        await finished(self._writing)
 
     async def _probe(self) -> None:
         try:

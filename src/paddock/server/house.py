@@ -65,6 +65,8 @@ class House:
         self.guesses: Final = Limit("passwords", settings.rate_passwords, now)
         fresh = Rate(min(FRESH, settings.rate_passwords.burst), settings.rate_passwords.per_second)
         self.first_tries: Final = Limit("passwords", fresh, now)
+        self.accounts: Final = Limit("accounts", settings.rate_accounts, now)
+        self.names: Final = Limit("accounts", settings.rate_names, now)
         self.hashing: Final = Aside("passwords", MOST_WAITING)
         metrics.gauge("paddock_sockets", "Open sockets.", lambda: sum(self.sockets.values()))
         metrics.gauge("paddock_branches", "Branches in which somebody tries things.", lambda: len(self.branches))

@@ -19,6 +19,11 @@ BYTES_EACH: Final = 20_000
 """So much that is read or written, too."""
 
 
+LAST_ROW: Final = 100_000
+"""A match that has so many rows is closed by the next thing that anybody does there. Games have some hundreds, and bots
+that go round in circles have been stopped long before."""
+
+
 class Rate(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """So many at once, and so many a second after that; `burst` 0 means without limit."""
 

@@ -14,7 +14,9 @@ def listing(match: Match) -> Listing:
     """The listing of a match as it stands."""
     opened = match.opened
     data: dict[str, Any] = {
-        "seats": [{"name": its.name, "holder": its.holder, "level": its.bot} for its in match.seats],
+        "seats": [
+            {"name": its.name, "holder": its.holder, "level": its.bot, "account": its.is_account} for its in match.seats
+        ],
         "options": {name: _short(value) for name, value in opened.options.items()},
         "clock": opened.clock,
         "opened": opened.at,

@@ -75,13 +75,34 @@ class Sparingly:
 
     def log(self, level: int, what: str, about: dict[str, Any], kind: str = "") -> None:
         """Writes a line, unless one of its kind was written a moment ago."""
-        now, kind = time.monotonic(), kind or what
+        left_out = self.due(kind or what)
+        if left_out is not None:
+            logging.getLogger(NAME).log(level, what, extra={"about": {**about, "left_out": left_out}})
+
+    def due(self, kind: str) -> int | None:
+        """Whether it is time for a line of this kind, and how many were left out before it."""
+        now = time.monotonic()
         since, left_out = self._told.get(kind, (-math.inf, 0))
         if now - since < self.EVERY:
             self._told[kind] = since, left_out + 1
-            return
+            return None
         self._told[kind] = now, 0
-        logging.getLogger(NAME).log(level, what, extra={"about": {**about, "left_out": left_out}})
+        return left_out
+
+
+class Nonsense(logging.Filter):
+    """Of what a library says about each thing that it can't read, a line now and then. Its errors are all told."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._lines: Final = Sparingly()
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        if record.levelno > logging.WARNING:
+            return True
+        left_out = self._lines.due(str(record.msg))
+        record.about = {"left_out": left_out}
+        return left_out is not None
 
 
 def set_up(level: str = "info", stream: TextIO | None = None) -> logging.Logger:
@@ -93,4 +114,5 @@ def set_up(level: str = "info", stream: TextIO | None = None) -> logging.Logger:
         logger.handlers = [handler]
         logger.propagate = False
         logger.setLevel(level.upper() if name in OURS else "WARNING")
+        logger.filters = [Nonsense()] if name == "uvicorn.error" else []
     return logging.getLogger(NAME)

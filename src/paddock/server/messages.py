@@ -188,6 +188,20 @@ class Credentials(Body):
     password: Password
 
 
+class NewPassword(Body):
+    """A new password, and the old one. `others`: whether all other devices are signed out."""
+
+    password: Password
+    new: Password
+    others: bool = True
+
+
+class Proof(Body):
+    """The password, asked again before something that can't be undone."""
+
+    password: Password
+
+
 class Revoke(Body):
     """An invitation that is no longer to be good."""
 

@@ -15,7 +15,7 @@ from paddock.core.words import AnyGame
 from paddock.match import table
 from paddock.match.entries import AnyEntry, Moment
 from paddock.match.match import PLAYING, Match
-from paddock.server.errors import BusyError, StoppingError
+from paddock.server.errors import BusyError, StoppingError, TooLongError
 from paddock.server.live import Live
 from paddock.server.thinking import BotFailure, Thinkers
 from paddock.server.worker import Question
@@ -91,7 +91,7 @@ class Minding:
             self._tables.later(self._time_up(match_id))
 
     async def _time_up(self, match_id: str) -> None:
-        with contextlib.suppress(BusyError, StoppingError):
+        with contextlib.suppress(BusyError, StoppingError, TooLongError):
             await self._tables.run(match_id, table.time_up, by="clock")
         live = self._tables.live.get(match_id)
         if live is not None and match_id not in self._alarms:
@@ -134,6 +134,8 @@ class Minding:
                 await self._decide(live.id, seat, question)
         except (BusyError, StoppingError):
             self.mend(live)
+            return
+        except TooLongError:
             return
         finally:
             live.thinking.pop(seat, None)

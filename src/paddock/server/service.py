@@ -21,9 +21,10 @@ from paddock.match.errors import BadLogError, NotWholeError
 from paddock.match.match import OVER, PLAYING, Match
 from paddock.match.snapshot import open_snapshot
 from paddock.server import housekeeping, lobby
-from paddock.server.errors import BusyError, NoSuchTableError, StoppingError
+from paddock.server.errors import BusyError, NoSuchTableError, StoppingError, TooLongError
 from paddock.server.health import Health
 from paddock.server.history import History
+from paddock.server.limits import LAST_ROW
 from paddock.server.live import Live
 from paddock.server.metrics import Metrics
 from paddock.server.minding import Minding
@@ -32,6 +33,7 @@ from paddock.server.settings import Settings
 from paddock.server.snapshots import Snapshots
 from paddock.server.thinking import Thinkers
 from paddock.server.tokens import Signer, is_name
+from paddock.server.unheard import finished
 from paddock.store import ConflictError, Notice, Store, StoreError
 
 Command = Callable[[Match, Moment], Sequence[Entry]]
@@ -242,7 +244,7 @@ class Tables:
         running = asyncio.ensure_future(self._run(match_id, command, by))
         self._running.add(running)
         running.add_done_callback(self._running.discard)
-        return await asyncio.shield(running)
+        return await finished(running)
 
     async def _run(self, match_id: str, command: Command, by: str) -> int:
         whole = False
@@ -252,8 +254,12 @@ class Tables:
             async with self.at(match_id, whole=whole, fresh=False) as live:
                 match = live.here()
                 before, started = match.number, time.monotonic()
+                full = before >= LAST_ROW
+                if full and match.status == OVER:
+                    raise TooLongError(most=LAST_ROW)
                 try:
-                    entries = command(match, await self.moment() if match.clocks.are_used else self.now())
+                    now = await self.moment() if match.clocks.are_used else self.now()
+                    entries = table.close(match, now) if full else command(match, now)
                 except NotWholeError:
                     if whole:
                         raise
@@ -287,6 +293,8 @@ class Tables:
                 live.mine = True
                 self._confirmed(live)
                 self._snapshots.take(live, match, self.settings.snapshot_every)
+                if full:
+                    raise TooLongError(most=LAST_ROW)
                 return match.number
         raise BusyError()
 
@@ -340,13 +348,15 @@ class Tables:
     async def revoke(self, live: Live, *words: str) -> None:
         """Makes tokens or invitations worthless; to be called with the lock, and to be made known after it."""
         self._check_running()
+        if live.here().number >= LAST_ROW:
+            raise TooLongError(most=LAST_ROW)
         for word in words:
             await self.store.revoke(live.id, word)
         live.learn(live.revoked | set(words))
 
     async def make_known(self, match_id: str) -> None:
         """Writes that something was revoked, so that no other process goes on without knowing."""
-        with contextlib.suppress(BusyError, StoppingError):
+        with contextlib.suppress(BusyError, StoppingError, TooLongError):
             await self.run(match_id, table.revoked)
 
     async def _look_up(self, live: Live) -> None:

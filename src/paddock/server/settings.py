@@ -104,6 +104,10 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     rate_tables: Rate = Rate(10, 0.1)
     rate_seats: Rate = Rate(20, 0.5)
     rate_passwords: Rate = Rate(10, 0.05)
+    rate_accounts: Rate = Rate(10, 0.005)
+    """How often one address may try to open an account."""
+    rate_names: Rate = Rate(60, 0.1)
+    """How often all addresses together are told that the name of an account is taken."""
 
 
 def read_settings(

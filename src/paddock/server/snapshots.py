@@ -45,9 +45,10 @@ class Snapshots:
         """Stores a snapshot, and lets the match go of its past: the log has that."""
         try:
             await self._store.save_snapshot(match.id, number, data)
-        except StoreError:
+        except StoreError as error:
             self._metrics.errors.add("snapshot")
-            _LOG.warning("no snapshot", exc_info=True, extra={"about": {"match": match.id, "number": number}})
+            about = {"match": match.id, "number": number, "detail": str(error.details.get("detail", ""))}
+            _LOG.warning("no snapshot", extra={"about": about})
             return
         if match.play is not None:
             match.play.forget()

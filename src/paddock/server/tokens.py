@@ -148,13 +148,14 @@ class Signer:
         purpose = f"campaign {campaign}\0" if campaign else "rematch\0"
         return named(hmac.digest(self._key, purpose.encode() + match.encode(), "sha256"))
 
-    def campaign_key(self, campaign: str) -> str:
-        """What whoever opened a campaign has to show to go on with it, or to delete it."""
-        return CAMPAIGN + _written(self._sign("campaign", campaign.encode()))
+    def campaign_key(self, campaign: str, changed: int = 0) -> str:
+        """What whoever opened a campaign shows to go on with it or to delete it, once its key was changed so often."""
+        body = f"{campaign}\0{changed}" if changed else campaign
+        return CAMPAIGN + _written(self._sign("campaign", body.encode()))
 
-    def check_campaign_key(self, text: str, campaign: str) -> None:
+    def check_campaign_key(self, text: str, campaign: str, changed: int = 0) -> None:
         """Raises `BadTokenError` for any other."""
-        if not hmac.compare_digest(text.encode(), self.campaign_key(campaign).encode()):
+        if not hmac.compare_digest(text.encode(), self.campaign_key(campaign, changed).encode()):
             raise BadTokenError()
 
 

@@ -28,7 +28,8 @@ from paddock.core.errors import (
     UnknownVersionError,
 )
 from paddock.core.game import RefusedError
-from paddock.core.words import LANGUAGES, AnyGame, Lexicon, Words, title_package
+from paddock.core.title import title_package
+from paddock.core.words import LANGUAGES, AnyGame, Lexicon, Words
 from paddock.match.errors import BadLogError, BadMessageError, BadNameError, TableError
 from paddock.server.errors import ServerError
 from paddock.store import NameTakenError, StoreError

@@ -11,6 +11,7 @@ import os
 import random
 import sys
 import time
+from io import FileIO
 from typing import Any, Final
 
 import msgspec
@@ -140,15 +141,20 @@ def _analysis(question: Question, game: Any) -> dict[str, Any]:
 
 
 def main() -> None:
-    """Reads questions until there are no more."""
+    """Reads questions until there are no more, or nobody is left to be answered: a server that was killed."""
     with contextlib.suppress(OSError, AttributeError):
         os.nice(5)
     import paddock.bots.ranking
     import paddock.core.words  # noqa: F401 (imported now, so that the first question is answered quickly)
 
-    out = os.fdopen(os.dup(1), "wb", buffering=0)
+    out = FileIO(os.dup(1), "wb")
     # Whatever a bot prints must not be taken for an answer.
     os.dup2(2, 1)
+    with contextlib.suppress(BrokenPipeError):
+        _answer_all(out)
+
+
+def _answer_all(out: FileIO) -> None:
     out.write(READY)
     decoder, encoder = msgspec.json.Decoder(Question), msgspec.json.Encoder()
     for line in sys.stdin.buffer:

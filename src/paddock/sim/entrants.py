@@ -15,7 +15,7 @@ from paddock.bots.bot import Bot
 from paddock.bots.levels import RANDOM, USUAL, UnknownBotError, ladder, level_named, levels, make_bot
 from paddock.bots.policy import policies
 from paddock.core.game import Game
-from paddock.core.words import title_package
+from paddock.core.title import title_package
 from paddock.files import BadFileError
 from paddock.sim.outside import FaultyBotError, OutsideBot, process_of
 from paddock.sim.tongue import SimError

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
 import random
 import time
-from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -15,9 +13,8 @@ from paddock.bots.bot import Bot, decide
 from paddock.core import registry
 from paddock.core.chance import LiveChance
 from paddock.core.event import Event
-from paddock.core.figures import Figures, Kind
+from paddock.core.figures import statistics_of
 from paddock.core.game import Game, Outcome
-from paddock.core.words import title_package
 from paddock.sim.entrants import Entrant
 from paddock.sim.outside import LOST, FaultyBotError
 from paddock.sim.tongue import SimError
@@ -25,41 +22,11 @@ from paddock.sim.workers import CHUNK, Task, workers
 
 Row = dict[str, int | float | str | None]
 """What is known of one seat after one game."""
-Statistics = Callable[[Any], Sequence[Figures]]
-Tally = Callable[[Any, Sequence[Event]], Sequence[Mapping[str, int]]]
-MODULE: Final = "statistics"
-TALLY: Final = "tally"
-DECLARED: Final = "FIGURES"
 LARGEST_CHUNK: Final = 25
 MOST_DECISIONS: Final = 10_000
 """Decisions of one seat in one game: ten times as many as any title has needed. From there on the default decides for
 it, and after as many again the game is given up."""
 ENDLESS: Final = "endless"
-
-
-def statistics_of(game: Game[Any]) -> Statistics | None:
-    """The function `statistics(state)` of a title's own `statistics.py`: one mapping of figures for each seat."""
-    name = f"{title_package(game)}.{MODULE}"
-    if importlib.util.find_spec(name) is None:
-        return None
-    found: Statistics = getattr(importlib.import_module(name), MODULE)
-    return found
-
-
-def tally_of(game: Game[Any]) -> Tally | None:
-    """The function `tally(state, events)` beside it, of a title that also counts what happened on the way."""
-    if statistics_of(game) is None:
-        return None
-    found: Tally | None = getattr(importlib.import_module(f"{title_package(game)}.{MODULE}"), TALLY, None)
-    return found
-
-
-def figures_of(game: Game[Any]) -> dict[str, Kind]:
-    """What each figure of a title is, by its `FIGURES`: a number, a share, or one of some names."""
-    if statistics_of(game) is None:
-        return {}
-    found: dict[str, Kind] = getattr(importlib.import_module(f"{title_package(game)}.{MODULE}"), DECLARED)
-    return found
 
 
 class Fault(msgspec.Struct, frozen=True):
@@ -92,7 +59,8 @@ def play_table(game: Game[Any], bots: Sequence[Bot], options: Mapping[str, objec
     decisions = [0] * len(bots)
     faults: list[Fault] = []
     state = game.setup(len(bots), options)
-    tally = tally_of(game)
+    statistics = statistics_of(game)
+    tally = statistics.tally
     events: list[Event] | None = [] if tally is not None else None
     game.advance(state, chance, events)
     while waiting := game.waiting_for(state):
@@ -110,8 +78,7 @@ def play_table(game: Game[Any], bots: Sequence[Bot], options: Mapping[str, objec
     outcome = game.outcome(state)
     if outcome is None:
         raise AssertionError("nobody is waited for, but the game is not over")
-    count = statistics_of(game)
-    figures = [dict(each) for each in count(state)] if count is not None else [{} for _ in bots]
+    figures = [dict(each) for each in statistics.count(state)] or [{} for _ in bots]
     if tally is not None and events is not None:
         for figure, more in zip(figures, tally(state, events), strict=True):
             figure |= more

@@ -9,13 +9,13 @@ import msgspec
 from rich.console import Console
 from rich.table import Table
 
-from paddock.core.figures import written
+from paddock.core.figures import statistics_of, written
 from paddock.core.registry import edition
 from paddock.core.words import Words
 from paddock.files import save
 from paddock.sim.contest import Played
 from paddock.sim.ledger import Header
-from paddock.sim.playing import Row, figures_of
+from paddock.sim.playing import Row
 from paddock.sim.strength import Comparison, Rating, compare, ratings, seconds_each
 from paddock.sim.writing import write_csv
 
@@ -119,7 +119,7 @@ def write_tournament_json(path: str, header: Header, kind: str, names: Sequence[
     found = {
         **msgspec.to_builtins(header),
         "kind": kind,
-        "figures": written(figures_of(edition(header.title))),
+        "figures": written(statistics_of(edition(header.title)).kinds),
         "standings": standings(names, games),
         "duels": [
             {"bot": one, "against": other, **msgspec.to_builtins(each)} for one, other, each in duels(names, games)

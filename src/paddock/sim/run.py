@@ -14,13 +14,14 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from paddock.core import registry
 from paddock.core.errors import PaddockError
+from paddock.core.figures import statistics_of
 from paddock.core.game import Game
 from paddock.core.settings import read_settings
 from paddock.core.words import LANGUAGES, Words
 from paddock.sim.entrants import Entrant, named, read_code
 from paddock.sim.figures import by_bot, by_seat
 from paddock.sim.outside import close_all
-from paddock.sim.playing import Fault, Row, figures_of, play_many
+from paddock.sim.playing import Fault, Row, play_many
 from paddock.sim.tongue import SimError, tongue
 from paddock.sim.writing import check_paths, table_of, write_csv, write_json, write_parquet
 
@@ -82,7 +83,7 @@ def run(
     }
     writers: list[tuple[str | None, Callable[[str], None]]] = [
         (csv, lambda path: write_csv(path, rows)),
-        (json, lambda path: write_json(path, rows, asked, figures_of(game), faults)),
+        (json, lambda path: write_json(path, rows, asked, statistics_of(game).kinds, faults)),
         (parquet, lambda path: write_parquet(path, rows)),
     ]
     return _write([(path, writer) for path, writer in writers if path is not None], words)
@@ -193,7 +194,7 @@ def _show(game: Game[Any], rows: list[Row], games: int, seed: int, words: Words)
     console = Console(width=None if sys.stdout.isatty() else 160)
     said = words.message("sim-games", games=games)
     console.print(words.message("sim-title", title=game.edition, games=said, seed=seed), highlight=False)
-    kinds = figures_of(game)
+    kinds = statistics_of(game).kinds
     bots = by_bot(rows, kinds)
     console.print(table_of(words.message("sim-by-bot"), bots.items(), rows, kinds, words), highlight=False)
     played_by = [str(row["bot"]) for row in rows]

@@ -6,7 +6,8 @@ from functools import cache
 from importlib import resources
 
 from paddock.core.errors import PaddockError, UnknownLanguageError
-from paddock.core.words import LANGUAGES, AnyGame, Lexicon, Words, title_package
+from paddock.core.title import title_package
+from paddock.core.words import LANGUAGES, AnyGame, Lexicon, Words
 
 PACKAGE = "paddock.sim"
 

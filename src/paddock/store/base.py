@@ -115,15 +115,17 @@ class SqlStore(abc.ABC):
     async def account(self, name: str) -> Account | None:
         return await self._read(lambda: people.account(name))
 
-    async def set_password(self, name: str, password_hash: str) -> None:
-        await self._write(lambda _: people.set_password(name, password_hash))
+    async def set_password(
+        self, name: str, password_hash: str, *, known: str | None = None, keep: str | None = ""
+    ) -> None:
+        await self._write(lambda again: people.set_password(name, password_hash, known, keep, again))
 
-    async def delete_account(self, name: str) -> None:
-        await self._write(lambda _: people.delete_account(name))
+    async def delete_account(self, name: str, *, known: str | None = None) -> None:
+        await self._write(lambda again: people.delete_account(name, None if again else known))
 
-    async def open_session(self, name: str, token_hash: str, expires: float) -> None:
+    async def open_session(self, name: str, token_hash: str, expires: float, *, known: str | None = None) -> None:
         now = self._clock()
-        await self._write(lambda _: people.open_session(name, token_hash, now, expires))
+        await self._write(lambda _: people.open_session(name, token_hash, now, expires, known))
 
     async def session(self, token_hash: str) -> Session | None:
         now = self._clock()

@@ -72,14 +72,19 @@ class Store(Protocol):
     async def account(self, name: str) -> Account | None:
         """The account with this name, however it is written."""
 
-    async def set_password(self, name: str, password_hash: str) -> None:
-        """Changes a password and ends all sessions of the account; `NoSuchAccountError` if there is none."""
+    async def set_password(
+        self, name: str, password_hash: str, *, known: str | None = None, keep: str | None = ""
+    ) -> None:
+        """Changes a password and ends all sessions of the account but `keep`, or none of them (None).
+        `NoSuchAccountError` if there is none, or if its hash is no longer the one that is `known`."""
 
-    async def delete_account(self, name: str) -> None:
-        """Removes an account with its sessions and its hold on seats. The matches stay."""
+    async def delete_account(self, name: str, *, known: str | None = None) -> None:
+        """Removes an account with its sessions and its hold on seats; its name is left to nobody. The matches stay, and
+        its feats without its name. `NoSuchAccountError` if its hash is no longer the one that is `known`."""
 
-    async def open_session(self, name: str, token_hash: str, expires: float) -> None:
-        """Signs a device in until `expires` (seconds since 1970); `NoSuchAccountError` if there is none."""
+    async def open_session(self, name: str, token_hash: str, expires: float, *, known: str | None = None) -> None:
+        """Signs a device in until `expires` (seconds since 1970); `NoSuchAccountError` if there is no account, or if
+        its hash is no longer the one that is `known`."""
 
     async def session(self, token_hash: str) -> Session | None:
         """The session of a token, if it is neither over nor revoked."""

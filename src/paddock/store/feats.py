@@ -9,8 +9,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+import msgspec
+
 from paddock.store.asking import Value, Work, insert, read, write
-from paddock.store.kept import Feat, Field, Standing
+from paddock.store.kept import GONE, Feat, Field, Standing, nameless
+from paddock.store.people import has_departed
 
 COLUMNS: Final = (
     "match_id", "seat", "category", "title", "day", "value", "holder", "name", "achieved", "data", "trace"
@@ -30,6 +33,7 @@ ORDER: Final = " order by this.value, this.achieved, this.match_id, this.seat"
 def judge(match: str, feats: Sequence[Feat]) -> Work[None]:
     """Keeps the feats of a match and remembers that there are no others."""
     if feats:
+        feats = yield from _without_names(feats)
         rows: list[tuple[Value, ...]] = [
             (
                 each.match, each.seat, each.category, each.title, each.day, each.value, each.holder, each.name, each.at,
@@ -39,6 +43,17 @@ def judge(match: str, feats: Sequence[Feat]) -> Work[None]:
         ]  # fmt: skip
         yield insert("feat", COLUMNS, rows)
     yield write("insert into judged (match_id) values ($1) on conflict do nothing", match)
+
+
+def _without_names(feats: Sequence[Feat]) -> Work[Sequence[Feat]]:
+    """The feats as they are kept: those of an account that was deleted have lost its name."""
+    found: list[Feat] = []
+    for each in feats:
+        its = each.holder.removeprefix("@")
+        if its != each.holder and (yield from has_departed(its)):
+            each = msgspec.structs.replace(each, holder=nameless(its), name=GONE)
+        found.append(each)
+    return found
 
 
 def is_judged(match: str) -> Work[bool]:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-import unicodedata
-from typing import NamedTuple
+import hashlib
+from typing import Final, NamedTuple
 
 import msgspec
+
+GONE: Final = "—"
+"""The name of whoever had an account that was deleted."""
 
 
 class Notice(NamedTuple):
@@ -107,10 +110,11 @@ class Standing(msgspec.Struct, frozen=True):
     holders: int
 
 
-def folded(name: str) -> str:
-    """The form in which names are compared, so that nobody can pass for another by letters that look the same.
+def name_hash(its: str) -> str:
+    """What is kept of the folded name of an account that was deleted."""
+    return hashlib.sha256(its.encode()).hexdigest()
 
-    >>> folded("Anna") == folded("ANNA")
-    True
-    """
-    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
+
+def nameless(its: str) -> str:
+    """Whose feats those of a deleted account are."""
+    return f"@{name_hash(its)[:16]}"

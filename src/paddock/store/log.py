@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from paddock.core.names import folded
 from paddock.store.asking import Ask, Value, Work, insert, read, write
 from paddock.store.errors import ConflictError
-from paddock.store.kept import Filter, Listed, Listing, folded
+from paddock.store.kept import Filter, Listed, Listing
 
 CHUNK: Final = 500
 """Rows in one statement; both databases allow some 32,000 values."""

@@ -5,11 +5,10 @@ Accounts are found by the folded form of their name; sessions and seats hold tha
 
 from __future__ import annotations
 
-from typing import Any
-
+from paddock.core.names import folded
 from paddock.store.asking import Work, read, write
 from paddock.store.errors import NameTakenError, NoSuchAccountError
-from paddock.store.kept import Account, Seat, Session, folded
+from paddock.store.kept import GONE, Account, Seat, Session, name_hash, nameless
 
 
 def create_account(name: str, password_hash: str, now: float, again: bool) -> Work[Account]:
@@ -27,6 +26,8 @@ def create_account(name: str, password_hash: str, now: float, again: bool) -> Wo
         if not again or found is None or found.password_hash != password_hash:
             raise NameTakenError(name=name)
         return found
+    if (yield from has_departed(folded(name))):  # asked last: it may have been deleted while we waited to insert
+        raise NameTakenError(name=name)
     return Account(name, password_hash, now)
 
 
@@ -36,24 +37,39 @@ def account(name: str) -> Work[Account | None]:
     return Account(*found.rows[0]) if found.rows else None
 
 
-def set_password(name: str, password_hash: str) -> Work[None]:
-    """A new password; whoever was signed in with the old one no longer is."""
-    found = yield write("update account set password_hash = $1 where folded = $2", password_hash, folded(name))
-    if not found.changed:
-        raise NoSuchAccountError(name=name)
-    yield from close_sessions(name)
+def set_password(name: str, password_hash: str, known: str | None, keep: str | None, again: bool) -> Work[None]:
+    """A new password. Whoever was signed in with the old one no longer is, but for the session `keep`, or (None) for
+    everybody. With `again`, finding the new one means that an earlier try of ours was made."""
+    yield from _held(name, *_hashes(known, password_hash if again else None))
+    yield write("update account set password_hash = $1 where folded = $2", password_hash, folded(name))
+    if keep is not None:
+        yield write("delete from session where account = $1 and token_hash <> $2", folded(name), keep)
 
 
-def delete_account(name: str) -> Work[None]:
-    """Removes an account and all that is only its own."""
-    yield from close_sessions(name)
-    yield write("delete from seat where account = $1", folded(name))
-    yield write("delete from account where folded = $1", folded(name))
+def delete_account(name: str, known: str | None) -> Work[None]:
+    """Removes an account and all that is only its own. What it did stays without its name; of the name itself a hash
+    stays, so that nobody else can take it: logs say who sat where by name."""
+    if known is not None:
+        yield from _held(name, known)
+    its = folded(name)
+    gone = yield write("delete from account where folded = $1", its)
+    if not gone.changed:
+        return
+    yield write("delete from session where account = $1", its)
+    yield write("delete from seat where account = $1", its)
+    yield write("insert into departed (name_hash) values ($1) on conflict do nothing", name_hash(its))
+    yield write("update feat set holder = $1, name = $2 where holder = $3", nameless(its), GONE, f"@{its}")
 
 
-def open_session(name: str, token_hash: str, now: float, expires: float) -> Work[None]:
+def has_departed(its: str) -> Work[bool]:
+    """Whether there was an account of this folded name."""
+    found = yield read("select 1 from departed where name_hash = $1", name_hash(its))
+    return bool(found.rows)
+
+
+def open_session(name: str, token_hash: str, now: float, expires: float, known: str | None) -> Work[None]:
     """Signs in, and forgets the sessions of this account that are over."""
-    yield from _known(name)
+    yield from _held(name, *_hashes(known))
     yield write("delete from session where account = $1 and expires <= $2", folded(name), now)
     yield write(
         "insert into session (token_hash, account, created, expires) values ($1, $2, $3, $4) on conflict do nothing",
@@ -96,7 +112,7 @@ def close_sessions(name: str) -> Work[None]:
 
 def take_seat(match: str, seat: int, name: str) -> Work[None]:
     """The seat is this account's from now on."""
-    yield from _known(name)
+    yield from _held(name)
     yield write(
         "insert into seat (match_id, seat, account) values ($1, $2, $3)"
         " on conflict (match_id, seat) do update set account = excluded.account",
@@ -146,8 +162,14 @@ def secret(name: str, fresh: bytes) -> Work[bytes]:
     return bytes(found.rows[0][0])
 
 
-def _known(name: str) -> Work[Any]:
-    """Refuses an account that is not there."""
-    found = yield read("select 1 from account where folded = $1", folded(name))
-    if not found.rows:
+def _hashes(known: str | None, made: str | None = None) -> list[str]:
+    return [] if known is None else [each for each in (known, made) if each is not None]
+
+
+def _held(name: str, *known: str) -> Work[None]:
+    """Refuses an account that is not there, or whose password's hash is none of those that are known. Writing a row as
+    it is keeps others from changing it until we have committed."""
+    among = f" and password_hash in ({', '.join(f'${at + 2}' for at in range(len(known)))})" if known else ""
+    found = yield write(f"update account set created = created where folded = $1{among}", folded(name), *known)
+    if not found.changed:
         raise NoSuchAccountError(name=name)

@@ -115,6 +115,11 @@ STEPS: Final[list[str]] = [
         ms bigint not null
     )
     """,
+    """
+    create table departed (
+        name_hash text primary key
+    )
+    """,
 ]
 
 TABLES: Final[dict[str, tuple[str, ...]]] = {
@@ -132,12 +137,13 @@ TABLES: Final[dict[str, tuple[str, ...]]] = {
     "judged": ("match_id",),
     "campaign": ("campaign_id", "number", "title", "match_id", "changed", "data"),
     "running": ("name", "ms"),
+    "departed": ("name_hash",),
 }  # fmt: skip
 """What a backup holds, in this order: all columns but the ids, which are a store's own."""
 
 KEYS: Final[dict[str, int]] = {
     "log": 2, "snapshot": 2, "listing": 1, "account": 1, "session": 1, "seat": 2, "revoked": 2, "secret": 1,
-    "feat": 3, "judged": 1, "campaign": 2, "running": 1,
+    "feat": 3, "judged": 1, "campaign": 2, "running": 1, "departed": 1,
 }  # fmt: skip
 """How many of a table's first columns make its key; a backup lists rows in the order of that key."""
 

@@ -11,6 +11,7 @@ from textual.binding import BindingType
 
 from paddock.core.errors import PaddockError
 from paddock.core.event import Event
+from paddock.core.face import face_of
 from paddock.terminal import talk
 from paddock.terminal.by_hand import TypedOutcomes
 from paddock.terminal.errors import LeaveTable
@@ -21,7 +22,6 @@ from paddock.terminal.opening import Opening, Wish, kept
 from paddock.terminal.screens import AskSheet, End, Pause, after_the_end
 from paddock.terminal.seat import Seated
 from paddock.terminal.source import LocalTable
-from paddock.terminal.titles import face_of
 from paddock.terminal.tongue import tongue
 
 

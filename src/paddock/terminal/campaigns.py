@@ -30,6 +30,7 @@ from paddock.campaign.errors import CampaignOverError, NoSuchCampaignError
 from paddock.core.errors import BadInputError, PaddockError
 from paddock.core.record import Record
 from paddock.core.replay import replay
+from paddock.core.seat import ME, Seat
 from paddock.core.settings import read_pairs
 from paddock.core.words import AnyGame, Words
 from paddock.files import load_record, save
@@ -37,7 +38,6 @@ from paddock.match.seats import checked_name
 from paddock.terminal.errors import LeaveTable
 from paddock.terminal.keeping import Keeping
 from paddock.terminal.opening import AskChance, Opening, Wish
-from paddock.terminal.seating import ME, Seat
 from paddock.terminal.source import LocalTable, Sequel, sequel
 
 ENDING: Final = ".json"

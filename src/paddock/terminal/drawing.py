@@ -11,7 +11,7 @@ from typing import Final
 from rich.cells import cell_len
 from rich.text import Text
 
-from paddock.terminal.titles import Card, Face, Laying, SeatLine
+from paddock.core.face import Card, Face, Laying, SeatLine
 
 ACCENT: Final = "#ff7a5c"
 GO: Final = "#5fd39a"

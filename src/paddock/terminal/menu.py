@@ -9,14 +9,15 @@ from paddock.bots.levels import level_named
 from paddock.campaign.document import Document, campaigns_of, choices
 from paddock.core import registry
 from paddock.core.errors import PaddockError
+from paddock.core.face import face_of
 from paddock.core.game import Game
+from paddock.core.seat import ME
 from paddock.terminal.campaigns import Shelf, called
 from paddock.terminal.errors import LeaveTable
 from paddock.terminal.keeping import Keeping, Saved
 from paddock.terminal.opening import Opening, Wish
 from paddock.terminal.plain import Lines
-from paddock.terminal.seating import ME, bot_names, seats_of
-from paddock.terminal.titles import face_of
+from paddock.terminal.seating import bot_names, seats_of
 from paddock.terminal.tongue import next_language, title_name, tongue
 
 PERSON: Final = "person"

@@ -15,11 +15,12 @@ from paddock.core.game import Game
 from paddock.core.play import Play
 from paddock.core.record import Record
 from paddock.core.replay import game_of
+from paddock.core.seat import Seat
 from paddock.core.settings import read_settings
 from paddock.core.words import Words
 from paddock.terminal.errors import TableError
 from paddock.terminal.keeping import Keeping
-from paddock.terminal.seating import DEFAULT_SEATS, Seat, parse_seats, seats_of
+from paddock.terminal.seating import DEFAULT_SEATS, parse_seats, seats_of
 from paddock.terminal.source import LocalTable
 from paddock.terminal.tongue import tongue
 

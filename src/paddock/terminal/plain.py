@@ -14,12 +14,12 @@ from rich.console import Console
 from paddock.core.decision import Decision
 from paddock.core.errors import PaddockError
 from paddock.core.event import Event
+from paddock.core.face import Face, face_of
 from paddock.terminal import talk
 from paddock.terminal.errors import LeaveTable
 from paddock.terminal.keeping import Keeping
 from paddock.terminal.rulebook import look_up
 from paddock.terminal.source import Source
-from paddock.terminal.titles import Face, face_of
 from paddock.terminal.tongue import clean, next_language, tongue
 
 SHOWN: Final = 12

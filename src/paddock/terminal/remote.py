@@ -14,11 +14,11 @@ from paddock.core.errors import PaddockError
 from paddock.core.event import Event, EventBook
 from paddock.core.game import Game, Json, Outcome, Placing
 from paddock.core.registry import edition
+from paddock.core.seat import Seat
 from paddock.core.words import Words
 from paddock.files import save
 from paddock.terminal.errors import AwayError, RemoteError
 from paddock.terminal.keeping import ENDING, Keeping
-from paddock.terminal.seating import Seat
 from paddock.terminal.source import Hint, Sequel, sequel
 from paddock.terminal.wire import Message, Wire
 

@@ -12,6 +12,7 @@ from textual.binding import BindingType
 from textual.widgets import RichLog
 
 from paddock.core.errors import PaddockError
+from paddock.core.face import Face, face_of
 from paddock.core.words import Words
 from paddock.terminal import remote_talk, talk
 from paddock.terminal.drawing import QUIET
@@ -19,7 +20,6 @@ from paddock.terminal.keeping import Keeping
 from paddock.terminal.remote import OVER, RemoteTable
 from paddock.terminal.screens import AskSheet, End, after_the_end
 from paddock.terminal.seat import Seated
-from paddock.terminal.titles import Face, face_of
 from paddock.terminal.tongue import clean, tongue
 
 KEYS: Final = {"C": "talk", "Y": "agree", "N": "refuse", "W": "pause", "G": "go_back", "A": "bot"}

@@ -9,7 +9,8 @@ from importlib.resources.abc import Traversable
 from typing import Final
 
 from paddock.clauses import chapters
-from paddock.core.words import AnyGame, title_package
+from paddock.core.title import title_package
+from paddock.core.words import AnyGame
 
 MOST_FOUND: Final = 40
 

@@ -14,10 +14,10 @@ from textual.events import Key
 from textual.screen import ModalScreen, Screen
 from textual.widgets import Input, Static
 
+from paddock.core.face import Face
 from paddock.core.words import Words
 from paddock.terminal import talk
 from paddock.terminal.source import Source
-from paddock.terminal.titles import Face
 
 Answer = Callable[[str], Sequence[str]]
 

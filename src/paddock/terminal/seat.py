@@ -11,11 +11,11 @@ from textual.events import Key
 from paddock.core.decision import Decision, Refusal
 from paddock.core.errors import PaddockError
 from paddock.core.event import Event
+from paddock.core.face import face_of
 from paddock.terminal import talk
 from paddock.terminal.rulebook import look_up
 from paddock.terminal.screens import AskSheet, Sheet
 from paddock.terminal.sight import Sight
-from paddock.terminal.titles import face_of
 from paddock.terminal.tongue import clean, next_language, tongue
 
 BEATS: Final = (0.0, 0.9, 0.4, 0.16, 0.05)

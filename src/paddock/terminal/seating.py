@@ -9,27 +9,12 @@ from typing import Any, Final
 from paddock.bots.levels import USUAL, levels
 from paddock.core.chance import Chance, LiveChance
 from paddock.core.game import Game
+from paddock.core.seat import PERSON, Seat
 from paddock.terminal.errors import TableError
 from paddock.terminal.tongue import clean
 
-ME: Final = "me"
-PERSON: Final = ""
 DEFAULT_SEATS: Final = "me,bot,bot"
 LONGEST_NAME: Final = 24
-
-
-class Seat:
-    """One seat: the name that the record keeps, and the bot that plays it (`""`: a person)."""
-
-    __slots__ = ("bot", "name")
-
-    def __init__(self, name: str, bot: str = PERSON) -> None:
-        self.name = name
-        self.bot = bot
-
-    @property
-    def is_person(self) -> bool:
-        return self.bot == PERSON
 
 
 def parse_seats(game: Game[Any], text: str) -> list[Seat]:

@@ -13,11 +13,11 @@ from textual.widgets import RichLog, Static
 
 from paddock.core.decision import Decision
 from paddock.core.event import Event
+from paddock.core.face import Face, Laying
 from paddock.core.game import Json
 from paddock.terminal import talk
 from paddock.terminal.drawing import QUIET, Choices, in_columns, laying_text, seats_text
 from paddock.terminal.source import Source
-from paddock.terminal.titles import Face, Laying
 
 SIDE = 27
 """The side of the table is never narrower."""

@@ -21,9 +21,10 @@ from paddock.core.errors import PaddockError
 from paddock.core.event import Event
 from paddock.core.game import Game, Json, Outcome
 from paddock.core.play import Play
+from paddock.core.seat import Seat
 from paddock.core.words import Words
 from paddock.terminal.keeping import Keeping
-from paddock.terminal.seating import Seat, bot_chance
+from paddock.terminal.seating import bot_chance
 
 THINKS: Final = 2.0
 """Seconds: how long a bot that searches may go on about one decision."""

@@ -15,12 +15,12 @@ from paddock.campaign.daily import today
 from paddock.core import registry
 from paddock.core.errors import BadInputError, PaddockError
 from paddock.core.feats import titles_with_records
+from paddock.core.seat import ME
 from paddock.core.words import LANGUAGES, Words, language_of
 from paddock.terminal.errors import LeaveTable, TableError
 from paddock.terminal.keeping import Keeping
 from paddock.terminal.opening import Opening, Wish, kept
 from paddock.terminal.plain import Lines, PlainTable
-from paddock.terminal.seating import ME
 from paddock.terminal.source import LocalTable
 from paddock.terminal.tongue import tongue
 

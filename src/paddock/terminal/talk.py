@@ -11,13 +11,13 @@ from paddock.bots.telling import Telling, percent, plan_of
 from paddock.core.decision import Decision
 from paddock.core.errors import PaddockError
 from paddock.core.event import Event
+from paddock.core.face import Face, Laying
 from paddock.core.game import Json
 from paddock.core.heuristics import Advice
 from paddock.files import load_record
 from paddock.terminal.rulebook import clauses as listed
 from paddock.terminal.rulebook import is_told, look_up
 from paddock.terminal.source import Hint, Source
-from paddock.terminal.titles import Face, Laying
 
 LOOKING: Final = 8.0
 """Seconds for looking at a game again."""

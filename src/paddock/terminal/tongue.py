@@ -6,33 +6,42 @@ says everything and an error of any room finds its sentence.
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from importlib import resources
+from importlib.resources.abc import Traversable
 
+from paddock.core import registry
 from paddock.core.errors import UnknownLanguageError
-from paddock.core.words import LANGUAGES, AnyGame, Lexicon, Words, title_package
+from paddock.core.title import title_package
+from paddock.core.words import LANGUAGES, AnyGame, Lexicon, Words
 
 PACKAGE = "paddock.terminal"
+ROOM = "terminal"
+"""The room of a title that has words for a terminal."""
+NAMED = re.compile(r"^title = (.+)$", re.MULTILINE)
 
 
 @cache
 def tongue(language: str, game: AnyGame | None = None) -> Words:
-    """All words of a language: core, title, terminal."""
+    """All words of a language: core, title, terminal, and what the title says in a terminal only."""
     if language not in LANGUAGES:
         raise UnknownLanguageError(language=language[:20], known=" ".join(LANGUAGES))
-    packages = ["paddock.core", *([title_package(game)] if game is not None else []), PACKAGE]
-    return Words(language, Lexicon(language, [text for name in packages for text in _source(name, language)]), game)
+    folders = [resources.files("paddock.core"), resources.files(PACKAGE)]
+    if game is not None:
+        own = resources.files(title_package(game))
+        folders += [own, own / ROOM]
+    return Words(language, Lexicon(language, [text for folder in folders for text in _source(folder, language)]), game)
 
 
 def title_name(title: str, language: str) -> str:
-    """What a title is called; its own short name where there is no word."""
-    words, key = tongue(language), f"table-title-{title}"
-    return words.message(key) if words.has(key) else title
-
-
-def attribute(words: Words, key: str, name: str) -> str:
-    """An attribute of a message, such as the text of a card; empty where there is none."""
-    return words.attribute(key, name)
+    """What a title is called; its own short name where it has no word for it, or is not known here. The name is a plain
+    line of its words: to read all of them for it would take a tenth of a second for each title."""
+    if title not in registry.titles():
+        return title
+    texts = _source(resources.files(registry.title(title).package), language)
+    found = [line for text in texts for line in NAMED.findall(text)]
+    return found[0] if found else title
 
 
 def next_language(language: str) -> str:
@@ -45,6 +54,6 @@ def clean(text: str, longest: int = 200) -> str:
     return "".join(letter for letter in text[:longest] if letter.isprintable()).strip()
 
 
-def _source(package: str, language: str) -> list[str]:
-    file = resources.files(package) / "words" / f"{language}.ftl"
+def _source(folder: Traversable, language: str) -> list[str]:
+    file = folder / "words" / f"{language}.ftl"
     return [file.read_text(encoding="utf-8")] if file.is_file() else []

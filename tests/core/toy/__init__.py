@@ -2,4 +2,8 @@
 
 from tests.core.toy.dash import DASH, Dash, DashState
 
-__all__ = ["DASH", "Dash", "DashState"]
+from paddock.core.title import Lazy, Title
+
+TITLE = Title(__name__, game=DASH, campaign=Lazy("campaign:CAMPAIGN"))
+
+__all__ = ["DASH", "TITLE", "Dash", "DashState"]

@@ -12,8 +12,8 @@ from paddock.core import registry
 @pytest.fixture
 def dash(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The toy, as if an outside package had brought it."""
-    places = {**registry._places(), "dash": "tests.core.toy:DASH"}
+    places = {**registry._places(), "dash": "tests.core.toy:TITLE"}
     monkeypatch.setattr(registry, "_places", lambda: places)
-    registry.game.cache_clear()
+    registry.title.cache_clear()
     yield
-    registry.game.cache_clear()
+    registry.title.cache_clear()

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from paddock.games.classic_rally.encode import ENCODER
 from paddock.games.classic_rally.game import GAME
+from paddock.games.classic_rally.training.encoder import ENCODER
 from tests.games.classic_rally.reckoned import road_of
 from tests.games.classic_rally.sketch import drawn
 from tests.games.classic_rally.table import CR, LW, STRIP, Table, car, road, start
@@ -32,6 +32,14 @@ def test_conceding_is_never_offered_and_always_possible_but_twice() -> None:
     assert (game.facts("red", "status", "at"), game.whose()) == (("retired", None), "white"), "the turn goes on"
     assert game.told("concedes") == [{"car": "red"}]
     assert game.why_not("concede", 2)[0] == "cannot-concede"
+
+
+@pytest.mark.clause("CR-1.1")
+@pytest.mark.parametrize("seat", [-1, 2, 3])
+def test_nobody_concedes_who_is_not_at_the_table(seat: int) -> None:
+    game = road(STRIP, car("0,0", "E"), car("5,0", "W", 0))
+    assert GAME.standing(game.state, seat) == []
+    assert game.why_not("concede", seat) == ("no-seat", "CR-1.1")
 
 
 @pytest.mark.clause("CR-18.6", "CR-18.9")
@@ -276,6 +284,48 @@ def test_when_time_is_over_in_an_exchange_it_is_closed_or_undone() -> None:
         if game.turn()["exchange"] is not None:
             game.decide(default(game))
     assert game.turn()["exchange"] is None
+
+
+@pytest.mark.clause("CR-1.3", "CR-20.4")
+@pytest.mark.parametrize(("load", "aboard", "lines", "undone"), [
+    ({"toolbox": 1}, {"fuel": 2}, ["to_assistance toolbox"], ["to_rally toolbox"]),
+    ({"toolbox": 1}, {"fuel": 2}, ["to_rally fuel", "to_assistance toolbox"],
+     ["to_assistance fuel", "to_rally toolbox"]),
+    ({"spare_tyre": 2, "toolbox": 1}, {"fog_lights": 1}, ["to_rally fog_lights"], ["to_assistance fog_lights"]),
+])  # fmt: skip
+def test_when_time_is_over_what_keeps_an_assistance_open_is_undone_card_by_card(
+    load: dict[str, int], aboard: dict[str, int], lines: list[str], undone: list[str]
+) -> None:
+    mine = car("1,0", "E", 3, load=load, bound=True, assistance={"at": "1,0", "load": aboard})
+    game = road(STRIP, car("5,0", "W", 0), mine, turn={"player": "black"}).play("assist", *lines)
+    for line in (*undone, "done"):
+        assert default(game) == line
+        game.decide(line)
+    assert (game.load("black"), game.load("black", "assistance")) == (Counter(fuel=3, **load), Counter(aboard))
+
+
+@pytest.mark.clause("CR-14.3", "CR-20.4")
+def test_when_time_is_over_in_a_resupply_the_toolbox_that_is_bound_comes_back_aboard() -> None:
+    mine = car("1,0", "E", 5, load={"toolbox": 1}, bound=True, assistance={"at": "3,0", "load": {"fuel": 2}})
+    game = road(drawn("─ ─s ─ ─ ─ ─"), car("5,0", "W", 0), mine, turn={"player": "black", "moved": True})
+    game.play("resupply rally", "put_back toolbox", "take fuel")
+    for line in ("put_back fuel", "take toolbox", "done"):
+        assert default(game) == line
+        game.decide(line)
+    assert game.load("black") == Counter(fuel=5, toolbox=1)
+
+
+def test_when_time_is_over_an_exchange_that_was_written_so_that_it_cannot_be_undone_goes_on() -> None:
+    mine = car("1,0", "E", 0, assistance={"at": "1,0", "load": {"fuel": 1}})
+    game = road(STRIP, mine, car("5,0", "W", 0), turn={"exchange": {"kind": "assist", "owed": True}})
+    assert (game.legal(), default(game)) == (["to_rally fuel"], "to_rally fuel")
+
+
+@pytest.mark.clause("CR-11.8")
+def test_when_time_is_over_nobody_is_overtaken() -> None:
+    game = road(STRIP, car("0,0", "E", features=[CR]), car("1,0", "E"))
+    assert game.steps() == {"forward"}
+    assert default(game) == "end_turn"
 
 
 def test_when_time_is_over_in_the_middle_of_a_move_the_car_stops_or_goes_on_if_it_must() -> None:

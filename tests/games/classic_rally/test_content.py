@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from paddock.games.classic_rally.building import FITS, finish_spots, flaw
-from paddock.games.classic_rally.content import ROAD_BOOK, WEATHER, WEATHER_HITS, check_data
-from paddock.games.classic_rally.road import (
+from paddock.games.classic_rally.components.checks import check_data
+from paddock.games.classic_rally.components.content import ROAD_BOOK, WEATHER, WEATHER_HITS
+from paddock.games.classic_rally.components.road import (
     BEGINNER,
     DIRECTION,
     DIRECTIONS,
@@ -21,6 +21,7 @@ from paddock.games.classic_rally.road import (
     is_dead_end,
     xy_of,
 )
+from paddock.games.classic_rally.rules.building import FITS, finish_spots, flaw
 
 
 def test_the_data_add_up() -> None:

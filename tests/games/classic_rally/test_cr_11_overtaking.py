@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from tests.games.classic_rally.sketch import CROSS, SIGNED, drawn
-from tests.games.classic_rally.table import CR, LW, PK, SS, STRIP, car, road
+from tests.games.classic_rally.table import CR, LW, PK, SS, STRIP, Table, car, road
 
 CURVES = drawn("─ ┐\n. └ ─ ─")
 OPEN = ("─h", "─s", "─1", "─2", "─3", "┬", "┼")
@@ -81,6 +81,21 @@ def test_a_parked_car_never_seals_a_dead_end(
     assert game.facts("white", "at", "nose") == (end, parked)
 
 
+@pytest.mark.clause("CR-11.3")
+@pytest.mark.parametrize(("fuel", "ends"), [(1, {("1,0", 0)}), (2, set()), (3, set())])
+def test_at_a_dead_end_it_is_the_way_on_arrival_that_counts(fuel: int, ends: set[tuple[str, int]]) -> None:
+    game = road(drawn("─ ─"), car("0,0", "E", fuel), car("1,0", "E"))
+    assert (game.ends(), game.may_stay()) == (ends, not ends)
+    assert game.steps() == ({"forward"} if ends else set())
+
+
+@pytest.mark.clause("CR-11.3", "CR-10.2")
+def test_a_dead_end_where_the_car_may_not_end_leaves_it_the_other_ways() -> None:
+    game = road(CROSS, car("0,0", "E", road_book={}), car("0,-1", "N"))
+    assert game.ends() == {("1,0", 2), ("0,1", 2)}
+    assert game.steps() == {"straight", "right"}
+
+
 @pytest.mark.clause("CR-11.4")
 @pytest.mark.parametrize(("features", "fuel", "ends"), [
     ([], 6, set()),
@@ -94,6 +109,21 @@ def test_passing_needs_distance_and_fuel_up_to_a_legal_end(
     features: list[str], fuel: int, ends: set[tuple[str, int]]
 ) -> None:
     assert road(STRIP, car("0,0", "E", fuel, features=features), car("1,0", "E")).ends() == ends
+
+
+@pytest.mark.clause("CR-11.4", "CR-12.4")
+@pytest.mark.parametrize(("features", "steps"), [([PK, LW], {"forward"}), ([LW], set()), ([SS, LW], set())])
+def test_each_car_of_a_row_that_is_passed_takes_its_part_of_the_distance(features: list[str], steps: set[str]) -> None:
+    game = road(STRIP, car("0,0", "E", 6, features=features), car("1,0", "E"), car("2,0", "E"))
+    assert (game.steps(), game.ends()) == (steps, {("3,0", 3)} if steps else set())
+
+
+@pytest.mark.clause("CR-8.2", "CR-11.2")
+@pytest.mark.parametrize(("fuel", "why"), [(2, "overtaking-only"), (3, "no-plan")])
+def test_whoever_passes_a_car_may_end_beside_the_next_on_the_last_drop(fuel: int, why: str) -> None:
+    game = road(STRIP, car("0,0", "E", fuel, features=[LW]), car("1,0", "E"), car("2,0", "E"))
+    assert game.ends() == ({("2,0", 0)} if fuel == 2 else set())
+    assert game.foresee()["stay"] == {"allowed": True, "why": why}
 
 
 @pytest.mark.clause("CR-11.4", "CR-11.5")
@@ -125,6 +155,29 @@ def test_close_ratio_carries_a_car_past_one_that_it_may_not_stay_with() -> None:
 def test_close_ratio_goes_on_as_long_as_there_are_cars_and_fuel(fuel: int, ends: set[tuple[str, int]]) -> None:
     others = [car(f"{x},0", "E", 1) for x in (1, 2, 3)]
     assert road(STRIP, car("0,0", "E", fuel, features=[CR]), *others).ends() == ends
+
+
+def round_the_block(corner: str) -> Table:
+    """White begins on this corner; on each of the three others is a car to overtake."""
+    rivals = [car("1,0", "S"), car("1,1", "W"), car("0,1", "N")]
+    tiles = drawn(f"{corner} ┐\n└ ┘")
+    return road(tiles, car("0,0", "E", 6, features=[CR]), *rivals, chances=[("hazard", ["flat_tyre"])])
+
+
+@pytest.mark.clause("CR-11.2", "CR-11.5")
+def test_a_car_that_comes_back_to_where_it_began_is_not_in_its_own_way() -> None:
+    game = round_the_block("┌")
+    assert game.ends() == {("0,0", 2)}
+    game.play(*["rally_step forward"] * 4)
+    assert (game.facts("white", "at"), game.turn()["moved"]) == (("0,0",), True)
+
+
+@pytest.mark.clause("CR-12.5", "CR-13.1")
+def test_on_the_hazard_tile_where_it_began_it_is_alone() -> None:
+    game = round_the_block("┌h")
+    assert [(plan["end"], plan["ends"]) for plan in game.plans()] == [("0,0", "hazard")]
+    game.play(*["rally_step forward"] * 4)
+    assert game.facts("white", "at", "hazards") == ("0,0", ["flat_tyre"])
 
 
 @pytest.mark.clause("CR-11.5")
@@ -159,6 +212,14 @@ def test_close_ratio_works_on_an_intersection_where_leaving_needs_a_card_and_end
     assert set(game.legal()) == {"rally_step right", "rally_stop"}
     game.decide("rally_step right")
     assert (game.facts("white", "at"), game.road_book(), game.turn()["moved"]) == (("0,1",), Counter(), True)
+
+
+@pytest.mark.clause("CR-8.2", "CR-11.6")
+def test_whoever_overtakes_after_a_tile_where_it_may_end_has_a_free_start() -> None:
+    tiles = drawn("─ ┼ ─ ─ ─")
+    game = road(tiles, car("0,0", "E", 5, features=[CR], road_book={}), car("1,0", "E"), car("2,0", "E"))
+    assert {(plan["end"], plan["overtaking"]) for plan in game.plans()} == {("1,0", False), ("3,0", False)}
+    assert not game.may_stay()
 
 
 @pytest.mark.clause("CR-11.6", "CR-22.6")

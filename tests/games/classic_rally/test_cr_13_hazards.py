@@ -234,6 +234,7 @@ def test_aquaplaning_bars_the_next_turn_and_goes_back_at_its_end() -> None:
     assert (game.plans(), game.may_stay(), game.dump()["hazards"]["under"]) == ([], True, [])
     game.decide("end_turn")
     assert (game.facts("white", "hazards", "barred"), game.dump()["hazards"]["under"]) == (([], False), ["aquaplaning"])
+    assert game.told("mended") == [{"car": "white", "hazard": "aquaplaning"}]
     game.pass_turn().play("roll_dice")
     assert game.steps() == {"forward"}
 

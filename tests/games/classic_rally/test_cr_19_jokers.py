@@ -232,6 +232,7 @@ def test_the_mechanic_repairs_everything_at_once() -> None:
     game = holding("mechanic", features=features, hazards=held).play("play_joker mechanic")
     assert (game.active(), game.facts("white", "hazards")) == ([LW, SS], ([],))
     assert game.dump()["hazards"]["under"] == held
+    assert [each["hazard"] for each in game.told("mended")] == held
     assert game.fuel() == 3, "leaked fuel does not come back"
 
 

@@ -146,6 +146,7 @@ def test_a_spare_tyre_mends_one_flat_tyre_and_goes_back_to_its_pile() -> None:
     game.decide("repair spare_tyre")
     assert (game.load("white")["spare_tyre"], game.pile("spare_tyre")) == (2, pile + 1)
     assert (game.facts("white", "hazards"), game.seen("white")["immobile"]) == ((["flat_tyre"],), True)
+    assert game.told("repairs") == [{"car": "white", "card": "spare_tyre"}]
     game.decide("repair spare_tyre")
     assert game.why_not("repair spare_tyre")[0] == "nothing-broken"
     assert game.play("rally_step forward").load("white")["spare_tyre"] == 1

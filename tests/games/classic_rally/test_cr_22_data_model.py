@@ -107,6 +107,13 @@ def test_the_way_out_of_a_two_ended_tile_or_a_terminal_is_its_nose() -> None:
             assert {(*plan["steps"], plan["end"]) for plan in game.plans()} == {("forward", AROUND[nose])}
 
 
+@pytest.mark.clause("CR-22.5", "CR-8.2")
+@pytest.mark.parametrize(("tile", "nose"), [("─", "E"), ("┐", "S"), ("─1", "E")])
+def test_a_nose_that_faces_no_joined_tile_is_no_way_out(tile: str, nose: str) -> None:
+    game = road(drawn(f"─ {tile}"), car("1,0", nose), car("0,0", "E", 0))
+    assert (game.steps(), game.plans(), game.may_stay()) == (set(), [], True)
+
+
 @pytest.mark.clause("CR-22.6")
 @pytest.mark.parametrize("nose", "NESW")
 def test_on_an_intersection_the_same_way_is_the_same_compass_way(nose: str) -> None:

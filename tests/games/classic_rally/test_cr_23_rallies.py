@@ -12,9 +12,9 @@ from paddock.core.errors import BadPositionError, BadSetupError
 from paddock.core.game import Json
 from paddock.core.play import Play
 from paddock.core.words import speak
-from paddock.games.classic_rally.campaign import CAMPAIGN
+from paddock.games.classic_rally.campaign.campaign import CAMPAIGN
 from paddock.games.classic_rally.game import GAME
-from paddock.games.classic_rally.state import State
+from paddock.games.classic_rally.rules.state import State
 from tests.games.classic_rally.table import Table, laid, table
 
 BUILT = laid([("start", "0,0", 90), ("straight", "1,0", 90), ("finish", "2,0", 270)])

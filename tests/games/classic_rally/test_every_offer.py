@@ -10,8 +10,8 @@ import pytest
 
 from paddock.bots.driver import DriverBot
 from paddock.core.chance import LiveChance
+from paddock.games.classic_rally.bots.heuristics import HEURISTICS
 from paddock.games.classic_rally.game import GAME
-from paddock.games.classic_rally.heuristics import HEURISTICS
 from tests.games.classic_rally.offered import Turn
 from tests.games.classic_rally.table import Table, start, table
 from tests.games.classic_rally.test_cr_12_every_plan import crowded

@@ -8,10 +8,18 @@ import pytest
 
 from paddock.core.chance import LiveChance
 from paddock.core.game import Json
-from paddock.games.classic_rally import decisions as d
+from paddock.games.classic_rally.components.road import (
+    BEGINNER,
+    CELL,
+    DIRECTION,
+    DIRECTIONS,
+    INTERSECTION,
+    NOWHERE,
+    SHAPE,
+)
 from paddock.games.classic_rally.game import GAME
-from paddock.games.classic_rally.road import BEGINNER, CELL, DIRECTION, DIRECTIONS, INTERSECTION, NOWHERE, SHAPE
-from paddock.games.classic_rally.state import MOVING, RACING, State
+from paddock.games.classic_rally.rules import decisions as d
+from paddock.games.classic_rally.rules.state import MOVING, RACING, State
 
 Driven = tuple[tuple[str, ...], str]
 BOOKS: tuple[Json, ...] = ({"left": 1, "straight": 2, "right": 1}, {}, {"straight": 1}, {"left": 1, "right": 1})

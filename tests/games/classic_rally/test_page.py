@@ -7,12 +7,12 @@ import json
 import pytest
 
 from paddock.core.chance import ScriptedChance
-from paddock.games.classic_rally import players, position, turns
+from paddock.games.classic_rally.codec import players, position, turns
 from paddock.games.classic_rally.game import GAME
-from paddock.games.classic_rally.happenings import EVENTS
-from paddock.games.classic_rally.ranking import PLACINGS
-from paddock.games.classic_rally.refusals import REFUSALS
-from paddock.games.classic_rally.state import EXCHANGE, PHASES
+from paddock.games.classic_rally.rules.events import EVENTS
+from paddock.games.classic_rally.rules.outcome import PLACINGS
+from paddock.games.classic_rally.rules.reasons import REFUSALS
+from paddock.games.classic_rally.rules.state import EXCHANGE, PHASES
 from tests.docs.pages import ROOT, Block, blocks
 
 PAGE = ROOT / "docs" / "positions" / "classic_rally.md"

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from paddock.core.words import LANGUAGES, speak
-from paddock.games.classic_rally.content import COLOUR
+from paddock.games.classic_rally.components.content import COLOUR
 from paddock.games.classic_rally.game import GAME
-from paddock.games.classic_rally.refusals import REFUSALS
+from paddock.games.classic_rally.rules.reasons import REFUSALS
 from tests.games.classic_rally.sketch import CROSS, drawn
 from tests.games.classic_rally.table import (
     CR,

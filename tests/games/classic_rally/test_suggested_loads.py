@@ -8,9 +8,9 @@ import pytest
 
 from paddock.core.chance import LiveChance
 from paddock.core.game import Json
-from paddock.games.classic_rally import decisions as d
+from paddock.games.classic_rally.bots.heuristics import HEURISTICS
 from paddock.games.classic_rally.game import GAME
-from paddock.games.classic_rally.heuristics import HEURISTICS
+from paddock.games.classic_rally.rules import decisions as d
 
 PLAYER: Json = {"features": ["power_kit", "light_weight"], "assistance": {"at": None, "load": {}}}
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from paddock.games.gang_rush.encode import ENCODER
 from paddock.games.gang_rush.game import GAME
+from paddock.games.gang_rush.training.encoder import ENCODER
 from tests.games.gang_rush.table import DON, DUKE, PARKER, SPENDER, Table, bridge, car, moving
 
 SHOTS = "shot shot"

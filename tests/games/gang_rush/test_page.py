@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 
 from paddock.core.chance import LiveChance, ScriptedChance
-from paddock.games.gang_rush import cars, interruptions, position, road, turns
+from paddock.games.gang_rush.codec import cars, interruptions, position, road, turns
 from paddock.games.gang_rush.game import GAME
-from paddock.games.gang_rush.happenings import EVENTS
-from paddock.games.gang_rush.ranking import PLACINGS
-from paddock.games.gang_rush.refusals import REFUSALS
-from paddock.games.gang_rush.state import PHASES, QUESTIONS, TASKS
+from paddock.games.gang_rush.rules.events import EVENTS
+from paddock.games.gang_rush.rules.outcome import PLACINGS
+from paddock.games.gang_rush.rules.reasons import REFUSALS
+from paddock.games.gang_rush.rules.state import PHASES, QUESTIONS, TASKS
 from tests.docs.pages import ROOT, Block, blocks
 
 PAGE = ROOT / "docs" / "positions" / "gang_rush.md"

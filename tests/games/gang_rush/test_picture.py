@@ -8,8 +8,8 @@ from typing import Any
 from paddock.core.chance import LiveChance
 from paddock.core.words import LANGUAGES, speak
 from paddock.games.gang_rush.game import GAME
-from paddock.games.gang_rush.picture import LEGEND, STYLES, band, bridge, plain, spots
-from paddock.games.gang_rush.trials import crowd, homecoming
+from paddock.games.gang_rush.terminal.picture import LEGEND, STYLES, band, bridge, plain, spots
+from paddock.games.gang_rush.testing.setups import crowd, homecoming
 
 CROWD = """
 |2  10    12    14    16|3  18    20    22    24|4  26    28

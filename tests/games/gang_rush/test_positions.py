@@ -8,8 +8,8 @@ import pytest
 
 from paddock.core.errors import BadPositionError
 from paddock.core.words import speak
+from paddock.games.gang_rush.components.problems import PROBLEMS
 from paddock.games.gang_rush.game import GAME
-from paddock.games.gang_rush.problems import PROBLEMS
 from tests.games.gang_rush.table import DON, DUKE, PARKER, PUPETTA, SPENDER, car, faces
 
 Position = dict[str, Any]

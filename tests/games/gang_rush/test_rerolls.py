@@ -7,8 +7,8 @@ import random
 
 import pytest
 
-from paddock.games.gang_rush.content import DICE, FACE, ROLL
-from paddock.games.gang_rush.rerolls import COUNTS, MORE, SIZE, WHOLE, multiset, weigh
+from paddock.games.gang_rush.bots.rerolls import COUNTS, MORE, SIZE, WHOLE, multiset, weigh
+from paddock.games.gang_rush.components.content import DICE, FACE, ROLL
 
 FACES = range(len(FACE))
 

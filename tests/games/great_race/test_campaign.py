@@ -11,9 +11,9 @@ from paddock.core.chance import LiveChance
 from paddock.core.errors import BadPositionError, BadSetupError
 from paddock.core.game import Json
 from paddock.core.words import LANGUAGES, speak
-from paddock.games.great_race.campaign import CAMPAIGN
+from paddock.games.great_race.bots.heuristics import HEURISTICS
+from paddock.games.great_race.campaign.campaign import CAMPAIGN
 from paddock.games.great_race.game import GAME
-from paddock.games.great_race.heuristics import HEURISTICS
 
 
 def played(kept: dict[str, Any], seed: int) -> dict[str, Any]:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from paddock.games.great_race import africa, content
-from paddock.games.great_race.africa import CITY, CITY_SPACE, FAR, NEIGHBOURS, RACES, SPACE_NAME, SPACES
+from paddock.games.great_race.components import checks, content
+from paddock.games.great_race.components import map as africa
+from paddock.games.great_race.components.map import CITY, CITY_SPACE, FAR, NEIGHBOURS, RACES, SPACE_NAME, SPACES
 
 
 def test_the_shipped_data_is_in_order() -> None:
-    assert content.check_data() == []
+    assert checks.check_data() == []
 
 
 def test_codes_follow_identifiers_so_that_the_lowest_code_is_the_lowest_identifier() -> None:

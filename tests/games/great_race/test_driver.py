@@ -9,8 +9,8 @@ import pytest
 
 from paddock.core.chance import LiveChance
 from paddock.core.words import LANGUAGES, speak
+from paddock.games.great_race.bots.heuristics import HEURISTICS
 from paddock.games.great_race.game import GAME
-from paddock.games.great_race.heuristics import HEURISTICS
 
 
 def winners(state: Any) -> list[int]:

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import pytest
 
-from paddock.games.great_race.campaign import CAMPAIGN
+from paddock.games.great_race.campaign.campaign import CAMPAIGN
 from tests.games.great_race.table import Table, table
 
 LEVEL_1: Final = [f"{letter}1" for letter in "ABCDEFGH"]

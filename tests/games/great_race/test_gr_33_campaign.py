@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from paddock.campaign.document import Document, Entrant, merged, new, read, write
 from paddock.campaign.errors import BadCampaignError
 from paddock.core.errors import BadPositionError
-from paddock.games.great_race.campaign import CAMPAIGN
+from paddock.games.great_race.campaign.campaign import CAMPAIGN
 from paddock.games.great_race.game import GAME
 from tests.games.great_race.table import Table
 

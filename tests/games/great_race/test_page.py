@@ -7,12 +7,12 @@ import json
 import pytest
 
 from paddock.core.chance import ScriptedChance
-from paddock.games.great_race import crews, position, stock, turns
+from paddock.games.great_race.codec import crews, position, stock, turns
 from paddock.games.great_race.game import GAME
-from paddock.games.great_race.happenings import BECAUSE, EVENTS
-from paddock.games.great_race.ranking import PLACINGS
-from paddock.games.great_race.refusals import REFUSALS
-from paddock.games.great_race.state import PHASES, QUESTIONS
+from paddock.games.great_race.rules.events import BECAUSE, EVENTS
+from paddock.games.great_race.rules.outcome import PLACINGS
+from paddock.games.great_race.rules.reasons import REFUSALS
+from paddock.games.great_race.rules.state import PHASES, QUESTIONS
 from tests.docs.pages import ROOT, Block, blocks
 
 PAGE = ROOT / "docs" / "positions" / "great_race.md"

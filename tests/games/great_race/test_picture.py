@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from paddock.core.words import LANGUAGES, speak
 from paddock.games.great_race.game import GAME
-from paddock.games.great_race.picture import LEGEND, STYLES, draw, plain, small, spot
+from paddock.games.great_race.terminal.picture import LEGEND, STYLES, draw, plain, small, spot
 
 POSITION = {
     "options": {"seat_order": "seats"},

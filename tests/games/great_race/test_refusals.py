@@ -9,7 +9,7 @@ import pytest
 from paddock.core.decision import Message
 from paddock.core.words import LANGUAGES, speak
 from paddock.games.great_race.game import GAME
-from paddock.games.great_race.refusals import REFUSALS
+from paddock.games.great_race.rules.reasons import REFUSALS
 from tests.games.great_race.table import ARRIVAL, Table, crew, race, solo
 
 FIELD, AHEAD = "R01C01", "R02C01"

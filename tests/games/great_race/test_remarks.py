@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from paddock.games.great_race.bots.heuristics import HEURISTICS
 from paddock.games.great_race.game import GAME
-from paddock.games.great_race.heuristics import HEURISTICS
 from tests.bots.tables import chance
 from tests.games.great_race.table import Table, crew, race
 from tests.games.remarks import said

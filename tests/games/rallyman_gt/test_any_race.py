@@ -8,9 +8,9 @@ import pytest
 
 from paddock.core.chance import LiveChance
 from paddock.core.event import Event
-from paddock.games.rallyman_gt.content import CIRCUIT_DATA, MOST_CARS
+from paddock.games.rallyman_gt.components.content import CIRCUIT_DATA, MOST_CARS
 from paddock.games.rallyman_gt.game import GAME
-from paddock.games.rallyman_gt.state import FINISHED
+from paddock.games.rallyman_gt.rules.state import FINISHED
 
 LIMIT = 20_000
 

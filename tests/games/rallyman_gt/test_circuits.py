@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from paddock.core.errors import BadDataError
-from paddock.games.rallyman_gt.circuit import printed_circuit
-from paddock.games.rallyman_gt.content import CIRCUIT_DATA, check_data
+from paddock.games.rallyman_gt.components.checks import check_data
+from paddock.games.rallyman_gt.components.circuit import printed_circuit
+from paddock.games.rallyman_gt.components.content import CIRCUIT_DATA
 from paddock.games.rallyman_gt.game import GAME
 
 CIRCUIT_1 = [placement.written for placement in printed_circuit("1").layout.placements]

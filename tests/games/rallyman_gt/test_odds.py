@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 
 from paddock.core.chance import Chance, LiveChance
-from paddock.games.rallyman_gt import odds
-from paddock.games.rallyman_gt.decisions import DICE_COUNT, SHOWS
+from paddock.games.rallyman_gt.bots.search import plans
 from paddock.games.rallyman_gt.game import GAME
-from paddock.games.rallyman_gt.goals import FOCUS_WORTH
-from paddock.games.rallyman_gt.search import plans
-from paddock.games.rallyman_gt.state import PLANNING, RELAYING, ROLLING, STEP, State, threshold
-from paddock.games.rallyman_gt.steps.rolling import secure_cost
+from paddock.games.rallyman_gt.rules.decisions import DICE_COUNT, SHOWS
+from paddock.games.rallyman_gt.rules.state import PLANNING, RELAYING, ROLLING, STEP, State, threshold
+from paddock.games.rallyman_gt.rules.steps.rolling import secure_cost
+from paddock.games.rallyman_gt.views import odds
+from paddock.games.rallyman_gt.views.goals import FOCUS_WORTH
 
 MOST_DICE = 7
 PLANS = 46

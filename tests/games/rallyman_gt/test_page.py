@@ -7,13 +7,13 @@ import json
 import pytest
 
 from paddock.core.chance import ScriptedChance
-from paddock.games.rallyman_gt.cars import FIELDS as CAR_FIELDS
+from paddock.games.rallyman_gt.codec.cars import FIELDS as CAR_FIELDS
+from paddock.games.rallyman_gt.codec.position import FIELDS
+from paddock.games.rallyman_gt.codec.turns import FIELDS as TURN_FIELDS
+from paddock.games.rallyman_gt.components.problems import PROBLEMS
 from paddock.games.rallyman_gt.game import GAME
-from paddock.games.rallyman_gt.happenings import EVENTS
-from paddock.games.rallyman_gt.position import FIELDS
-from paddock.games.rallyman_gt.problems import PROBLEMS
-from paddock.games.rallyman_gt.turns import FIELDS as TURN_FIELDS
-from paddock.games.rallyman_gt.why import REFUSALS
+from paddock.games.rallyman_gt.rules.events import EVENTS
+from paddock.games.rallyman_gt.rules.refusals import REFUSALS
 from tests.docs.pages import ROOT, Block, blocks
 
 PAGE = ROOT / "docs" / "positions" / "rallyman_gt.md"

@@ -7,7 +7,7 @@ from typing import Any
 
 from paddock.core.chance import LiveChance
 from paddock.games.rallyman_gt.game import GAME
-from paddock.games.rallyman_gt.picture import STYLES, plain, road, tile_of
+from paddock.games.rallyman_gt.terminal.picture import STYLES, plain, road, tile_of
 
 START = """
  0 orange 102b           1 orange    2 orange 108b

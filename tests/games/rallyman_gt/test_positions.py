@@ -8,8 +8,8 @@ import pytest
 
 from paddock.core.errors import BadPositionError
 from paddock.core.words import LANGUAGES, speak
+from paddock.games.rallyman_gt.codec.position import circuit_json
 from paddock.games.rallyman_gt.game import GAME
-from paddock.games.rallyman_gt.position import circuit_json
 from tests.games.rallyman_gt.situations import RED, relaying
 
 BLUE = {"at": "1:A1", "speed": 2}

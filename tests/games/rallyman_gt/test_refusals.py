@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pytest
 
 from paddock.core.words import LANGUAGES, speak
-from paddock.games.rallyman_gt.content import COLOURS
+from paddock.games.rallyman_gt.components.content import COLOURS
 from paddock.games.rallyman_gt.game import GAME
-from paddock.games.rallyman_gt.why import REFUSALS
+from paddock.games.rallyman_gt.rules.refusals import REFUSALS
 from tests.games.rallyman_gt.situations import dice, drive, play, race, relaying, rolling, solo
 from tests.games.rallyman_gt.table import Table, start
 

@@ -10,11 +10,10 @@ from hypothesis import strategies as st
 
 from paddock.core.errors import BadDataError, BadPositionError
 from paddock.core.words import LANGUAGES, speak
-from paddock.games.rallyman_gt.circuit import printed_circuit
-from paddock.games.rallyman_gt.content import CIRCUIT_DATA, MOST_TILES
-from paddock.games.rallyman_gt.game import GAME
-from paddock.games.rallyman_gt.layout import read_layout
-from paddock.games.rallyman_gt.sharing import (
+from paddock.games.rallyman_gt.components.circuit import printed_circuit
+from paddock.games.rallyman_gt.components.content import CIRCUIT_DATA, MOST_TILES
+from paddock.games.rallyman_gt.components.layout import read_layout
+from paddock.games.rallyman_gt.components.sharing import (
     GROUP,
     LONGEST,
     SHORTEST,
@@ -26,6 +25,7 @@ from paddock.games.rallyman_gt.sharing import (
     is_code,
     read_code,
 )
+from paddock.games.rallyman_gt.game import GAME
 
 SMALL = ["102b", "111b", "105b", "103b", "111b", "105b"]
 CODE = circuit_code(read_layout({"tiles": SMALL}))

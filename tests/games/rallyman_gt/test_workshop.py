@@ -13,9 +13,9 @@ from paddock.cli import main
 from paddock.core.errors import BadDataError
 from paddock.core.words import LANGUAGES, speak
 from paddock.core.workshop import workshop_of
-from paddock.games.rallyman_gt.content import CIRCUIT_DATA, COPIES, TILE_DATA
+from paddock.games.rallyman_gt.components.content import CIRCUIT_DATA, COPIES, TILE_DATA
 from paddock.games.rallyman_gt.game import GAME
-from paddock.games.rallyman_gt.workshop import WORKSHOP
+from paddock.games.rallyman_gt.views.workshop import WORKSHOP
 
 SMALL = ["102b", "111b", "105b", "103b", "111b", "105b"]
 
@@ -34,7 +34,7 @@ def problems(design: dict[str, Any]) -> list[tuple[str, str]]:
 
 def test_a_title_has_its_workshop_by_the_file_in_its_folder() -> None:
     assert workshop_of(GAME) is WORKSHOP
-    from paddock.games.roborally import GAME as ROBORALLY
+    from paddock.games.roborally.game import GAME as ROBORALLY
 
     assert workshop_of(ROBORALLY) is None
 

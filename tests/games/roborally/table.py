@@ -8,7 +8,7 @@ from typing import Any
 
 from paddock.core.chance import LiveChance, ScriptedChance
 from paddock.core.decision import Refusal
-from paddock.games.roborally import GAME
+from paddock.games.roborally.game import GAME
 
 ROBOTS = (
     "twonky",

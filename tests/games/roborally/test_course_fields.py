@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from paddock.core.errors import BadPositionError
-from paddock.games.roborally import GAME
+from paddock.games.roborally.game import GAME
 
 COURSE: dict[str, Any] = {
     "width": 12,

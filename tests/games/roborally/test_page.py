@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from paddock.games.roborally import GAME, position, robots
+from paddock.games.roborally.codec import position, robots
+from paddock.games.roborally.game import GAME
 
 PAGE = (Path(__file__).parents[3] / "docs" / "positions" / "roborally.md").read_text(encoding="utf-8")
 ROWS = {

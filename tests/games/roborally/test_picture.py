@@ -14,12 +14,20 @@ from typing import Any
 import pytest
 
 from paddock.core.words import speak
-from paddock.games.roborally import GAME
-from paddock.games.roborally.content import COURSE_DATA, EAST, NORTH, ROBOT, ROBOTS, WEST
-from paddock.games.roborally.course import Course, compile_course, shipped_course
-from paddock.games.roborally.glyphs import LETTERS, Glyphs
-from paddock.games.roborally.legend import legend
-from paddock.games.roborally.picture import STYLES, Span, board, describe_robot, describe_square, plain, rows_around
+from paddock.games.roborally.components.content import COURSE_DATA, EAST, NORTH, ROBOT, ROBOTS, WEST
+from paddock.games.roborally.components.course import Course, compile_course, shipped_course
+from paddock.games.roborally.game import GAME
+from paddock.games.roborally.terminal.glyphs import LETTERS, Glyphs
+from paddock.games.roborally.terminal.legend import legend
+from paddock.games.roborally.terminal.picture import (
+    STYLES,
+    Span,
+    board,
+    describe_robot,
+    describe_square,
+    plain,
+    rows_around,
+)
 
 from . import draw
 

@@ -12,9 +12,9 @@ import pytest
 from paddock.core import reading
 from paddock.core.errors import BadDataError, BadPositionError, BadSetupError, PaddockError
 from paddock.core.words import speak
-from paddock.games.roborally import GAME
-from paddock.games.roborally.content import check_course
-from paddock.games.roborally.course import shipped_course
+from paddock.games.roborally.components.checks import check_course
+from paddock.games.roborally.components.course import shipped_course
+from paddock.games.roborally.game import GAME
 from tests.games.roborally.draw import pit, wall
 
 YARD = {"board": "house_switchyard", "x": 0, "y": 0, "rotation_cw": 0}
@@ -434,8 +434,10 @@ def _codes(source: str) -> set[str]:
 
 def test_every_code_in_the_source_is_declared() -> None:
     folder = resources.files("paddock.games.roborally")
-    names = ("settings", "course", "layout", "reach", "reading", "robots", "position", "possible", "content")
-    codes = {code for name in names for code in _codes((folder / f"{name}.py").read_text(encoding="utf-8"))}
+    files = [
+        file for room in ("components", "codec") for file in (folder / room).iterdir() if file.name.endswith(".py")
+    ]
+    codes = {code for file in files for code in _codes(file.read_text(encoding="utf-8"))}
     assert len(codes) > 50
     assert codes - {*GAME.problems, *reading.PROBLEMS} == set()
     assert set(GAME.problems) <= codes

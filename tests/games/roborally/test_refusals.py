@@ -10,7 +10,7 @@ import pytest
 
 from paddock.core.decision import Message
 from paddock.core.words import LANGUAGES, speak
-from paddock.games.roborally import GAME
+from paddock.games.roborally.game import GAME
 from tests.games.roborally.option_help import (
     ASLEEP,
     AWAY,

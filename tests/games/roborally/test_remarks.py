@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from paddock.core.words import speak
-from paddock.games.roborally import GAME
+from paddock.games.roborally.game import GAME
 from tests.games.remarks import said
 from tests.games.roborally.situations import apart, situation
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from paddock.games.roborally import GAME
+from paddock.games.roborally.game import GAME
 from tests.games.roborally.table import Table
 
 HANDS = (

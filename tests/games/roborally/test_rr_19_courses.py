@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from paddock.core.errors import BadSetupError
-from paddock.games.roborally import GAME
+from paddock.games.roborally.game import GAME
 from tests.games.roborally.shipped import COURSES, OPTIONS, data, rulebook
 from tests.games.roborally.table import Table
 

@@ -8,8 +8,8 @@ import pytest
 
 from paddock.core import reading
 from paddock.core.errors import BadDataError, BadSetupError
-from paddock.games.roborally import GAME
-from paddock.games.roborally.content import check_course
+from paddock.games.roborally.components.checks import check_course
+from paddock.games.roborally.game import GAME
 from tests.games.roborally.draw import belt, course, wall
 from tests.games.roborally.shipped import COURSES, plain_course
 

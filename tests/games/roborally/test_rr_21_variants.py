@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from paddock.core.errors import BadSetupError
-from paddock.games.roborally import GAME
+from paddock.games.roborally.game import GAME
 from tests.games.roborally.draw import ASIDE, belt, course, gear, hammer, laser, pit, wrench
 from tests.games.roborally.table import Table, register
 

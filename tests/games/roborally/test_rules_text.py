@@ -6,7 +6,7 @@ import re
 from importlib import resources
 
 from paddock.clauses import ID, clauses
-from paddock.games.roborally.content import COURSE_DATA
+from paddock.games.roborally.components.content import COURSE_DATA
 
 FOLDER = resources.files("paddock.games.roborally")
 ENGLISH = (FOLDER / "rules.md").read_text(encoding="utf-8")

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from paddock.core.errors import BadDataError, BadSetupError
-from paddock.games.roborally import GAME
-from paddock.games.roborally.content import COURSE_DATA, FACING
-from paddock.games.roborally.course import DX, DY, shipped_course
+from paddock.games.roborally.components.content import COURSE_DATA, FACING
+from paddock.games.roborally.components.course import DX, DY, shipped_course
+from paddock.games.roborally.game import GAME
 
 OWN = {
     "width": 4,

@@ -13,10 +13,11 @@ from paddock.core.chance import FairChance
 from paddock.core.decision import Decision, Kind, Values
 from paddock.core.event import Event
 from paddock.core.words import LANGUAGES, Words, missing, speak
-from paddock.games.roborally import GAME, questions
-from paddock.games.roborally.content import COURSE_DATA, OPTION, ROBOTS
-from paddock.games.roborally.describe import explained
-from paddock.games.roborally.position import LETTERS, PHASES
+from paddock.games.roborally.codec.position import LETTERS, PHASES
+from paddock.games.roborally.components.content import COURSE_DATA, OPTION, ROBOTS
+from paddock.games.roborally.game import GAME
+from paddock.games.roborally.rules import questions
+from paddock.games.roborally.terminal.describe import explained
 
 ASKED = (*questions.NAMES, "program", "store_conditional", "store_flywheel", "draft")
 NO_BREAK = "\u202f"

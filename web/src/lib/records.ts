@@ -14,6 +14,8 @@ export interface Feat {
   name: string
   /** Whose it is, in the form in which names are compared. */
   holder: string
+  /** Whether it is that of the account of this name. */
+  account?: boolean
   value: number
   said: Message
   at: number

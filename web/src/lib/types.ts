@@ -30,6 +30,8 @@ export interface SeatInfo {
   level: string
   stand_in: string
   failures: number
+  /** Whether the account of this name sits here, and not somebody who only calls themselves so. */
+  account?: boolean
 }
 
 export interface ClockInfo {

@@ -381,6 +381,18 @@ store-fault-feat-json = A feat of the match “{ $match }” is not JSON ({ $det
 store-fault-campaign = Row { NUMBER($number, useGrouping: 0) } of the campaign “{ $match }” is not JSON.
 store-fault-session = There are sessions of an account that is not there: { $detail }
 
+account-new-password = New password
+account-password-set = “{ $name }” has a new password, and is signed out on all devices.
+account-signed-out =
+    { $devices ->
+        [0] “{ $name }” was signed in nowhere.
+        [one] “{ $name }” is signed out on one device.
+       *[other] “{ $name }” is signed out on { $devices } devices.
+    }
+account-what-goes = What goes: the account “{ $name }” with its sign-ins, the list of its games, and its name in lists of best times; nobody can open another one of this name. What stays: the games themselves, with the names that were typed at the table and what was said there.
+account-delete-sure = Delete “{ $name }”?
+account-deleted = The account “{ $name }” is deleted.
+
 ## Campaigns
 
 error-campaign = The campaign is not in order.

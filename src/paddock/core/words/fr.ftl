@@ -376,6 +376,18 @@ store-fault-feat-json = Un exploit de la partie « { $match } » n’est pas
 store-fault-campaign = La ligne { NUMBER($number, useGrouping: 0) } de la campagne « { $match } » n’est pas du JSON.
 store-fault-session = Il y a des sessions d’un compte qui n’existe pas : { $detail }
 
+account-new-password = Nouveau mot de passe
+account-password-set = « { $name } » a un nouveau mot de passe, et est déconnecté de tous les appareils.
+account-signed-out =
+    { $devices ->
+        [0] « { $name } » n’était connecté nulle part.
+        [one] « { $name } » est déconnecté d’un appareil.
+       *[other] « { $name } » est déconnecté de { $devices } appareils.
+    }
+account-what-goes = Ce qui disparaît : le compte « { $name } » avec ses connexions, la liste de ses parties, et son nom dans les listes des meilleurs temps ; personne ne pourra en ouvrir un autre sous ce nom. Ce qui reste : les parties elles-mêmes, avec les noms tapés à la table et ce qui s’y est dit.
+account-delete-sure = Supprimer « { $name } » ?
+account-deleted = Le compte « { $name } » est supprimé.
+
 ## Les campagnes
 
 error-campaign = La campagne n’est pas en ordre.

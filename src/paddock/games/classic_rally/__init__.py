@@ -1,5 +1,17 @@
 """Classic Rally: three checkpoints, two cars, fourteen cards, and the road that you laid yourselves."""
 
-from paddock.games.classic_rally.game import GAME, ClassicRally
+from paddock.core.title import Lazy, Title
 
-__all__ = ["GAME", "ClassicRally"]
+TITLE = Title(
+    __name__,
+    game=Lazy("game:GAME"),
+    bots=Lazy("bots.heuristics:HEURISTICS"),
+    win_chance=Lazy("bots.win_chance"),
+    encoder=Lazy("training.encoder:ENCODER"),
+    statistics=Lazy("training.statistics:STATISTICS"),
+    campaign=Lazy("campaign.campaign:CAMPAIGN"),
+    terminal=Lazy("terminal.face:TitleFace"),
+    checks=Lazy("components.checks:check_data"),
+    benchmark=Lazy("testing.benchmark:BENCHMARK"),
+    setups=Lazy("testing.setups"),
+)

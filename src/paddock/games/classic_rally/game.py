@@ -9,27 +9,18 @@ from paddock.core.chance import Chance
 from paddock.core.decision import Decision, Refusal, Values
 from paddock.core.event import Event
 from paddock.core.game import Game, Json, Outcome
-from paddock.games.classic_rally import (
-    answers,
-    engine,
-    foresight,
-    legal,
-    problems,
-    ranking,
-    refusals,
-    settings,
-    view,
-    why,
-)
-from paddock.games.classic_rally.blank import blank
-from paddock.games.classic_rally.check import check_state
-from paddock.games.classic_rally.content import FEATURE, HAZARD, JOKER, MOST_SEATS, PIPS, WEATHER
-from paddock.games.classic_rally.decisions import SPACE
-from paddock.games.classic_rally.happenings import EVENTS
-from paddock.games.classic_rally.position import dump, load
-from paddock.games.classic_rally.road import KIND
-from paddock.games.classic_rally.scene import scene
-from paddock.games.classic_rally.state import State
+from paddock.games.classic_rally.codec.position import dump, load
+from paddock.games.classic_rally.components import problems, settings
+from paddock.games.classic_rally.components.content import FEATURE, HAZARD, JOKER, MOST_SEATS, PIPS, WEATHER
+from paddock.games.classic_rally.components.road import KIND
+from paddock.games.classic_rally.rules import advance, apply, legal, outcome, reasons, refusals
+from paddock.games.classic_rally.rules.blank import blank
+from paddock.games.classic_rally.rules.decisions import SPACE
+from paddock.games.classic_rally.rules.events import EVENTS
+from paddock.games.classic_rally.rules.invariants import check_state
+from paddock.games.classic_rally.rules.state import State
+from paddock.games.classic_rally.views import determinize, preview, view
+from paddock.games.classic_rally.views.scene import scene
 
 CHANCES: Final[dict[str, Values]] = {
     "first-die": PIPS,
@@ -54,9 +45,9 @@ class ClassicRally(Game[State]):
     events = EVENTS
     chances = CHANCES
     settings = settings.SETTINGS
-    refusals = refusals.REFUSALS
+    refusals = reasons.REFUSALS
     problems = problems.PROBLEMS
-    placings = ranking.PLACINGS
+    placings = outcome.PLACINGS
 
     def setup(self, seats: int, options: Mapping[str, object]) -> State:
         chosen = settings.read_settings(options)
@@ -91,27 +82,27 @@ class ClassicRally(Game[State]):
         return legal.default(state, seat)
 
     def why_not(self, state: State, seat: int, decision: Decision) -> Refusal | None:
-        return why.why_not(state, seat, decision)
+        return refusals.why_not(state, seat, decision)
 
     def advance(self, state: State, chance: Chance, events: list[Event] | None = None) -> None:
-        engine.advance(state, chance, events)
+        advance.advance(state, chance, events)
 
     def play(
         self, state: State, seat: int, decision: Decision, chance: Chance, events: list[Event] | None = None
     ) -> None:
-        answers.play(state, seat, decision, chance, events)
+        apply.play(state, seat, decision, chance, events)
 
     def outcome(self, state: State) -> Outcome | None:
-        return ranking.outcome(state)
+        return outcome.outcome(state)
 
     def view(self, state: State, seat: int | None) -> Json:
         return view.view(state, seat)
 
     def imagine(self, state: State, seat: int | None, chance: Chance) -> State:
-        return view.imagine(state, seat, chance)
+        return determinize.imagine(state, seat, chance)
 
     def foresee(self, state: State, seat: int) -> Json:
-        return foresight.foresee(state, seat)
+        return preview.foresee(state, seat)
 
     def scene(self, options: Mapping[str, object]) -> Json:
         return scene(options)

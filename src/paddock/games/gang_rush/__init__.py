@@ -1,5 +1,16 @@
 """GangRush: Breakout: bring your loot over the bridge, richer than the others, and not last."""
 
-from paddock.games.gang_rush.game import GAME, GangRush
+from paddock.core.title import Lazy, Title
 
-__all__ = ["GAME", "GangRush"]
+TITLE = Title(
+    __name__,
+    game=Lazy("game:GAME"),
+    bots=Lazy("bots.heuristics:HEURISTICS"),
+    win_chance=Lazy("bots.win_chance"),
+    encoder=Lazy("training.encoder:ENCODER"),
+    statistics=Lazy("training.statistics:STATISTICS"),
+    terminal=Lazy("terminal.face:TitleFace"),
+    checks=Lazy("components.checks:check_data"),
+    benchmark=Lazy("testing.benchmark:BENCHMARK"),
+    setups=Lazy("testing.setups"),
+)

@@ -9,16 +9,18 @@ from paddock.core.chance import Chance
 from paddock.core.decision import Decision, Refusal, Values
 from paddock.core.event import Event
 from paddock.core.game import Game, Json, Outcome
-from paddock.games.gang_rush import answers, engine, foresight, legal, problems, ranking, refusals, settings, view, why
-from paddock.games.gang_rush.blank import blank
-from paddock.games.gang_rush.bridge import NO_WALL
-from paddock.games.gang_rush.check import check_state
-from paddock.games.gang_rush.content import DRIVERS, DUEL, FACE, HAZARD, SEAT, TILE
-from paddock.games.gang_rush.decisions import SPACE
-from paddock.games.gang_rush.happenings import EVENTS
-from paddock.games.gang_rush.position import dump, load
-from paddock.games.gang_rush.scene import scene
-from paddock.games.gang_rush.state import State
+from paddock.games.gang_rush.codec.position import dump, load
+from paddock.games.gang_rush.components import problems, settings
+from paddock.games.gang_rush.components.bridge import NO_WALL
+from paddock.games.gang_rush.components.content import DRIVERS, DUEL, FACE, HAZARD, SEAT, TILE
+from paddock.games.gang_rush.rules import advance, apply, legal, outcome, reasons, refusals
+from paddock.games.gang_rush.rules.blank import blank
+from paddock.games.gang_rush.rules.decisions import SPACE
+from paddock.games.gang_rush.rules.events import EVENTS
+from paddock.games.gang_rush.rules.invariants import check_state
+from paddock.games.gang_rush.rules.state import State
+from paddock.games.gang_rush.views import determinize, preview, view
+from paddock.games.gang_rush.views.scene import scene
 
 CHANCES: Final[dict[str, Values]] = {
     "picking-order": SEAT,
@@ -40,9 +42,9 @@ class GangRush(Game[State]):
     events = EVENTS
     chances = CHANCES
     settings = settings.SETTINGS
-    refusals = refusals.REFUSALS
+    refusals = reasons.REFUSALS
     problems = problems.PROBLEMS
-    placings = ranking.PLACINGS
+    placings = outcome.PLACINGS
 
     def setup(self, seats: int, options: Mapping[str, object]) -> State:
         chosen = settings.read_settings(options)
@@ -77,27 +79,27 @@ class GangRush(Game[State]):
         return legal.default(state, seat)
 
     def why_not(self, state: State, seat: int, decision: Decision) -> Refusal | None:
-        return why.why_not(state, seat, decision)
+        return refusals.why_not(state, seat, decision)
 
     def advance(self, state: State, chance: Chance, events: list[Event] | None = None) -> None:
-        engine.advance(state, chance, events)
+        advance.advance(state, chance, events)
 
     def play(
         self, state: State, seat: int, decision: Decision, chance: Chance, events: list[Event] | None = None
     ) -> None:
-        answers.play(state, seat, decision, chance, events)
+        apply.play(state, seat, decision, chance, events)
 
     def outcome(self, state: State) -> Outcome | None:
-        return ranking.outcome(state)
+        return outcome.outcome(state)
 
     def view(self, state: State, seat: int | None) -> Json:
         return view.view(state, seat)
 
     def imagine(self, state: State, seat: int | None, chance: Chance) -> State:
-        return view.imagine(state, seat, chance)
+        return determinize.imagine(state, seat, chance)
 
     def foresee(self, state: State, seat: int) -> Json:
-        return foresight.foresee(state, seat)
+        return preview.foresee(state, seat)
 
     def scene(self, options: Mapping[str, object]) -> Json:
         return scene(options)

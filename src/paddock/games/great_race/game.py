@@ -9,27 +9,19 @@ from paddock.core.chance import Chance
 from paddock.core.decision import Decision, Refusal, Values
 from paddock.core.event import Event
 from paddock.core.game import Game, Json, Outcome
-from paddock.games.great_race import (
-    foresight,
-    imagining,
-    legal,
-    problems,
-    ranking,
-    refusals,
-    settings,
-    view,
-    why,
-)
-from paddock.games.great_race.answers import DEEDS
-from paddock.games.great_race.blank import blank
-from paddock.games.great_race.check import check_state
-from paddock.games.great_race.content import CARD, CREWS, ESTIENNE, SEAT, TILE
-from paddock.games.great_race.decisions import SPACE
-from paddock.games.great_race.engine import advance
-from paddock.games.great_race.happenings import EVENTS
-from paddock.games.great_race.position import dump, load
-from paddock.games.great_race.scene import scene
-from paddock.games.great_race.state import State
+from paddock.games.great_race.codec.position import dump, load
+from paddock.games.great_race.components import problems, settings
+from paddock.games.great_race.components.content import CARD, CREWS, ESTIENNE, SEAT, TILE
+from paddock.games.great_race.rules import legal, outcome, reasons, refusals
+from paddock.games.great_race.rules.advance import advance
+from paddock.games.great_race.rules.apply import DEEDS
+from paddock.games.great_race.rules.blank import blank
+from paddock.games.great_race.rules.decisions import SPACE
+from paddock.games.great_race.rules.events import EVENTS
+from paddock.games.great_race.rules.invariants import check_state
+from paddock.games.great_race.rules.state import State
+from paddock.games.great_race.views import determinize, preview, view
+from paddock.games.great_race.views.scene import scene
 
 CHANCES: Final[dict[str, Values]] = {
     "seat-order": SEAT,
@@ -53,9 +45,9 @@ class GreatRace(Game[State]):
     events = EVENTS
     chances = CHANCES
     settings = settings.SETTINGS
-    refusals = refusals.REFUSALS
+    refusals = reasons.REFUSALS
     problems = problems.PROBLEMS
-    placings = ranking.PLACINGS
+    placings = outcome.PLACINGS
 
     def setup(self, seats: int, options: Mapping[str, object]) -> State:
         chosen = settings.read_settings(options)
@@ -90,7 +82,7 @@ class GreatRace(Game[State]):
         return legal.default(state, seat)
 
     def why_not(self, state: State, seat: int, decision: Decision) -> Refusal | None:
-        return why.why_not(state, seat, decision)
+        return refusals.why_not(state, seat, decision)
 
     def advance(self, state: State, chance: Chance, events: list[Event] | None = None) -> None:
         advance(state, chance, events)
@@ -102,16 +94,16 @@ class GreatRace(Game[State]):
         advance(state, chance, events)
 
     def outcome(self, state: State) -> Outcome | None:
-        return ranking.outcome(state)
+        return outcome.outcome(state)
 
     def view(self, state: State, seat: int | None) -> Json:
         return view.view(state, seat)
 
     def imagine(self, state: State, seat: int | None, chance: Chance) -> State:
-        return imagining.imagine(state, seat, chance)
+        return determinize.imagine(state, seat, chance)
 
     def foresee(self, state: State, seat: int) -> Json:
-        return foresight.foresee(state, seat)
+        return preview.foresee(state, seat)
 
     def scene(self, options: Mapping[str, object]) -> Json:
         return scene(options)

@@ -1,5 +1,19 @@
 """Rallyman: GT: lay your dice along the road, and decide with every roll how far you dare to go."""
 
-from paddock.games.rallyman_gt.game import GAME, RallymanGT
+from paddock.core.title import Lazy, Title
 
-__all__ = ["GAME", "RallymanGT"]
+TITLE = Title(
+    __name__,
+    game=Lazy("game:GAME"),
+    bots=Lazy("bots.heuristics:HEURISTICS"),
+    win_chance=Lazy("bots.win_chance"),
+    encoder=Lazy("training.encoder:ENCODER"),
+    statistics=Lazy("training.statistics:STATISTICS"),
+    workshop=Lazy("views.workshop:WORKSHOP"),
+    records=Lazy("campaign.records:RECORDS"),
+    sheet=Lazy("views.sheet:SHEET"),
+    terminal=Lazy("terminal.face:TitleFace"),
+    checks=Lazy("components.checks:check_data"),
+    benchmark=Lazy("testing.benchmark:BENCHMARK"),
+    setups=Lazy("testing.setups"),
+)

@@ -9,15 +9,17 @@ from paddock.core.chance import Chance
 from paddock.core.decision import Decision, Refusal, Values
 from paddock.core.event import Event
 from paddock.core.game import Game, Json, Outcome
-from paddock.games.rallyman_gt import answers, engine, foresight, legal, problems, ranking, settings, view, why
-from paddock.games.rallyman_gt.check import check_state
-from paddock.games.rallyman_gt.choosing import chosen_circuit
-from paddock.games.rallyman_gt.content import CAR, CAR_CLASS, DIE, FACE, MOST_CARS, TOKEN
-from paddock.games.rallyman_gt.decisions import SPACE
-from paddock.games.rallyman_gt.happenings import EVENTS
-from paddock.games.rallyman_gt.position import dump, load
-from paddock.games.rallyman_gt.scene import scene
-from paddock.games.rallyman_gt.state import Cast, State, blank
+from paddock.games.rallyman_gt.codec.position import dump, load
+from paddock.games.rallyman_gt.components import problems, settings
+from paddock.games.rallyman_gt.components.choosing import chosen_circuit
+from paddock.games.rallyman_gt.components.content import CAR, CAR_CLASS, DIE, FACE, MOST_CARS, TOKEN
+from paddock.games.rallyman_gt.rules import advance, apply, legal, outcome, refusals
+from paddock.games.rallyman_gt.rules.decisions import SPACE
+from paddock.games.rallyman_gt.rules.events import EVENTS
+from paddock.games.rallyman_gt.rules.invariants import check_state
+from paddock.games.rallyman_gt.rules.state import Cast, State, blank
+from paddock.games.rallyman_gt.views import determinize, preview, view
+from paddock.games.rallyman_gt.views.scene import scene
 
 CHANCES: Final[dict[str, Values]] = {
     "grid": CAR,
@@ -38,9 +40,9 @@ class RallymanGT(Game[State]):
     events = EVENTS
     chances = CHANCES
     settings = settings.SETTINGS
-    refusals = why.REFUSALS
+    refusals = refusals.REFUSALS
     problems = problems.PROBLEMS
-    placings = ranking.PLACINGS
+    placings = outcome.PLACINGS
 
     def setup(self, seats: int, options: Mapping[str, object]) -> State:
         circuit, chosen = chosen_circuit(options)
@@ -76,27 +78,27 @@ class RallymanGT(Game[State]):
         return legal.default(state, seat)
 
     def why_not(self, state: State, seat: int, decision: Decision) -> Refusal | None:
-        return why.why_not(state, seat, decision)
+        return refusals.why_not(state, seat, decision)
 
     def advance(self, state: State, chance: Chance, events: list[Event] | None = None) -> None:
-        engine.advance(state, chance, events)
+        advance.advance(state, chance, events)
 
     def play(
         self, state: State, seat: int, decision: Decision, chance: Chance, events: list[Event] | None = None
     ) -> None:
-        answers.play(state, seat, decision, chance, events)
+        apply.play(state, seat, decision, chance, events)
 
     def outcome(self, state: State) -> Outcome | None:
-        return ranking.outcome(state)
+        return outcome.outcome(state)
 
     def view(self, state: State, seat: int | None) -> Json:
         return view.view(state, seat)
 
     def imagine(self, state: State, seat: int | None, chance: Chance) -> State:
-        return view.imagine(state, seat, chance)
+        return determinize.imagine(state, seat, chance)
 
     def foresee(self, state: State, seat: int) -> Json:
-        return foresight.foresee(state, seat)
+        return preview.foresee(state, seat)
 
     def scene(self, options: Mapping[str, object]) -> Json:
         return scene(options)

@@ -9,16 +9,18 @@ from paddock.core.chance import Chance
 from paddock.core.decision import Decision, Refusal, Values, numbers
 from paddock.core.event import Event
 from paddock.core.game import Game, Json, Outcome, TimeLimit
-from paddock.games.roborally import answers, engine, legal, problems, ranking, settings, timer, view, why
-from paddock.games.roborally.check import check_state
-from paddock.games.roborally.content import CARD, OPTION, SEAT
-from paddock.games.roborally.course import shipped_course
-from paddock.games.roborally.decisions import SPACE
-from paddock.games.roborally.happenings import EVENTS
-from paddock.games.roborally.position import dump, load
-from paddock.games.roborally.reach import check_course
-from paddock.games.roborally.scene import scene
-from paddock.games.roborally.state import Cast, State, blank
+from paddock.games.roborally.codec.position import dump, load
+from paddock.games.roborally.components import problems, settings
+from paddock.games.roborally.components.checks import check_course
+from paddock.games.roborally.components.content import CARD, OPTION, SEAT
+from paddock.games.roborally.components.course import shipped_course
+from paddock.games.roborally.rules import advance, apply, legal, outcome, refusals, timer
+from paddock.games.roborally.rules.decisions import SPACE
+from paddock.games.roborally.rules.events import EVENTS
+from paddock.games.roborally.rules.invariants import check_state
+from paddock.games.roborally.rules.state import Cast, State, blank
+from paddock.games.roborally.views import determinize, preview, view
+from paddock.games.roborally.views.scene import scene
 
 CHANCES: Final[dict[str, Values]] = {
     "first-player": SEAT,
@@ -43,9 +45,9 @@ class RoboRally(Game[State]):
     events = EVENTS
     chances = CHANCES
     settings = settings.SETTINGS
-    refusals = why.REFUSALS
+    refusals = refusals.REFUSALS
     problems = problems.PROBLEMS
-    placings = ranking.PLACINGS
+    placings = outcome.PLACINGS
 
     def setup(self, seats: int, options: Mapping[str, object]) -> State:
         own = options.get("course")
@@ -95,30 +97,33 @@ class RoboRally(Game[State]):
         return legal.default(state, seat)
 
     def why_not(self, state: State, seat: int, decision: Decision) -> Refusal | None:
-        return why.why_not(state, seat, decision)
+        return refusals.why_not(state, seat, decision)
 
     def advance(self, state: State, chance: Chance, events: list[Event] | None = None) -> None:
-        engine.advance(state, chance, events)
+        advance.advance(state, chance, events)
 
     def play(
         self, state: State, seat: int, decision: Decision, chance: Chance, events: list[Event] | None = None
     ) -> None:
-        answers.play(state, seat, decision, chance, events)
+        apply.play(state, seat, decision, chance, events)
 
     def time_limits(self, state: State) -> dict[int, TimeLimit]:
         return timer.time_limits(state)
 
     def outcome(self, state: State) -> Outcome | None:
-        return ranking.outcome(state)
+        return outcome.outcome(state)
 
     def view(self, state: State, seat: int | None) -> Json:
         return view.view(state, seat)
 
     def imagine(self, state: State, seat: int | None, chance: Chance) -> State:
-        return view.imagine(state, seat, chance)
+        return determinize.imagine(state, seat, chance)
 
     def foresee(self, state: State, seat: int) -> Json:
-        return view.foresee(state, seat)
+        return preview.foresee(state, seat)
 
     def scene(self, options: Mapping[str, object]) -> Json:
         return scene(options)
+
+
+GAME: Final = RoboRally()

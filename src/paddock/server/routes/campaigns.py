@@ -20,9 +20,11 @@ from paddock.core.registry import game as title_named
 from paddock.match.match import checked_clock
 from paddock.server.accounts import account_of
 from paddock.server.again import fresh_key
+from paddock.server.caller import Caller
 from paddock.server.campaigns import current, open_stage, shown
 from paddock.server.house import House
 from paddock.server.messages import OpenCampaign, PlayStage
+from paddock.server.names import check_among
 from paddock.server.routes.asked import InPath, TheCaller, TheHouse
 from paddock.server.routes.tables import check_tables
 from paddock.server.tokens import is_name, new_name
@@ -44,7 +46,10 @@ async def open_campaign(house: TheHouse, caller: TheCaller, data: JSONBody[OpenC
     seats: list[Entrant] = []
     for seat, wish in enumerate(data.seats):
         level = level_named(game, wish.level) if wish.who == "bot" else ""
-        seats.append(Entrant(wish.who, wish.name or (f"{level} {seat + 1}" if level else ""), level))
+        name = wish.name or (f"{level} {seat + 1}" if level else "")
+        if wish.who != "link":
+            check_among(name, [other.name for other in seats if other.who != "link"])
+        seats.append(Entrant(wish.who, name, level))
     now, clock = house.tables.clock(), checked_clock(data.clock)
     document = new(game, new_name(), data.name, seats, data.settings, now, clock=clock, public=data.public)
     return await _kept(house, document)
@@ -86,7 +91,7 @@ async def play_stage(
     of whoever began the campaign. Others come by invitation to the first stage, and to the next by `rematch` at the
     table before it: that one is played with the same choices as the last."""
     document = await current(house, campaign)
-    house.signer.check_campaign_key(caller.key, document.id)
+    await _check_key(house, caller, document.id)
     account = await account_of(house, caller)
     await check_tables(house, account or caller.address)
     document = await open_stage(house, document.id, caller.address, account, data.choices if data else None)
@@ -121,15 +126,32 @@ async def import_campaign(house: TheHouse, caller: TheCaller, data: JSONBody[dic
     return await _kept(house, await asyncio.to_thread(imported, data, new_name()))
 
 
+@post("/api/campaigns/{campaign:str}/key", summary="A new key", tags=["campaigns"], status_code=200)
+async def new_key(house: TheHouse, caller: TheCaller, campaign: InPath) -> dict[str, Any]:
+    """Another key for whoever has the one that is good now; that one is worthless from then on, at every process."""
+    house.sittings.take(caller.address)
+    document = await current(house, campaign)
+    changed = await _check_key(house, caller, document.id) + 1
+    await house.store.revoke(document.id, f"key {changed}")
+    return {"campaign": document.id, "key": house.signer.campaign_key(document.id, changed)}
+
+
+async def _check_key(house: House, caller: Caller, campaign: str) -> int:
+    """How often the key of a campaign was changed; raises `BadTokenError` if another one is shown."""
+    changed = len(await house.store.revoked(campaign))
+    house.signer.check_campaign_key(caller.key, campaign, changed)
+    return changed
+
+
 @delete("/api/campaigns/{campaign:str}", summary="Delete a campaign", tags=["campaigns"], status_code=200)
 async def delete_campaign(house: TheHouse, caller: TheCaller, campaign: InPath) -> dict[str, Any]:
     """For whoever began it. The games that were played stay."""
     if not is_name(campaign):
         raise NoSuchCampaignError(campaign=campaign[:40])
-    house.signer.check_campaign_key(caller.key, campaign)
+    await _check_key(house, caller, campaign)
     if not await house.store.delete_campaign(campaign):
         raise NoSuchCampaignError(campaign=campaign)
     return {"campaign": campaign}
 
 
-HANDLERS = [open_campaign, campaigns, one_campaign, play_stage, save, import_campaign, delete_campaign]
+HANDLERS = [open_campaign, campaigns, one_campaign, play_stage, save, import_campaign, new_key, delete_campaign]

@@ -10,7 +10,7 @@ from litestar import Response, get
 
 from paddock.campaign.daily import today
 from paddock.core.errors import BadRecordError
-from paddock.core.figures import written
+from paddock.core.figures import statistics_of, written
 from paddock.core.record import Record
 from paddock.core.replay import verify as prove
 from paddock.core.sheet import sheet_of
@@ -22,7 +22,6 @@ from paddock.server.errors import NoSheetError, StillRunningError
 from paddock.server.house import House
 from paddock.server.routes.asked import InPath, OneSeat, TheCaller, TheHouse
 from paddock.server.tongue import tongue
-from paddock.sim.playing import figures_of, statistics_of
 
 SCENE: Final = 2.0
 """What the scene of a table costs, in requests: some 8 ms for the largest."""
@@ -75,9 +74,9 @@ async def statistics(house: TheHouse, caller: TheCaller, match: InPath) -> dict[
     values. null: there is none."""
     found = await _over(house, caller, match)
     counted = statistics_of(found.game)
-    rows = list(counted(found.running().state)) if counted is not None else []
+    rows = list(counted.count(found.running().state))
     names = dict.fromkeys(name for row in rows for name in row)
-    kinds = written({name: kind for name, kind in figures_of(found.game).items() if name in names})
+    kinds = written({name: kind for name, kind in counted.kinds.items() if name in names})
     return {"match": match, "figures": kinds, "seats": {name: [row.get(name) for row in rows] for name in names}}
 
 

@@ -119,9 +119,13 @@ async def analysis(house: TheHouse, caller: TheCaller, match: InPath, seat: OneS
 # -- trying things -------------------------------------------------------------------------------------------------
 
 
-def owner(caller: Caller) -> str:
-    """Whose branch it is."""
-    return caller.token or caller.address
+async def own_branch(house: House, caller: Caller, name: str) -> Kept:
+    """A branch of the caller's, by whatever token they hold their seat now; raises `BadTokenError` for one that is no
+    longer good, and `NoSuchBranchError`."""
+    match = house.branches.match(name)
+    async with house.tables.at(match) as live:
+        caller.held(house.tables, live)
+    return house.branches.get(name, caller.person(house.tables, match))
 
 
 def shown(name: str, kept: Kept, seat: int | None) -> dict[str, Any]:
@@ -154,20 +158,20 @@ async def branch(house: TheHouse, caller: TheCaller, match: InPath, data: JSONBo
     number = LAST if data.number is None else data.number
     game, state, viewer, _ = await _moment(house, caller, match, number, data.seat)
     made = Branch(game, state, viewer, LiveChance(random.Random(secrets.randbits(64))))
-    name = house.branches.add(match, owner(caller), made)
-    return shown(name, house.branches.get(name, owner(caller)), viewer)
+    name = house.branches.add(match, caller.person(house.tables, match), made)
+    return shown(name, await own_branch(house, caller, name), viewer)
 
 
 @get("/api/branches/{name:str}", summary="A branch", tags=["past"])
 async def one_branch(house: TheHouse, caller: TheCaller, name: InPath, seat: OneSeat = None) -> dict[str, Any]:
     """A branch as it stands."""
-    return shown(name, house.branches.get(name, owner(caller)), seat)
+    return shown(name, await own_branch(house, caller, name), seat)
 
 
 @post("/api/branches/{name:str}/decisions", summary="Try a decision", tags=["past"], status_code=200)
 async def try_decision(house: TheHouse, caller: TheCaller, name: InPath, data: JSONBody[TryDecision]) -> dict[str, Any]:
     """Tries a decision of any seat."""
-    kept = house.branches.get(name, owner(caller))
+    kept = await own_branch(house, caller, name)
     if kept.branch.steps >= MOST_STEPS:
         raise TooManyError(what="branch", seconds=1)
     game = kept.branch.game
@@ -178,7 +182,7 @@ async def try_decision(house: TheHouse, caller: TheCaller, name: InPath, data: J
 @post("/api/branches/{name:str}/back", summary="Take back what was tried", tags=["past"], status_code=200)
 async def try_back(house: TheHouse, caller: TheCaller, name: InPath, data: JSONBody[TryBack]) -> dict[str, Any]:
     """Takes back what was tried last."""
-    kept = house.branches.get(name, owner(caller))
+    kept = await own_branch(house, caller, name)
     kept.branch.back(data.steps)
     return shown(name, kept, None)
 
@@ -186,7 +190,8 @@ async def try_back(house: TheHouse, caller: TheCaller, name: InPath, data: JSONB
 @delete("/api/branches/{name:str}", summary="Throw a branch away", tags=["past"])
 async def drop_branch(house: TheHouse, caller: TheCaller, name: InPath) -> None:
     """Throws a branch away."""
-    house.branches.remove(name, owner(caller))
+    await own_branch(house, caller, name)
+    house.branches.remove(name)
 
 
 HANDLERS = [log, moment, record, analysis, branch, one_branch, try_decision, try_back, drop_branch]

@@ -8,11 +8,8 @@ from litestar import delete, get, post
 from litestar.params import JSONBody
 
 from paddock.server import lobby
-from paddock.server.accounts import account_of, open_account, sign_in
-from paddock.server.caller import Caller
-from paddock.server.errors import NeedsTokenError
-from paddock.server.house import House
-from paddock.server.messages import Credentials
+from paddock.server.accounts import change_password, delete_account, open_account, sign_in, signed_in
+from paddock.server.messages import Credentials, NewPassword, Proof
 from paddock.server.routes.asked import TheCaller, TheHouse
 from paddock.server.tokens import session_hash
 from paddock.store import Filter
@@ -23,7 +20,8 @@ MOST_GAMES: Final = 200
 @post("/api/accounts", summary="Open an account", tags=["people"])
 async def accounts(house: TheHouse, caller: TheCaller, data: JSONBody[Credentials]) -> dict[str, Any]:
     """Opens an account and signs this device in."""
-    return {"name": data.name, "token": await open_account(house, caller, data.name, data.password)}
+    name, token = await open_account(house, caller, data.name, data.password)
+    return {"name": name, "token": token}
 
 
 @post("/api/sessions", summary="Sign in", tags=["people"])
@@ -36,21 +34,45 @@ async def sessions(house: TheHouse, caller: TheCaller, data: JSONBody[Credential
 @delete("/api/sessions", summary="Sign out", tags=["people"])
 async def sign_out(house: TheHouse, caller: TheCaller) -> None:
     """Signs this device out."""
-    await _signed_in(house, caller)
+    await signed_in(house, caller)
     if caller.session is not None:
         await house.store.close_session(session_hash(caller.session))
 
 
 @get("/api/me", summary="Who am I?", tags=["people"])
 async def me(house: TheHouse, caller: TheCaller) -> dict[str, Any]:
-    """The account that is signed in."""
-    return {"name": await _signed_in(house, caller)}
+    """The account that is signed in, on how many devices, and how many tables are kept for it."""
+    account = await signed_in(house, caller)
+    tables = {its.match for its in await house.store.seats(account)}
+    return {"name": account, "devices": len(await house.store.sessions(account)), "tables": len(tables)}
+
+
+@post("/api/me/password", summary="Change the password", tags=["people"], status_code=200)
+async def password(house: TheHouse, caller: TheCaller, data: JSONBody[NewPassword]) -> dict[str, Any]:
+    """Asks for the old one. All other devices are signed out, unless `others` is false; keys to seats that they hold
+    stay good until they are changed at each table (`/api/tables/{match}/key`)."""
+    name = await change_password(house, caller, data.password, data.new, others=data.others)
+    return {"name": name, "devices": len(await house.store.sessions(name))}
+
+
+@delete("/api/me/sessions", summary="Sign out everywhere", tags=["people"])
+async def sign_out_everywhere(house: TheHouse, caller: TheCaller) -> None:
+    """Signs all devices of the account out, this one too."""
+    await house.store.close_sessions(await signed_in(house, caller))
+
+
+@post("/api/me/delete", summary="Delete the account", tags=["people"], status_code=200)
+async def delete_me(house: TheHouse, caller: TheCaller, data: JSONBody[Proof]) -> dict[str, Any]:
+    """Asks for the password. The account goes, with its sign-ins, the list of its games and its name in lists of
+    records; nobody can open another one of this name. Its seats stay those of whoever has their keys, and what was
+    typed at tables stays in the logs of their matches."""
+    return {"name": await delete_account(house, caller, data.password)}
 
 
 @get("/api/me/games", summary="My games", tags=["people"])
 async def my_games(house: TheHouse, caller: TheCaller) -> dict[str, Any]:
     """The tables at which the account sits or sat, youngest first; ask for a token at `/api/tables/{match}/key`."""
-    account = await _signed_in(house, caller)
+    account = await signed_in(house, caller)
     seats: dict[str, list[int]] = {}
     for its in await house.store.seats(account):
         seats.setdefault(its.match, []).append(its.seat)
@@ -59,11 +81,4 @@ async def my_games(house: TheHouse, caller: TheCaller) -> dict[str, Any]:
     return {"name": account, "games": games}
 
 
-async def _signed_in(house: House, caller: Caller) -> str:
-    account = await account_of(house, caller)
-    if not account:
-        raise NeedsTokenError()
-    return account
-
-
-HANDLERS = [accounts, sessions, sign_out, me, my_games]
+HANDLERS = [accounts, sessions, sign_out, me, password, sign_out_everywhere, delete_me, my_games]

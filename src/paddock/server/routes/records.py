@@ -50,12 +50,14 @@ def _word(text: str | None) -> str:
 
 
 def shown(feat: Feat) -> dict[str, Any]:
-    """A feat as it is answered. `said` is the message that says its value; `public`: whether anybody may watch it."""
+    """A feat as it is answered. `said` is the message that says its value; `public`: whether anybody may watch it;
+    `account`: whether it is that of the account of this name, and not of somebody who is called so."""
     return {
         "match": feat.match,
         "seat": feat.seat,
         "name": feat.name,
         "holder": feat.holder,
+        "account": feat.holder == holder(feat.name, feat.name),
         "value": feat.value,
         "said": msgspec.json.decode(feat.data)["said"],
         "at": int(feat.at * 1000),

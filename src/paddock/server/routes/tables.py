@@ -29,6 +29,7 @@ from paddock.server.errors import (
 )
 from paddock.server.house import House
 from paddock.server.messages import ForSeat, OpenTable, Revoke, Sit
+from paddock.server.names import check_at_table
 from paddock.server.routes.asked import InPath, MaybeText, NumberInPath, OneSeat, TheCaller, TheHouse
 from paddock.server.tokens import changes, is_name, left_seat, new_name, rotated
 from paddock.store import Filter
@@ -62,6 +63,7 @@ async def open_table(house: TheHouse, caller: TheCaller, data: JSONBody[OpenTabl
         level = level_named(match.game, wish.level) if wish.who == "bot" else ""
         name = wish.name or (f"{level} {seat + 1}" if level else wish.name)
         owner = account if wish.who == "me" else ""
+        check_at_table(name, match.seats)
         _, sat = table.sit(match, name, now, seat=seat, level=level, account=owner)
         entries += sat
         if not level:
@@ -153,6 +155,7 @@ async def sit(house: TheHouse, caller: TheCaller, match: InPath, data: JSONBody[
         elif held is None and not found.opened.public:
             raise PrivateTableError()
         name = data.name or (f"{level} {(data.seat or 0) + 1}" if level else "")
+        check_at_table(name, found.seats)
         seat, entries = table.sit(found, name, now, seat=data.seat, level=level, account=account)
         taken[:] = [seat]
         return entries

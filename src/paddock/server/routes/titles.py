@@ -17,8 +17,9 @@ from paddock.core.game import Setting
 from paddock.core.registry import game as title_named
 from paddock.core.registry import titles as title_names
 from paddock.core.settings import read_settings
+from paddock.core.title import title_package
 from paddock.core.vocabulary import vocabulary as vocabulary_of
-from paddock.core.words import LANGUAGES, AnyGame, title_package
+from paddock.core.words import LANGUAGES, AnyGame
 from paddock.core.workshop import workshop_of
 from paddock.server.routes.asked import InPath
 from paddock.server.sheets import ASK, LONG, AnyRequest, Sheet, packed, send

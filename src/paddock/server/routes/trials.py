@@ -14,14 +14,14 @@ from paddock.server.errors import NoHintError, TooManyError
 from paddock.server.messages import TryBot
 from paddock.server.minding import question_about
 from paddock.server.routes.asked import InPath, TheCaller, TheHouse
-from paddock.server.routes.past import owner, shown
+from paddock.server.routes.past import own_branch, shown
 from paddock.server.thinking import BotFailure
 
 
 @post("/api/branches/{name:str}/bots", summary="Let a bot try", tags=["past"], status_code=200)
 async def try_bot(house: TheHouse, caller: TheCaller, name: InPath, data: JSONBody[TryBot]) -> dict[str, Any]:
     """A bot decides for a seat in a branch, from what that seat can see there; `done` is what it decided."""
-    kept = house.branches.get(name, owner(caller))
+    kept = await own_branch(house, caller, name)
     branch = kept.branch
     game, seat = branch.game, data.seat
     if seat not in game.waiting_for(branch.state):

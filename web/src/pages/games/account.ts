@@ -25,14 +25,43 @@ export async function signOut(): Promise<void> {
   await remove('/api/sessions', { token }).catch(() => {})
 }
 
-/** The games of the account; signs out where the session is over. */
-export async function accountGames(): Promise<AccountGame[]> {
+export interface Me {
+  name: string
+  devices: number
+  tables: number
+}
+
+/** Asks something for the account; signs out here where the session is over. */
+async function asked<T>(asking: (token: { token: string | undefined }) => Promise<T>): Promise<T> {
   try {
-    return (await get<{ games: AccountGame[] }>('/api/me/games', { token: keys.account?.token })).games
+    return await asking({ token: keys.account?.token })
   } catch (error) {
     if (error instanceof Trouble && error.code === 'bad-token') keys.account = null
     throw error
   }
+}
+
+export function me(): Promise<Me> {
+  return asked((token) => get<Me>('/api/me', token))
+}
+
+export async function changePassword(password: string, fresh: string, others: boolean): Promise<void> {
+  await asked((token) => post('/api/me/password', { password, new: fresh, others }, token))
+}
+
+export async function signOutEverywhere(): Promise<void> {
+  await asked((token) => remove('/api/me/sessions', token))
+  keys.account = null
+}
+
+export async function deleteAccount(password: string): Promise<void> {
+  await asked((token) => post('/api/me/delete', { password }, token))
+  keys.account = null
+}
+
+/** The games of the account; signs out where the session is over. */
+export async function accountGames(): Promise<AccountGame[]> {
+  return (await asked((token) => get<{ games: AccountGame[] }>('/api/me/games', token))).games
 }
 
 /** A key to my seats at a table that this browser does not know yet. */

@@ -74,6 +74,7 @@ left-low =
 sitting = Seats
 sitting-nobody = free seat
 sitting-here = here
+sitting-account = account
 sitting-deciding = decides
 sitting-stand-in = Away; played by: { $level }
 sitting-failed =

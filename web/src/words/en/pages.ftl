@@ -211,6 +211,24 @@ account-open = Open an account
 account-sign-out = Sign out
 account-name = Name
 account-password = Password
+account-sign-out-all = Sign out on all { $count } devices
+account-signed-out = You are signed out on all devices.
+account-change = Change the password
+account-changed = Your password is changed.
+account-old = Password until now
+account-new = New password
+account-others = Sign out on all other devices
+account-others-help = Games that are open there stay open there: change their keys if a device is lost.
+account-delete = Delete the account
+account-delete-goes =
+    { $count ->
+        [0] What goes: the account with its sign-ins, and its name in lists of best times.
+        [one] What goes: the account with its sign-ins, its list of one game, and its name in lists of best times.
+       *[other] What goes: the account with its sign-ins, its list of { $count } games, and its name in lists of best times.
+    } Nobody can open another one of this name, nor can you.
+account-delete-stays = What stays: the games themselves, with the names that were typed at the table and what was said there. You go on with those that this browser has a key to.
+account-delete-now = Delete for good
+account-deleted = The account is deleted.
 account-password-help = At least 8 characters. Nobody can send you a new one: write it down.
 
 ## Settings

@@ -74,6 +74,7 @@ left-low =
 sitting = Places
 sitting-nobody = place libre
 sitting-here = ici
+sitting-account = compte
 sitting-deciding = décide
 sitting-stand-in = Absent ; joue à sa place : { $level }
 sitting-failed =

@@ -211,6 +211,24 @@ account-open = Ouvrir un compte
 account-sign-out = Se déconnecter
 account-name = Nom
 account-password = Mot de passe
+account-sign-out-all = Se déconnecter des { $count } appareils
+account-signed-out = Vous êtes déconnecté de tous les appareils.
+account-change = Changer le mot de passe
+account-changed = Votre mot de passe est changé.
+account-old = Mot de passe actuel
+account-new = Nouveau mot de passe
+account-others = Se déconnecter de tous les autres appareils
+account-others-help = Les parties qui y sont ouvertes le restent : changez leurs clés si un appareil est perdu.
+account-delete = Supprimer le compte
+account-delete-goes =
+    { $count ->
+        [0] Ce qui disparaît : le compte avec ses connexions, et son nom dans les listes des meilleurs temps.
+        [one] Ce qui disparaît : le compte avec ses connexions, sa liste d’une partie, et son nom dans les listes des meilleurs temps.
+       *[other] Ce qui disparaît : le compte avec ses connexions, sa liste de { $count } parties, et son nom dans les listes des meilleurs temps.
+    } Personne ne pourra en ouvrir un autre sous ce nom, vous non plus.
+account-delete-stays = Ce qui reste : les parties elles-mêmes, avec les noms tapés à la table et ce qui s’y est dit. Vous continuez celles dont ce navigateur a la clé.
+account-delete-now = Supprimer pour de bon
+account-deleted = Le compte est supprimé.
 account-password-help = Au moins 8 caractères. Personne ne peut vous en envoyer un autre : notez-le.
 
 ## Réglages

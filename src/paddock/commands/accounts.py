@@ -1,0 +1,69 @@
+"""`paddock account`: what whoever runs a server can do for the people who have accounts there."""
+
+from __future__ import annotations
+
+import click
+
+from paddock.commands.shared import sentences
+from paddock.commands.store import with_store
+from paddock.core.words import speak
+from paddock.server.accounts import LONGEST, SHORTEST, hashed
+from paddock.server.errors import PoorPasswordError
+from paddock.server.tongue import tongue
+from paddock.store.base import SqlStore
+from paddock.store.errors import NoSuchAccountError
+from paddock.store.kept import Account
+
+WRONG = 2
+"""The exit code for a password that can't be one."""
+
+
+def password(name: str, place: str | None, language: str) -> int:
+    """Gives an account a new password, which is asked for; all its devices are signed out."""
+    words = speak(language)
+    with sentences(language):
+        account = with_store(place, lambda store: _there(store, name), create=False)
+        chosen = click.prompt(words.message("account-new-password"), hide_input=True, confirmation_prompt=True)
+        if not SHORTEST <= len(chosen) <= LONGEST:
+            error = PoorPasswordError(shortest=SHORTEST, longest=LONGEST)
+            click.echo(tongue(language).error(error), err=True)
+            return WRONG
+        with_store(place, lambda store: store.set_password(account.name, hashed(chosen)), create=False)
+    print(words.message("account-password-set", name=account.name))
+    return 0
+
+
+def sign_out(name: str, place: str | None, language: str) -> int:
+    """Signs all devices of an account out."""
+
+    async def end(store: SqlStore) -> tuple[str, int]:
+        account = await _there(store, name)
+        devices = len(await store.sessions(account.name))
+        await store.close_sessions(account.name)
+        return account.name, devices
+
+    with sentences(language):
+        called, devices = with_store(place, end, create=False)
+    print(speak(language).message("account-signed-out", name=called, devices=devices))
+    return 0
+
+
+def delete(name: str, place: str | None, sure: bool, language: str) -> int:
+    """Deletes an account, having said what goes and what stays."""
+    words = speak(language)
+    with sentences(language):
+        account = with_store(place, lambda store: _there(store, name), create=False)
+        if not sure:
+            click.echo(words.message("account-what-goes", name=account.name))
+            if not click.confirm(words.message("account-delete-sure", name=account.name)):
+                return 1
+        with_store(place, lambda store: store.delete_account(account.name), create=False)
+    print(words.message("account-deleted", name=account.name))
+    return 0
+
+
+async def _there(store: SqlStore, name: str) -> Account:
+    account = await store.account(name) if name.isprintable() else None
+    if account is None:
+        raise NoSuchAccountError(name=name)
+    return account

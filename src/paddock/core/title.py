@@ -1,0 +1,155 @@
+"""What a title says of itself: all that the rest of Paddock may ask for, by name.
+
+A title's package has one object `TITLE`, and nobody outside imports anything else of it. Parts that a table may never
+need (the bots, the encoder, the drawing in a terminal) are named by where they lie, and imported when they are first
+asked for:
+
+>>> title = Title("json", game=Lazy("tool:main"))
+>>> title.names()
+['game']
+"""
+# mypyc: off
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any, Final, TypeVar
+
+from paddock.core.errors import BrokenTitleError
+from paddock.core.game import Game
+
+T = TypeVar("T")
+ATTRIBUTE: Final = "TITLE"
+"""What the object is called in a title's package."""
+
+
+class Lazy:
+    """Where a part of a title lies within its package, as `module:NAME`; without a name it is the module itself."""
+
+    __slots__ = ("place",)
+
+    def __init__(self, place: str) -> None:
+        self.place = place
+
+    def load(self, package: str) -> object:
+        """The part. Raises `ImportError` or `AttributeError` where there is none."""
+        module, _, name = self.place.partition(":")
+        found = import_module(f"{package}.{module}")
+        return getattr(found, name) if name else found
+
+
+class Title:
+    """A title: its game, and whatever else it brings. Each part is given as it is, or as a :class:`Lazy` place.
+
+    - `game`: a `core.game.Game`
+    - `bots`: a `core.heuristics.Heuristics`, for the driver, the levels around it and hints
+    - `win_chance`: a module with the figures that chances of winning are weighed by (see `core.standing`)
+    - `encoder`: a `core.encoding.Encoder`, for learners
+    - `statistics`: a `core.figures.Statistics`, what is counted in a finished game
+    - `terminal`: a subclass of `core.face.Face`, how it looks in a terminal
+    - `workshop`: a `core.workshop.Workshop`, for people who build its boards
+    - `campaign`: a `core.campaign.Campaign`, how it goes on from game to game
+    - `records`: a `core.feats.Records`, best results
+    - `sheet`: a `core.sheet.Sheet`, what can be printed
+    - `checks`: a function that returns what is wrong with the data files, one line each
+    - `vectors`: a function that runs a file of vectors and returns what came out otherwise
+    - `benchmark`: a `core.benchmark.Benchmark`, what `paddock bench` measures on it
+    - `setups`: a module with the tables and positions that tests try it on
+    """
+
+    __slots__ = ("_parts", "package")
+
+    def __init__(
+        self,
+        package: str,
+        *,
+        game: Game[Any] | Lazy,
+        bots: object = None,
+        win_chance: object = None,
+        encoder: object = None,
+        statistics: object = None,
+        terminal: object = None,
+        workshop: object = None,
+        campaign: object = None,
+        records: object = None,
+        sheet: object = None,
+        checks: object = None,
+        vectors: object = None,
+        benchmark: object = None,
+        setups: object = None,
+    ) -> None:
+        self.package: Final = package
+        self._parts: Final[dict[str, object]] = {
+            "game": game,
+            "bots": bots,
+            "win_chance": win_chance,
+            "encoder": encoder,
+            "statistics": statistics,
+            "terminal": terminal,
+            "workshop": workshop,
+            "campaign": campaign,
+            "records": records,
+            "sheet": sheet,
+            "checks": checks,
+            "vectors": vectors,
+            "benchmark": benchmark,
+            "setups": setups,
+        }
+
+    @property
+    def game(self) -> Game[Any]:
+        """The game itself. Raises `BrokenTitleError` if it can't be loaded."""
+        found = self.part("game", Game)  # type: ignore[type-abstract]
+        assert found is not None
+        return found
+
+    def names(self) -> list[str]:
+        """The parts that this title brings."""
+        return [name for name, part in self._parts.items() if part is not None]
+
+    def part(self, name: str, kind: type[T]) -> T | None:
+        """The part of this name; None where the title brings none. Raises `BrokenTitleError` if it is not where the
+        title says, or is of another kind."""
+        found = self._loaded(name)
+        if found is not None and not isinstance(found, kind):
+            raise BrokenTitleError(title=self.package, problem=f"{name} is no {kind.__name__}")
+        return found
+
+    def function(self, name: str) -> Callable[..., object] | None:
+        """The same for a part that is a function or a class."""
+        found = self._loaded(name)
+        if found is not None and not callable(found):
+            raise BrokenTitleError(title=self.package, problem=f"{name} can't be called")
+        return found
+
+    def _loaded(self, name: str) -> object:
+        part = self._parts[name]
+        if isinstance(part, Lazy):
+            try:
+                part = part.load(self.package)
+            except (ImportError, AttributeError) as error:
+                problem = f"{name}: {type(error).__name__}: {error}"
+                raise BrokenTitleError(title=self.package, problem=problem) from error
+            self._parts[name] = part
+        return part
+
+
+def title_of(game: Game[Any]) -> Title:
+    """The title that a game is of: the `TITLE` of the package that its class is written in. A game whose package has
+    none is a title by itself."""
+    package = title_package(game)
+    found = getattr(sys.modules[package], ATTRIBUTE, None)
+    return found if isinstance(found, Title) else Title(package, game=game)
+
+
+def title_package(game: Game[Any]) -> str:
+    """The package that holds a title: the one in which its class is written."""
+    return package_of(type(game))
+
+
+def package_of(kind: type[Game[Any]]) -> str:
+    """The same for the class."""
+    name = kind.__module__
+    return sys.modules[name].__package__ or name

@@ -1,0 +1,97 @@
+"""The Classic Rally driver: plans checkpoints by exact search over turns, fuel and the assistance car along that way.
+
+`turn.py` takes its turns; `map_building.py`, `preparation.py` and `exchanges.py` have the advice on
+tiles, before the race and on exchanges.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import Final
+
+from paddock.core.chance import Chance
+from paddock.core.decision import Decision
+from paddock.core.heuristics import Advice, Heuristics, Remark
+from paddock.games.classic_rally.bots.competitive import contend
+from paddock.games.classic_rally.bots.exchanges import exchange
+from paddock.games.classic_rally.bots.map_building import lay
+from paddock.games.classic_rally.bots.preparation import finish_spot, load, pick, place
+from paddock.games.classic_rally.bots.remarks import remark
+from paddock.games.classic_rally.bots.turn import Racer
+from paddock.games.classic_rally.bots.win_chance import chances, clock
+from paddock.games.classic_rally.rules import decisions as d
+from paddock.games.classic_rally.rules.legal import default
+from paddock.games.classic_rally.rules.state import (
+    BUILDING,
+    CHOOSING,
+    DRAFT,
+    LOADING,
+    MOVING,
+    NO_EXCHANGE,
+    PLACING,
+    PLACING_FINISH,
+    TURN,
+    VOTING,
+    State,
+)
+
+
+class Driver(Heuristics[State]):
+    """The heuristics of Classic Rally. It keeps nothing between calls."""
+
+    def moment(self, position: State, seat: int) -> Hashable:
+        """Every decision is thought over anew."""
+        return None
+
+    def advise(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> list[Advice]:
+        """Advice on whatever is asked of this seat now."""
+        choices = list(legal)
+        found = _advice(position, seat, choices, chance)
+        return [found if found.decision in choices else Advice(default(position, seat), 0.0, "hint-end")]
+
+    def remark(self, position: State, seat: int, decision: Decision) -> Remark | None:
+        return remark(position, seat, decision)
+
+    def contend(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> list[Advice]:
+        """With the dice and the rivals in mind."""
+        choices = list(legal)
+        found = contend(position, seat, choices)
+        return (
+            [found] if found is not None and found.decision in choices else self.advise(position, seat, legal, chance)
+        )
+
+    def chances(self, position: State) -> list[float]:
+        return chances(position)
+
+    def is_contest(self, position: State) -> bool:
+        return position.seats > 1
+
+    def clock(self, position: State) -> int:
+        return clock(position)
+
+    def quick(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> Decision:
+        """The contender's own decision: what it looks up is in tables."""
+        return self.contend(position, seat, legal, chance)[0].decision
+
+
+HEURISTICS: Final = Driver()
+
+
+def _advice(state: State, seat: int, legal: list[Decision], chance: Chance) -> Advice:
+    phase = state.phase
+    if state.exchange != NO_EXCHANGE:
+        return exchange(state, seat, legal)
+    if phase in (CHOOSING, TURN, MOVING):
+        return Racer(state, seat, legal).advice()
+    if phase == BUILDING:
+        return lay(state, legal, chance)
+    if phase in (VOTING, PLACING_FINISH):
+        return finish_spot(state, legal)
+    if phase == DRAFT:
+        return Advice(pick(state, seat, legal), 1.0, "hint-feature")
+    if phase == LOADING:
+        return load(state, seat)
+    if phase == PLACING:
+        return place(state, seat, legal)
+    joker = Racer(state, seat, legal).joker()
+    return joker if joker is not None else Advice(d.ROLL_NOW, 1.0, "hint-roll")

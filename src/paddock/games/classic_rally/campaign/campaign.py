@@ -1,0 +1,128 @@
+"""Rallies of several stages and championships of several rallies: the stopwatch's points add up (CR-23.3)."""
+# mypyc: off
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from paddock.core.campaign import Campaign, Group, Leg, Line, Said, Stage, Standings
+from paddock.core.game import Json, Setting
+from paddock.core.reading import Reader, check_settings
+from paddock.games.classic_rally.codec.position import load, map_json
+from paddock.games.classic_rally.components.road import NOWHERE
+from paddock.games.classic_rally.components.settings import BUILT, SETTINGS, check_seats, read_settings
+from paddock.games.classic_rally.rules.outcome import NO_TIME, score
+from paddock.games.classic_rally.rules.state import State
+
+MOST: Final = 8
+"""Stages of a rally, rallies of a championship."""
+MOST_POINTS: Final = 9999
+EVERY_STAGE: Final = ("map", "remove_service_station", "max_rounds")
+"""Settings of a game that a whole campaign shares; the stopwatch always runs."""
+
+RESULT: Final = ("points", "map")
+
+
+class Rallies(Campaign[State]):
+    """Classic Rally from stage to stage. What is kept: `seats`, `settings`, the points of every `stages`, and the `map`
+    of the rally that is being driven, once it is built."""
+
+    settings = (
+        Setting("stages", 1, clause="CR-23.3", low=1, high=MOST),
+        Setting("rallies", 1, clause="CR-23.3", low=1, high=MOST),
+        Setting("same_map", False, clause="CR-23.3"),
+        *(setting for setting in SETTINGS if setting.name in EVERY_STAGE),
+    )
+
+    def begin(self, seats: int, settings: Mapping[str, object]) -> Json:
+        check_seats(seats)
+        check_settings(self.settings, settings, "CR-23.3")
+        chosen: Json = {setting.name: settings.get(setting.name, setting.default) for setting in self.settings}
+        read_settings({name: chosen[name] for name in EVERY_STAGE})
+        return {"seats": seats, "settings": chosen, "stages": [], "map": None}
+
+    def stage(self, kept: Json) -> Stage | None:
+        chosen: Any = kept["settings"]
+        done: Any = kept["stages"]
+        rally, number = divmod(len(done), chosen["stages"])
+        if rally >= chosen["rallies"]:
+            return None
+        options = {name: chosen[name] for name in EVERY_STAGE} | {"chrono": True}
+        args: dict[str, object] = {
+            "stage": number + 1, "stages": chosen["stages"], "rally": rally + 1, "rallies": chosen["rallies"]
+        }  # fmt: skip
+        said = ("campaign-stage", args) if chosen["rallies"] == 1 else ("campaign-rally-stage", args)
+        position = self._opening(kept, options) if number and chosen["same_map"] and kept["map"] else None
+        return Stage(said, options, position)
+
+    @staticmethod
+    def _opening(kept: Json, options: Json) -> Json:
+        """The opening of a stage on the map that was kept: all else is fresh."""
+        seats: Any = kept["seats"]
+        return {"options": options, "phase": "setup", "map": kept["map"], "players": [{} for _ in range(seats)]}
+
+    def result(self, state: State) -> Json:
+        points = [score(state, seat) for seat in range(state.seats)]
+        built = state.settings.map == BUILT and state.road.finish != NOWHERE
+        return {
+            "points": [None if each == NO_TIME else each for each in points],
+            "map": map_json(state.road) if built else None,
+        }
+
+    def merge(self, kept: Json, result: Json) -> Json:
+        reader = Reader(result, "", RESULT)
+        seats: Any = kept["seats"]
+        chosen: Any = kept["settings"]
+        done: Any = kept["stages"]
+        if len(done) >= chosen["stages"] * chosen["rallies"]:
+            raise reader.problem("points", "campaign-over", clause="CR-23.3")
+        points = reader.items("points")
+        if len(points) != seats:
+            raise reader.problem("points", "player-count", low=seats, high=seats)
+        for place, each in enumerate(points):
+            whole = isinstance(each, int) and not isinstance(each, bool) and 0 <= each <= MOST_POINTS
+            if not whole and not (each is None and seats == 1):
+                raise reader.problem(f"points[{place}]", "needs-whole", low=0, high=MOST_POINTS)
+        laid = result.get("map")
+        first = len(done) % chosen["stages"] == 0
+        if laid is not None:
+            options = {name: chosen[name] for name in EVERY_STAGE}
+            if load(self._opening({**kept, "map": laid}, options)).road.finish == NOWHERE:
+                raise reader.problem("map", "needs-finish", clause="CR-3.10")
+        return {**kept, "stages": [*done, points], "map": laid or (None if first else kept["map"])}
+
+    def standings(self, kept: Json) -> Standings:
+        seats: Any = kept["seats"]
+        chosen: Any = kept["settings"]
+        done: list[list[int | None]] = kept["stages"]  # type: ignore[assignment]
+        groups: list[Group] = []
+        for rally, begun in enumerate(range(0, len(done), chosen["stages"]), 1):
+            stages = done[begun : begun + chosen["stages"]]
+            where: dict[str, object] = {"rally": rally, "rallies": chosen["rallies"]}
+            legs = [Leg(_said("campaign-leg", stage=number, **where), each) for number, each in enumerate(stages, 1)]
+            totals = [_total(stages, seat) for seat in range(seats)]
+            groups.append(Group(_said("campaign-rally", **where), legs, totals))
+        totals = [_total(done, seat) for seat in range(seats)]
+        measure = "campaign-time" if seats == 1 else "campaign-points"
+        lines = [Line(seat, _place(totals, seat) if done else None, totals[seat]) for seat in range(seats)]
+        return Standings(_said(measure), groups, lines, low=True)
+
+
+def _said(key: str, **args: object) -> Said:
+    return key, args
+
+
+def _total(stages: list[list[int | None]], seat: int) -> int | None:
+    """The sum of a seat's points; a stage without a time leaves none for the whole (CR-23.4)."""
+    points = [stage[seat] for stage in stages]
+    return None if None in points else sum(each for each in points if each is not None)
+
+
+def _place(totals: list[int | None], seat: int) -> int | None:
+    """Low is good, ties are shared; alone without a time one has not won."""
+    mine = totals[seat]
+    return None if mine is None else 1 + sum(other is not None and other < mine for other in totals)
+
+
+CAMPAIGN: Final = Rallies()

@@ -1,0 +1,1 @@
+"""Positions of Classic Rally as JSON, both ways."""

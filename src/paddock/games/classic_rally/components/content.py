@@ -1,0 +1,154 @@
+"""Classic Rally's components, read from `data/`: tiles, cards, dice, the stopwatch (CR-1, CR-4).
+
+This module and `road.py` read their package's own data files when they are imported; nothing else in the title touches
+a file. All numbers of the rules are in those files.
+"""
+
+from __future__ import annotations
+
+import json
+from importlib import resources
+from typing import Any, Final
+
+from paddock.core.decision import Values, numbers
+
+_DATA: Final = resources.files("paddock.games.classic_rally") / "data"
+
+
+def read(name: str) -> Any:
+    """A data file of this title as JSON."""
+    return json.loads((_DATA / name).read_text(encoding="utf-8"))
+
+
+CARD_DATA: Final = read("cards.json")
+_DECKS: Final = CARD_DATA["decks"]
+
+# -- players ---------------------------------------------------------------------------------------------------
+
+COLOUR: Final = Values("colour", tuple(CARD_DATA["colours"]))
+MOST_SEATS: Final = len(COLOUR)
+
+# -- load cards ------------------------------------------------------------------------------------------------
+
+_LOADS: Final = [*_DECKS["consumable"]["cards"], *_DECKS["accessory"]["cards"]]
+CARD: Final = Values("card", tuple(each["id"] for each in _LOADS))
+CARDS: Final = len(CARD)
+FUEL: Final = CARD.code("fuel")
+SPARE_TYRE: Final = CARD.code("spare_tyre")
+TOOLBOX: Final = CARD.code("toolbox")
+RAIN_TYRES: Final = CARD.code("rain_tyres")
+FOG_LIGHTS: Final = CARD.code("fog_lights")
+CONSUMABLES: Final = len(_DECKS["consumable"]["cards"])
+
+
+def _by_players(cards: list[dict[str, Any]]) -> tuple[tuple[int, ...], ...]:
+    """The number of each card in play, by number of players from 0 (CR-4.1)."""
+    rows = [tuple(int(each["by_players"][str(players)]) for each in cards) for players in range(1, MOST_SEATS + 1)]
+    return ((0,) * len(cards), *rows)
+
+
+IN_PLAY: Final = _by_players(_LOADS)
+"""`IN_PLAY[seats][card]`."""
+BOARD: Final = Values("board", ("rally", "assistance"))
+RALLY: Final = 0
+ASSISTANCE: Final = 1
+PLACE: Final = Values("place", ("rally", "assistance", "pile"))
+"""Where a card comes from or goes to, as events tell it."""
+PILE: Final = 2
+CAPACITY: Final = (
+    int(CARD_DATA["boards"]["rally"]["card_slots"]),
+    int(CARD_DATA["boards"]["assistance"]["card_slots"]),
+)
+FEATURE_SLOTS: Final = int(CARD_DATA["boards"]["rally"]["feature_slots"])
+LIMIT: Final[tuple[int, ...]] = tuple(
+    int(CARD_DATA["setup_limits"].get(f"{name}_per_player", sum(CAPACITY))) for name in CARD.names
+)
+"""How many of each card a player may load before the race (CR-5.6)."""
+
+# -- features --------------------------------------------------------------------------------------------------
+
+FEATURE: Final = Values("feature", tuple(each["id"] for each in _DECKS["feature"]["cards"]))
+FEATURES: Final = len(FEATURE)
+CLOSE_RATIO: Final = FEATURE.code("close_ratio")
+SPORT_SUSPENSION: Final = FEATURE.code("sport_suspension")
+POWER_KIT: Final = FEATURE.code("power_kit")
+LIGHT_WEIGHT: Final = FEATURE.code("light_weight")
+FEATURES_IN_PLAY: Final = _by_players(_DECKS["feature"]["cards"])
+
+# -- the road book ---------------------------------------------------------------------------------------------
+
+WAY: Final = Values("way", ("left", "straight", "right", "forward"))
+LEFT: Final = 0
+STRAIGHT_ON: Final = 1
+RIGHT: Final = 2
+FORWARD: Final = 3
+WAYS: Final = 3
+"""The ways of an intersection; `forward` is that of every other tile."""
+_BOOK: Final = _DECKS["road_book"]["per_player"]
+ROAD_BOOK: Final = (int(_BOOK["turn_left"]), int(_BOOK["straight_ahead"]), int(_BOOK["turn_right"]))
+"""The cards that everybody starts with, by way (CR-5.2)."""
+
+# -- hazards and jokers ----------------------------------------------------------------------------------------
+
+_HAZARDS: Final = _DECKS["hazard"]["cards"]
+HAZARD: Final = Values("hazard", tuple(each["id"] for each in _HAZARDS))
+HAZARDS: Final = len(HAZARD)
+HAZARD_COUNT: Final[tuple[int, ...]] = tuple(int(each["count"]) for each in _HAZARDS)
+HAZARD_FIX: Final[tuple[tuple[str, ...], ...]] = tuple(tuple(each["fix"]) for each in _HAZARDS)
+AQUAPLANING: Final = HAZARD.code("aquaplaning")
+BRAKES_FAILURE: Final = HAZARD.code("brakes_failure")
+FLAT_TYRE: Final = HAZARD.code("flat_tyre")
+FUEL_LEAK: Final = HAZARD.code("fuel_leak")
+POTHOLE: Final = HAZARD.code("pothole")
+POWER_FAILURE: Final = HAZARD.code("power_failure")
+TOOLBOX_MENDS: Final[tuple[bool, ...]] = tuple("toolbox" in fix for fix in HAZARD_FIX)
+
+JOKER: Final = Values("joker", tuple(each["id"] for each in _DECKS["joker"]["cards"]))
+JOKERS: Final = len(JOKER)
+TRANSPORTER: Final = JOKER.code("transporter")
+ROBBER: Final = JOKER.code("robber")
+SABOTEUR: Final = JOKER.code("saboteur")
+MECHANIC: Final = JOKER.code("mechanic")
+NO_JOKER: Final = -1
+
+CHECKPOINTS: Final = len(CARD_DATA["checkpoint_tokens"]["numbers"])
+ALL_TOKENS: Final = (1 << CHECKPOINTS) - 1
+
+# -- dice ------------------------------------------------------------------------------------------------------
+
+_DICE: Final = read("dice.json")
+PIPS: Final = numbers("pips", 1, len(_DICE["normal"]["faces"]))
+"""The code of a face is its number less one."""
+ROLL: Final[list[int]] = list(range(len(PIPS)))
+DICE: Final = int(_DICE["normal"]["count"])
+_FACES: Final[list[str]] = _DICE["weather"]["faces"]
+WEATHER: Final = Values("weather", tuple(dict.fromkeys(_FACES)))
+WEATHER_ROLL: Final[list[int]] = [WEATHER.code(face) for face in _FACES]
+NO_WEATHER: Final = -1
+_BOTH: Final = _DICE["rules"]["rain_fog"]["disable_by_shields_present"]
+
+
+def _weather_hits(weather: int, rain: bool, fog: bool) -> int:
+    """Features that a weather disables (CR-7.4)."""
+    name = WEATHER.names[weather]
+    if name == "rain_fog":
+        return int(_BOTH[str(int(rain) + int(fog))])
+    if name == "sun":
+        return 0
+    shielded = rain if name == "rain" else fog
+    return 0 if shielded else int(_DICE["rules"][name]["disable_if_unshielded"])
+
+
+WEATHER_HITS: Final = tuple(
+    tuple(_weather_hits(weather, bool(shields & 1), bool(shields & 2)) for shields in range(4))
+    for weather in range(len(WEATHER))
+)
+"""`WEATHER_HITS[weather][shields]`: bit 0 of `shields` is RAIN TYRES, bit 1 FOG LIGHTS."""
+UNLUCKY: Final = 7
+"""The total that disables LIGHT WEIGHT (CR-7.3)."""
+
+# -- the stopwatch ---------------------------------------------------------------------------------------------
+
+_WATCH: Final = read("stopwatch.json")
+NOTCHES: Final = int(_WATCH["notches"])
+PENALTY: Final = int(_WATCH["did_not_finish_penalty"])

@@ -1,0 +1,63 @@
+"""What can be chosen before a game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from paddock.core.errors import BadSetupError
+from paddock.core.game import Setting
+from paddock.core.reading import check_settings
+from paddock.games.classic_rally.components.content import MOST_SEATS
+
+BEGINNER: Final = "beginner"
+BUILT: Final = "built"
+
+
+class Settings:
+    """The choices of one game."""
+
+    __slots__ = ("chrono", "full_ranking", "map", "max_rounds", "remove_service_station")
+
+    def __init__(self) -> None:
+        self.map = BEGINNER
+        self.remove_service_station = False
+        self.chrono = False
+        self.full_ranking = True
+        self.max_rounds = 150
+
+
+SETTINGS: Final = (
+    Setting("map", BEGINNER, clause="CR-3.1", choices=(BEGINNER, BUILT)),
+    Setting("remove_service_station", False, clause="CR-3.2"),
+    Setting("chrono", False, clause="CR-23.1"),
+    Setting("full_ranking", True, clause="CR-18.4"),
+    Setting("max_rounds", 150, clause="CR-18.7", low=1, high=500),
+)
+
+
+def read_settings(options: Mapping[str, Any]) -> Settings:
+    """Settings from a mapping; raises :class:`BadSetupError` for one that is unknown, out of range or does not fit."""
+    check_settings(SETTINGS, options, "CR-3.1")
+    settings = Settings()
+    for name, value in options.items():
+        setattr(settings, name, value)
+    if settings.remove_service_station and settings.map == BEGINNER:
+        raise BadSetupError(where="remove_service_station", problem="beginner-stations", clause="CR-3.2")
+    return settings
+
+
+def write_settings(settings: Settings) -> dict[str, object]:
+    """All settings as a mapping, the inverse of :func:`read_settings`."""
+    return {setting.name: getattr(settings, setting.name) for setting in SETTINGS}
+
+
+def check_seats(seats: int) -> None:
+    """Refuses a table that these rules can't seat (CR-1.1)."""
+    if not 1 <= seats <= MOST_SEATS:
+        raise BadSetupError(where="seats", problem="players-range", clause="CR-1.1", low=1, high=MOST_SEATS)
+
+
+def plays_on(settings: Settings) -> bool:
+    """Whether the game goes on after the round of the first finish (CR-18.4, CR-23.2)."""
+    return settings.full_ranking or settings.chrono

@@ -1,0 +1,74 @@
+"""How a game came out: rounds, shared victories, those who never came in, the stopwatch (CR-18, CR-23)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from paddock.core.game import Outcome, Placing
+from paddock.games.classic_rally.components.content import PENALTY
+from paddock.games.classic_rally.components.road import NOWHERE
+from paddock.games.classic_rally.rules.routes import to_go
+from paddock.games.classic_rally.rules.state import FINISHED, OVER, RACING, RETIRED, State
+from paddock.games.classic_rally.rules.steps.turning import hand
+
+PLACINGS: Final[tuple[str, ...]] = (
+    "placing-winner",
+    "placing-finished",
+    "placing-racing",
+    "placing-retired",
+    "placing-solo",
+)
+NO_TIME: Final = -1
+
+
+def tiles_to_go(state: State, seat: int) -> int:
+    """What a car still has to drive; for a retired one as it was then (CR-18.9)."""
+    if state.status[seat] == RETIRED or state.at[seat] == NOWHERE:
+        return state.to_go[seat]
+    return to_go(state.road, state.at[seat], state.nose[seat], state.tokens[seat])
+
+
+def score(state: State, seat: int) -> int:
+    """The stopwatch's points (CR-23.1, CR-23.4, CR-23.6): low is good; -1 is no time."""
+    if state.status[seat] == FINISHED:
+        rounds = state.finished_round[seat]
+        return rounds if state.seats == 1 else rounds - state.first_finish
+    if state.seats == 1:
+        return NO_TIME
+    return hand(state) + PENALTY
+
+
+def rank_key(state: State, seat: int) -> tuple[int, int, int]:
+    """Finishers by round, then those still racing, then the retired, by tokens and tiles to go (CR-18.4, CR-18.9)."""
+    if state.status[seat] == FINISHED:
+        return 0, state.finished_round[seat], 0
+    group = 1 if state.status[seat] == RACING else 2
+    return group, -state.tokens[seat].bit_count(), tiles_to_go(state, seat)
+
+
+def outcome(state: State) -> Outcome | None:
+    """How every seat came out, or None while the game runs."""
+    if state.phase != OVER:
+        return None
+    keys = [rank_key(state, seat) for seat in range(state.seats)]
+    first = 1 if FINISHED in state.status else 2
+    found: list[Placing] = []
+    for seat, key in enumerate(keys):
+        place = first + sum(1 for other in keys if other < key)
+        found.append(_placing(state, seat, place))
+    return Outcome(found)
+
+
+def _placing(state: State, seat: int, place: int) -> Placing:
+    points = score(state, seat)
+    status = state.status[seat]
+    if status == FINISHED and state.seats == 1:
+        return Placing(seat, place, "placing-solo", {"time": points}, points)
+    if status == FINISHED:
+        rounds = state.finished_round[seat]
+        if place == 1:
+            return Placing(seat, place, "placing-winner", {"round": rounds}, points)
+        return Placing(seat, place, "placing-finished", {"round": rounds, "score": points}, points)
+    key = "placing-racing" if status == RACING else "placing-retired"
+    args: dict[str, object] = {"tokens": state.tokens[seat].bit_count(), "to_go": tiles_to_go(state, seat)}
+    return Placing(seat, place, key, args, points)

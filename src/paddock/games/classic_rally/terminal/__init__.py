@@ -1,0 +1,1 @@
+"""Classic Rally in a terminal."""

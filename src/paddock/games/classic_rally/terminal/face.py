@@ -1,0 +1,338 @@
+"""Classic Rally at the terminal: the map around the car on turn, its boards, dice and ways, and below the whole map in
+little and everybody's boards."""
+# mypyc: off
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping, Sequence
+from typing import Any, Final
+
+from rich.text import Text
+
+from paddock.core.decision import Decision
+from paddock.core.event import Event
+from paddock.core.face import EMBLEMS, Face, Laying, SeatLine
+from paddock.core.game import Game, Json
+from paddock.core.seat import Seat
+from paddock.core.words import Words
+from paddock.games.classic_rally.components.content import CARD, COLOUR, FEATURE, HAZARD, JOKER
+from paddock.games.classic_rally.components.road import DIRECTION, KIND
+from paddock.games.classic_rally.terminal.following import PACE, follow
+from paddock.games.classic_rally.terminal.phrases import LAYING, SIDES, Telling
+from paddock.games.classic_rally.terminal.picture import HIGH, Frame, Ghost, Span, draw, place_of, small, spot
+from paddock.games.classic_rally.terminal.places import (
+    ROWS,
+    UNLOADED,
+    cell_at,
+    cell_named,
+    field,
+    on_turn,
+    part,
+    square,
+    tile_on,
+)
+
+CAR_COLOURS: Final = dict(zip(COLOUR.names, ("#ece7dc", "#9aa0ad", "#f2685c", "#f2e05a"), strict=True))
+SHAPES: Final = dict(zip(COLOUR.names, EMBLEMS, strict=False))
+STYLES: Final[dict[str, str]] = {
+    "": "",
+    "axis": "#8d8a84",
+    "road": "#b8b8b8",
+    "sign": "bold #7fb8ea",
+    "token": "bold #5fd39a",
+    "danger": "bold #ff9f43",
+    "cost": "bold #f0b849",
+    "ghost": "bold #5fd39a",
+    "mark": "bold #16181c on #5fd39a",
+    **{name: f"bold #101114 on {shade}" for name, shade in CAR_COLOURS.items()},
+}
+"""The colours of the picture, for a dark terminal; letters and signs say the same without them."""
+TONES: Final = {
+    "round": "bold reverse #f0b849",
+    "turn": "bold",
+    "rolls": "dim",
+    "moves_card": "dim",
+    "disabled": "#ff9f7a",
+    "draws_hazard": "bold #ff5a5a",
+    "leaks": "#ff9f7a",
+    "mended": "#5fd39a",
+    "token": "bold #5fd39a",
+    "plays_joker": "bold #c792ea",
+    "sabotaged": "#ff5a5a",
+    "finishes": "bold reverse #5fd39a",
+    "retires": "bold #ff5a5a",
+}
+SIGNS: Final = {"finished": "★", "retired": "✗", "immobile": "✗", "barred": "≈", "tile": "▢"}
+FUEL: Final = ("load rally fuel", "load assistance fuel", "take fuel", "to_rally fuel")
+SHORTCUTS: Final[dict[str, tuple[str, ...]]] = {
+    "g": ("roll_dice",),
+    "e": ("rally_stop", "done", "ready", "end_turn"),
+    "f": ("rally_step forward", "rally_step straight"),
+    "a": ("rally_step left",),
+    "d": ("rally_step right",),
+    "t": ("turn_around",),
+    "x": ("repair toolbox", "repair spare_tyre"),
+    "c": ("assist", "resupply rally", "resupply assistance"),
+    "v": FUEL,
+    "j": tuple(f"play_joker {joker}" for joker in JOKER.names),
+}
+"""Keys for what is done in every turn: each takes the first of its decisions that may be taken."""
+WIDE: Final = 53
+"""What the smallest screen has for the picture; lines of text keep to it."""
+UNDER: Final = 1 + ROWS * HIGH
+"""The line after the map."""
+BEYOND: Final = (1000, 0)
+"""The picture is as wide as there is room."""
+
+
+class TitleFace(Face):
+    """Classic Rally's face."""
+
+    centred = False
+
+    def __init__(self, game: Game[Any], words: Words, seats: Sequence[Seat]) -> None:
+        super().__init__(game, words, seats)
+        self._view: Json = {}
+        self._shown: Json = {}
+        self._part: Frame = (0, 0, 0, 0)
+        self._small = 0
+
+    # -- the position ------------------------------------------------------------------------------------------
+
+    def head(self, view: Json) -> str:
+        say = self.words.message
+        parts = [say(f"phase-{view['phase']}"), Telling(self.words, view).watch()]
+        if view["round"]:
+            parts.insert(0, say("title-round", round=view["round"]))
+        return " · ".join(filter(None, parts))
+
+    def seat_lines(self, view: Json) -> list[SeatLine]:
+        """The players in the order of play."""
+        players: Any = view["players"]
+        found: list[SeatLine] = []
+        for player in sorted(players, key=lambda each: int(each["place"])):
+            mark = _mark(player)
+            found.append(
+                SeatLine(
+                    player["seat"],
+                    self.name(player["seat"]),
+                    Telling(self.words, view).piece(player),
+                    SHAPES[player["colour"]],
+                    CAR_COLOURS[player["colour"]],
+                    facts=self._facts(view, player, brief=False),
+                    brief=self._facts(view, player, brief=True),
+                    mark=self.words.message(f"cr-is-{mark}") if mark else "",
+                    sign=SIGNS.get(mark, ""),
+                )
+            )
+        return found
+
+    def _facts(self, view: Json, player: Mapping[str, Any], *, brief: bool) -> Text:
+        """Fuel on both boards, and the checkpoints that are done."""
+        text = Text()
+        if player["status"] != "racing" or view["phase"] in UNLOADED:
+            return text
+        load, aid = player["load"], player["assistance"]["load"]
+        rally, more = ("?" if each is None else str(each.get("fuel", 0)) for each in (load, aid))
+        said = f"{rally}+{more}" if brief else self.words.message("cr-fuel", rally=rally, aid=more)
+        text.append(said, "bold")
+        tokens = "".join(f"({each})" for each in player["tokens"])
+        text.append(f" {tokens}" if tokens else "", "#5fd39a")
+        if not brief:
+            text.append(f" {Telling(self.words, view).book(player)}", "dim")
+        return text
+
+    def position(self, view: Json) -> list[str]:
+        """Player by player in sentences, then dice, and what lies ready."""
+        telling, players = Telling(self.words, view), sorted(_players(view), key=lambda each: int(each["place"]))
+        order = ", ".join(telling.value(COLOUR, each["colour"]) for each in players)
+        lines = [self.head(view), self.words.message("cr-order", cars=order)]
+        lines += [telling.player_in_words(each, self.name(each["seat"])) for each in players]
+        return lines + [each for each in (telling.now(), telling.prepared()) if each]
+
+    def told_again(self, view: Json) -> Hashable:
+        """The position is told once in a turn, and for each step before the race."""
+        turn: Any = view.get("turn") or {}
+        return view["round"], turn.get("player"), "" if view["round"] else view["phase"]
+
+    # -- the picture -------------------------------------------------------------------------------------------
+
+    def board(self, view: Json, foreseen: Json, marks: Mapping[tuple[int, int], str]) -> list[Text]:
+        written = {cell_at(view, *place): mark for place, mark in marks.items()}
+        chosen = next((cell for cell, mark in written.items() if mark.endswith("*")), None)
+        telling = Telling(self.words, view)
+        self._shown, self._part = view, part(view, chosen)
+        costs = {} if view["phase"] not in ("turn", "moving") else telling.costs(foreseen)
+        lines = [_styled(line) for line in draw(view, self._part, written, costs, self._ghost(view))]
+        under = self._under(view, foreseen)
+        self._small = UNDER + len(under)
+        whole = [Text("  ").append_text(_styled(line)) for line in small(view, field(view))]
+        return [*lines, *under, *whole, *self._all_boards(view)]
+
+    def _ghost(self, view: Json) -> Ghost | None:
+        """The tile that the cursor is on, as if it lay."""
+        if self.chosen is None or self.game.space.kinds[self.chosen.kind].name not in LAYING:
+            return None
+        written: Any = self.game.space.json(self.chosen)
+        building: Any = view.get("building") or {}
+        kind = building.get("drawn") if view["phase"] == "building" else "finish"
+        return (str(kind), str(written["cell"]), int(written["rotation"])) if kind else None
+
+    def _under(self, view: Json, foreseen: Json) -> list[Text]:
+        """Four lines on the player who is looked at: dice, features, boards, and ways or what lies ready."""
+        telling, player = Telling(self.words, view), on_turn(view)
+        last = telling.ways(foreseen) or telling.prepared()
+        rows = (
+            (telling.now(), "bold"),
+            (telling.features(player), "#7fb8ea"),
+            (telling.boards(player), "#f0b849"),
+            (last, "#5fd39a"),
+        )
+        return [Text(_cut(said), style) for said, style in rows]
+
+    def _all_boards(self, view: Json) -> list[Text]:
+        telling = Telling(self.words, view)
+        found: list[Text] = []
+        for player in _players(view):
+            if player["status"] == "racing" and view["phase"] not in UNLOADED:
+                shade = CAR_COLOURS[player["colour"]]
+                found.append(Text(_cut(f"{telling.piece(player)} · {telling.features(player)}"), f"bold {shade}"))
+                found.append(Text(_cut(f"  {telling.boards(player)}"), "dim"))
+        return found
+
+    def spot(self, x: int, y: int) -> tuple[int, int]:
+        """In the part that is drawn, else in the whole map."""
+        if not self._shown:
+            return BEYOND
+        width, height = self.size(self._shown)
+        if not (0 <= x < width and 0 <= y < height):
+            return BEYOND
+        return spot(cell_at(self._shown, x, y), self._part) or (2 + 2 * x, self._small + y)
+
+    def size(self, view: Json) -> tuple[int, int]:
+        left, top, right, bottom = field(view)
+        return right - left + 1, bottom - top + 1
+
+    def focus(self, view: Json, seat: int | None) -> tuple[int, int] | None:
+        return 0, 0
+
+    def place(self, view: Json, decision: Decision) -> tuple[int, int] | None:
+        written: Any = self.game.space.json(decision)
+        cell = written.get("cell")
+        player = on_turn(view)
+        if cell is None and "direction" in written and player["assistance"]["at"]:
+            cell = _beside(player["assistance"]["at"], written["direction"])
+        if cell is None and "way" in written and player["at"]:
+            way = ("left", "straight", "right").index(written["way"]) if written["way"] != "forward" else 1
+            nose = DIRECTION.names.index(player["nose"])
+            cell = _beside(player["at"], DIRECTION.names[(nose + way - 1) % len(DIRECTION.names)])
+            cell = cell if tile_on(view, cell) is not None else None
+        return square(view, str(cell)) if cell is not None else None
+
+    def square(self, view: Json, x: int, y: int) -> str:
+        """What lies on a cell, and who is there."""
+        return self._cell(view, cell_at(view, x, y))
+
+    def square_named(self, view: Json, text: str) -> str | None:
+        cell = cell_named(text)
+        return self._cell(view, cell) if cell is not None else None
+
+    def _cell(self, view: Json, cell: str) -> str:
+        say, telling, tile = self.words.message, Telling(self.words, view), tile_on(view, cell)
+        if tile is None:
+            return say("cr-no-tile", cell=cell)
+        parts = [telling.told(cell, telling.value(KIND, tile["kind"]))]
+        for player in _players(view):
+            car = telling.value(COLOUR, player["colour"])
+            if player["at"] == cell:
+                parts.append(say("cr-here", car=car, nose=telling.value(DIRECTION, player["nose"])))
+            if player["assistance"]["at"] == cell:
+                parts.append(say("cr-aid-here", car=car))
+        return " · ".join(parts)
+
+    # -- questions ---------------------------------------------------------------------------------------------
+
+    def question(self, view: Json, seat: int, legal: Sequence[Decision]) -> str:
+        asked: Any = view["asked"] or {"question": "turn"}
+        if asked["question"] == "assistance" and view["phase"] != "assistance":
+            return self.words.message("ask-resupply")
+        return self.words.message(f"ask-{asked['question']}")
+
+    def laying(self, view: Json, seat: int) -> Laying | None:
+        """No cards are laid; but what is asked about is this view, which the words of the choices need."""
+        self._view = view
+        return None
+
+    def label(self, decision: Decision, foreseen: Json, *, short: bool) -> str:
+        said, kind = self.words.decision(decision), self.game.space.kinds[decision.kind].name
+        if not self._view:
+            return said
+        return Telling(self.words, self._view).choice(said, self.game.space.json(decision), kind, foreseen, short)
+
+    def foreseen(self, foreseen: Json) -> str:
+        if not self._view:
+            return ""
+        telling = Telling(self.words, self._view)
+        return "\n".join([*filter(None, [telling.now()]), *telling.ahead(foreseen)])
+
+    def shortcut(self, key: str, legal: Sequence[Decision]) -> Decision | None:
+        written = {self.game.space.notation(each): each for each in legal}
+        return next((written[meant] for meant in SHORTCUTS.get(key, ()) if meant in written), None)
+
+    def own_keys(self) -> list[tuple[str, str]]:
+        return [(key, f"cr-key-{key}") for key in SHORTCUTS]
+
+    def equipment(self, view: Json, seat: int | None) -> list[tuple[str, str]]:
+        """Features, hazards and the joker, one's own first, with what they do; and the letters of the load cards."""
+        telling, own = Telling(self.words, view), view["you"]
+        found: list[tuple[str, str]] = []
+        for player in sorted(_players(view), key=lambda each: each["seat"] != own):
+            things = [(FEATURE, "feature", each["feature"]) for each in player["features"]]
+            things += [(HAZARD, "hazard", each) for each in player["hazards"]]
+            things += [(JOKER, "joker", player["joker"])] if player["joker"] not in (None, "?") else []
+            for values, stem, name in things:
+                car = telling.value(COLOUR, player["colour"])
+                said = self.words.message("cr-held", car=car, name=telling.value(values, name))
+                found.append((said, self.words.attribute(f"{stem}-{name}", "help")))
+        cards = [(self.words.message(f"cr-card-{card}"), telling.value(CARD, card)) for card in CARD.names]
+        return found + cards
+
+    # -- time --------------------------------------------------------------------------------------------------
+
+    def follow(self, view: Json, event: Json) -> None:
+        follow(view, event)
+
+    def pace(self, event: Event) -> float:
+        return PACE.get(event.kind, 1.0)
+
+    def tone(self, event: Event) -> str:
+        return TONES.get(event.kind, "")
+
+
+def _players(view: Json) -> list[Any]:
+    found = view["players"]
+    assert isinstance(found, list)
+    return found
+
+
+def _mark(player: Mapping[str, Any]) -> str:
+    """How a player is, where there is something to say."""
+    if player["status"] != "racing":
+        return str(player["status"])
+    if player["tile"]:
+        return "tile"
+    return "immobile" if player["immobile"] else "barred" if player["barred"] else ""
+
+
+def _beside(cell: str, direction: str) -> str:
+    x, y = place_of(cell)
+    across, down = SIDES[direction]
+    return f"{x + across},{y + down}"
+
+
+def _cut(text: str) -> str:
+    return text if len(text) <= WIDE else text[: WIDE - 1] + "…"
+
+
+def _styled(line: Sequence[Span]) -> Text:
+    return Text.assemble(*((span.text, STYLES.get(span.style, "")) for span in line))

@@ -1,0 +1,224 @@
+"""Classic Rally drawn with characters, for the terminal and for the docs, from a view; `LEGEND` tells the signs.
+
+Every tile has three lines of seven characters: its road through the middle with the sign on it, and a corner for each
+colour, in which the rally car is a capital letter with an arrow and the assistance car a small letter. Left of the
+middle is room for a mark, right of it for what a way there costs. Every span has the name of a style, which the
+terminal maps to colours; nothing is told by colour alone.
+"""
+# mypyc: off
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from paddock.games.classic_rally.components.content import COLOUR
+from paddock.games.classic_rally.components.road import CELL, ENDS, KIND, xy_of
+
+STYLES: Final = ("", "axis", "road", "sign", "token", "danger", "mark", "cost", "ghost", *COLOUR.names)
+"""Every style that a span can have."""
+LEGEND: Final = (
+    ("W>", "rally"),
+    ("w", "assistance"),
+    ("[A]", "start"),
+    ("[F]", "finish"),
+    ("(1)", "checkpoint"),
+    ("<!>", "hazard"),
+    ("{s}", "service"),
+    ("-2", "cost"),
+)
+"""Signs and what they stand for; each is said by the message `sign-<name>`."""
+WIDE: Final = 7
+HIGH: Final = 3
+AXIS: Final = 4
+_MIDDLE: Final = WIDE // 2
+_ROADS: Final = " ╹╺┗╻┃┏┣╸┛━┻┓┫┳╋"
+"""The middle of a road, by the bit mask of its ends (north is 1, then clockwise)."""
+_SIGNS: Final = {
+    "start": ("[A]", "sign"),
+    "finish": ("[F]", "sign"),
+    "checkpoint_1": ("(1)", "token"),
+    "checkpoint_2": ("(2)", "token"),
+    "checkpoint_3": ("(3)", "token"),
+    "hazard_straight": ("<!>", "danger"),
+    "hazard_curve": ("<!>", "danger"),
+    "service_straight": ("{s}", "sign"),
+}
+ARROW: Final = {"N": "^", "E": ">", "S": "v", "W": "<"}
+_CORNER: Final = {"white": (0, 0), "black": (0, _MIDDLE + 1), "red": (2, 0), "yellow": (2, _MIDDLE + 1)}
+_EAST: Final = 1
+_NOTHING: Final[Mapping[str, str]] = {}
+
+Frame = tuple[int, int, int, int]
+"""The cells that are drawn: first column and row, and the last ones."""
+Ghost = tuple[str, str, int]
+"""A tile that may come to lie: kind, cell, rotation in degrees."""
+
+
+class Span:
+    """A piece of a line in one style."""
+
+    __slots__ = ("style", "text")
+
+    def __init__(self, text: str, style: str = "") -> None:
+        self.text = text
+        self.style = style
+
+
+class _Canvas:
+    """Characters with their styles, by row and column. What does not fit is left out."""
+
+    def __init__(self, rows: int, columns: int) -> None:
+        self.signs = [[" "] * columns for _ in range(rows)]
+        self.styles = [[""] * columns for _ in range(rows)]
+
+    def put(self, row: int, column: int, text: str, style: str) -> None:
+        for place, sign in enumerate(text, column):
+            self.signs[row][place] = sign
+            self.styles[row][place] = style
+
+    def lines(self) -> list[list[Span]]:
+        """Each row as spans of one style."""
+        found: list[list[Span]] = []
+        for signs, styles in zip(self.signs, self.styles, strict=True):
+            line: list[Span] = []
+            for sign, style in zip(signs, styles, strict=True):
+                if line and line[-1].style == style:
+                    line[-1].text += sign
+                else:
+                    line.append(Span(sign, style))
+            found.append(line)
+        return found
+
+
+def letter(colour: str) -> str:
+    """The letter of a rally car.
+
+    >>> letter("white")
+    'W'
+    """
+    return colour[0].upper()
+
+
+def place_of(cell: str) -> tuple[int, int]:
+    """Column and row of a cell, counted from START.
+
+    >>> place_of("2,-1")
+    (2, -1)
+    """
+    return xy_of(CELL.code(cell))
+
+
+def frame(view: Mapping[str, Any], margin: int = 0) -> Frame:
+    """All that lies, and so many cells around it."""
+    places = [place_of(each["at"]) for each in view["map"]]
+    across, down = [x for x, _ in places], [y for _, y in places]
+    return min(across) - margin, min(down) - margin, max(across) + margin, max(down) + margin
+
+
+def spot(cell: str, part: Frame) -> tuple[int, int] | None:
+    """Column and line of the first character of a cell in the drawing of a frame; None outside of it."""
+    x, y = place_of(cell)
+    left, top, right, bottom = part
+    if not (left <= x <= right and top <= y <= bottom):
+        return None
+    return AXIS + (x - left) * WIDE, 1 + (y - top) * HIGH
+
+
+def draw(
+    view: Mapping[str, Any],
+    part: Frame | None = None,
+    marks: Mapping[str, str] = _NOTHING,
+    costs: Mapping[str, str] = _NOTHING,
+    ghost: Ghost | None = None,
+) -> list[list[Span]]:
+    """The map, or a part of it, as lines of spans: a line of columns first, then three for each row.
+
+    `marks` and `costs` stand on cells; `ghost` is a tile that is drawn as if it lay.
+    """
+    part = part or frame(view)
+    left, top, right, bottom = part
+    canvas = _Canvas((bottom - top + 1) * HIGH + 1, AXIS + (right - left + 1) * WIDE)
+    for x in range(left, right + 1):
+        canvas.put(0, AXIS + (x - left) * WIDE + 1, f"{x:>3}", "axis")
+    for y in range(top, bottom + 1):
+        canvas.put((y - top) * HIGH + 2, 0, f"{y:>3}", "axis")
+    for tile in view["map"]:
+        _tile(canvas, part, (tile["kind"], tile["at"], tile["rotation"]), None)
+    if ghost is not None:
+        _tile(canvas, part, ghost, "ghost")
+    for player in view["players"]:
+        _cars(canvas, part, player)
+    signed = {tile["at"] for tile in view["map"] if tile["kind"] in _SIGNS}
+    for cell, text in costs.items():
+        _beside(canvas, part, cell, text[:2], _MIDDLE + (2 if cell in signed else 1), "cost")
+    for cell, text in marks.items():
+        _beside(canvas, part, cell, text[:3], 0, "mark")
+    return canvas.lines()
+
+
+def _tile(canvas: _Canvas, part: Frame, laid: Ghost, style: str | None) -> None:
+    """A tile: its road, and its sign on it."""
+    kind, cell, rotation = laid
+    found = spot(cell, part)
+    if found is None:
+        return
+    column, row = found
+    ends = ENDS[KIND.code(kind)][rotation // 90]
+    middle, road = column + _MIDDLE, style or "road"
+    if ends & 1:
+        canvas.put(row, middle, "┃", road)
+    if ends & 4:
+        canvas.put(row + 2, middle, "┃", road)
+    if ends & 8:
+        canvas.put(row + 1, column, "━" * _MIDDLE, road)
+    if ends & 2:
+        canvas.put(row + 1, middle + 1, "━" * _MIDDLE, road)
+    sign, its_style = _SIGNS.get(kind, (_ROADS[ends], "road"))
+    canvas.put(row + 1, middle - len(sign) // 2, sign, style or its_style)
+
+
+def _cars(canvas: _Canvas, part: Frame, player: Mapping[str, Any]) -> None:
+    """Both cars of a player in the corner of their colour."""
+    colour = str(player["colour"])
+    down, right = _CORNER[colour]
+    rally = spot(player["at"], part) if player["at"] is not None else None
+    if rally is not None:
+        text = letter(colour) + ARROW[str(player["nose"])]
+        canvas.put(rally[1] + down, rally[0] + right, text, colour)
+    cell = player["assistance"]["at"]
+    aid = spot(cell, part) if cell is not None else None
+    if aid is not None:
+        canvas.put(aid[1] + down, aid[0] + right + 2, colour[0], colour)
+
+
+def _beside(canvas: _Canvas, part: Frame, cell: str, text: str, column: int, style: str) -> None:
+    """A few characters beside the middle of a cell."""
+    found = spot(cell, part)
+    if found is not None:
+        canvas.put(found[1] + 1, found[0] + column, text, style)
+
+
+def small(view: Mapping[str, Any], part: Frame | None = None) -> list[list[Span]]:
+    """The whole map in little, two characters for each cell: roads, signs, and the first car there."""
+    left, top, right, bottom = part or frame(view)
+    canvas = _Canvas(bottom - top + 1, 2 * (right - left + 1))
+    for tile in view["map"]:
+        x, y = place_of(tile["at"])
+        ends = ENDS[KIND.code(tile["kind"])][tile["rotation"] // 90]
+        sign, style = _SIGNS.get(tile["kind"], (_ROADS[ends], "road"))
+        canvas.put(y - top, 2 * (x - left), sign[len(sign) // 2], style)
+        if ends >> _EAST & 1:
+            canvas.put(y - top, 2 * (x - left) + 1, "━", "road")
+    for player in reversed(view["players"]):
+        colour = str(player["colour"])
+        for cell, name in ((player["assistance"]["at"], colour[0]), (player["at"], letter(colour))):
+            if cell is not None:
+                x, y = place_of(cell)
+                canvas.put(y - top, 2 * (x - left), name, colour)
+    return canvas.lines()
+
+
+def plain(lines: list[list[Span]]) -> str:
+    """Lines of spans as plain text."""
+    return "\n".join("".join(span.text for span in line).rstrip() for line in lines)

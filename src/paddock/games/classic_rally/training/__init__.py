@@ -1,0 +1,1 @@
+"""Classic Rally in numbers: for learners, and for statistics."""

@@ -1,0 +1,268 @@
+"""Classic Rally in numbers, for trainers: loads and cards, how far each way leads to everything, and the others."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.strings import BytesWriter
+
+from paddock.core.decision import Decision
+from paddock.core.encoding import RANKED, Block, Field, Fold, FoldedEncoder, Group, at, bits, by_first, ones
+from paddock.games.classic_rally.components.content import (
+    BOARD,
+    CARDS,
+    CHECKPOINTS,
+    DICE,
+    FEATURE_SLOTS,
+    FEATURES,
+    HAZARDS,
+    JOKERS,
+    MOST_SEATS,
+    NO_JOKER,
+    PIPS,
+    WAYS,
+    WEATHER,
+)
+from paddock.games.classic_rally.components.road import DIRECTIONS, KIND, NOWHERE, Road
+from paddock.games.classic_rally.rules import decisions as d
+from paddock.games.classic_rally.rules.driving import is_active
+from paddock.games.classic_rally.rules.legal import waiting_for
+from paddock.games.classic_rally.rules.state import BUILDING, EXCHANGE, LOADING, NONE, PHASES, STATUS, State
+from paddock.games.classic_rally.training.compass import FAR, GOALS, WAYS_ON, Compass
+
+SPOTS: Final = 128
+"""As many spots as a tile can be laid on."""
+MOST_CARDS: Final = 14
+"""On both boards."""
+
+_GOALS: Final = "the three checkpoints, FINISH and the nearest service station: tiles to drive, 31 being out of reach"
+_SEAT: Final = (
+    Field("there", 1, 1, "there is such a player"),
+    Field("status", len(STATUS), 1, "racing, finished, retired"),
+    Field("tokens", CHECKPOINTS, 1, "checkpoints that were passed"),
+    Field("rally", CARDS, MOST_CARDS, "fuel, spare tyres, toolboxes, rain tyres, fog lights on the rally board; 0 "
+          "while others load in secret"),
+    Field("assistance", CARDS, MOST_CARDS, "the same on the assistance board"),
+    Field("book", 1, 4, "road-book cards in hand"),
+    Field("joker", 1, 1, "has a joker in hand"),
+    Field("hazards", 1, 6, "hazard cards"),
+    Field("barred", 1, 1, "may not drive this turn"),
+    Field("goals", GOALS, FAR, _GOALS),
+)  # fmt: skip
+FIELDS: Final = (
+    Field("phase", len(PHASES), 1, "where the game stands"),
+    Field("exchange", len(EXCHANGE), 1, "the exchange that is open: assist, transporter, rally, assistance, robber"),
+    Field("asked", 1, 1, "this seat is asked"),
+    Field("turn", 1, 1, "it is this seat's turn"),
+    Field("round", 1, 255, "rounds so far"),
+    Field("seats", 1, MOST_SEATS, "players"),
+    Field("finished", 1, 1, "somebody has finished"),
+    Field("dice", DICE, len(PIPS), "pips; 0 before the roll"),
+    Field("weather", len(WEATHER), 1, "sun, rain, fog, both"),
+    Field("moved", 2, 1, "the rally car has moved; the assistance car has"),
+    Field("left", 1, 10, "tiles that may still be driven in this move"),
+    Field("tile", len(KIND), 1, "the tile to be laid, by kind"),
+    Field("way_cards", WAYS, 2, "road-book cards: left, straight, right"),
+    Field("joker", JOKERS, 1, "the joker in hand: transporter, robber, saboteur, mechanic"),
+    Field("hazards", HAZARDS, 3, "hazard cards, by kind"),
+    Field("features", FEATURES, FEATURE_SLOTS, "features that are fitted, by kind"),
+    Field("working", FEATURES, FEATURE_SLOTS, "features that work"),
+    Block(
+        "ways",
+        WAYS_ON,
+        "where each way leads: left, straight, right, forward",
+        [
+            Field("there", 1, 1, "there is such a way"),
+            Field("goals", GOALS, FAR, _GOALS),
+            Field("assistance", 1, FAR, "tiles to the own assistance car"),
+        ],
+    ),
+    Block(
+        "roads",
+        DIRECTIONS,
+        "where the assistance car can go: north, east, south, west",
+        [
+            Field("there", 1, 1, "there is a road"),
+            Field("rally", 1, FAR, "tiles to the own rally car"),
+        ],
+    ),
+    Block("players", MOST_SEATS, "each player: oneself, then the others by seat", _SEAT),
+)
+GROUPS: Final = (
+    Group(
+        "spot", SPOTS, "lay the tile, vote for or set FINISH, or set the assistance car: by rank among what is offered"
+    ),
+    Group("feature", FEATURES, "pick this feature, or have it disabled"),
+    Group("load", len(BOARD) * CARDS, "board by board: load this card"),
+    Group("unload", len(BOARD) * CARDS, "board by board: unload this card"),
+    Group("way", WAYS_ON, "drive left, straight, right, forward"),
+    Group("direction", DIRECTIONS, "drive the assistance car north, east, south, west"),
+    Group("resupply", len(BOARD), "resupply this board"),
+    Group("to_rally", CARDS, "this card to the rally board"),
+    Group("to_assistance", CARDS, "this card to the assistance board"),
+    Group("take", CARDS, "take this card from the pile"),
+    Group("put_back", CARDS, "put this card back"),
+    Group("rob", MOST_SEATS * CARDS, "player by player as in `players`: rob this card"),
+    Group("give_back", MOST_SEATS * CARDS, "player by player: give this card back"),
+    Group("repair", CARDS, "repair with this card"),
+    Group("joker", JOKERS, "play this joker"),
+    Group("turn", 7, "ready, roll, stop, turn round, assist, done, end the turn"),
+)
+_TURN: Final = (d.READY, d.ROLL_DICE, d.RALLY_STOP, d.TURN_AROUND, d.ASSIST, d.DONE, d.END_TURN)
+
+
+def _folds() -> dict[int, tuple[str, Fold | None]]:
+    found: dict[int, tuple[str, Fold | None]] = {
+        d.LOAD: ("load", lambda args: args[0] * CARDS + args[1]),
+        d.UNLOAD: ("unload", lambda args: args[0] * CARDS + args[1]),
+        d.ROB: ("rob", lambda args: args[0] * CARDS + args[1]),
+        d.GIVE_BACK: ("give_back", lambda args: args[0] * CARDS + args[1]),
+        d.RALLY_STEP: ("way", by_first),
+        d.ASSISTANCE_MOVE: ("direction", by_first),
+        d.RESUPPLY: ("resupply", by_first),
+        d.TO_RALLY: ("to_rally", by_first),
+        d.TO_ASSISTANCE: ("to_assistance", by_first),
+        d.TAKE: ("take", by_first),
+        d.PUT_BACK: ("put_back", by_first),
+        d.REPAIR: ("repair", by_first),
+        d.PLAY_JOKER: ("joker", by_first),
+    }
+    for kind in (d.PLACE_TILE, d.VOTE_FINISH, d.PLACE_FINISH, d.PLACE_ASSISTANCE):
+        found[kind] = ("spot", RANKED)
+    for kind in (d.PICK_FEATURE, d.CHOOSE_DISABLED):
+        found[kind] = ("feature", by_first)
+    for place, kind in enumerate(_TURN):
+        found[kind] = ("turn", at(place))
+    return found
+
+
+_PHASE: Final = ones(len(PHASES))
+_EXCHANGE: Final = ones(len(EXCHANGE))
+_WEATHER: Final = ones(len(WEATHER))
+_TILE: Final = ones(len(KIND))
+_JOKER: Final = ones(JOKERS)
+_STATUS: Final = ones(len(STATUS))
+_TOKENS: Final = bits(CHECKPOINTS)
+_NO_DICE: Final = bytes(DICE)
+_NO_HAZARDS: Final = bytes(HAZARDS)
+_NO_WAY: Final = bytes(GOALS + 2)
+_NO_WAYS: Final = bytes(WAYS_ON * (GOALS + 2))
+_NO_ROAD: Final = bytes(2)
+_NO_ROADS: Final = bytes(2 * DIRECTIONS)
+_SECRET: Final = bytes(2 * CARDS)
+_NO_GOALS: Final = bytes([FAR] * GOALS)
+SEAT_SIZE: Final = sum(field.size for field in _SEAT)
+_NO_SEATS: Final = [bytes(SEAT_SIZE * (MOST_SEATS - seats)) for seats in range(MOST_SEATS + 1)]
+
+
+class ClassicRallyEncoder(FoldedEncoder[State]):
+    """See `FIELDS` and `GROUPS`."""
+
+    def __init__(self) -> None:
+        super().__init__(2, FIELDS, GROUPS, d.SPACE, _folds())
+        self._known: Final[dict[Road, Compass]] = {}
+
+    def _compass(self, road: Road) -> Compass:
+        found = self._known.get(road)
+        if found is None:
+            if len(self._known) >= 64:
+                self._known.clear()
+            found = self._known[road] = Compass(road)
+        return found
+
+    def codes(self, state: State, seat: int, legal: list[Decision]) -> list[int]:
+        found = super().codes(state, seat, legal)
+        for place, decision in enumerate(legal):
+            if decision.kind in (d.ROB, d.GIVE_BACK):
+                whom = (state.colour.index(decision.args[0]) - seat) % state.seats
+                found[place] += (whom - decision.args[0]) * CARDS
+        return found
+
+    def write(self, state: State, seat: int, out: BytesWriter) -> None:
+        out.write(_PHASE[state.phase])
+        out.write(_EXCHANGE[state.exchange])
+        out.append(seat in waiting_for(state))
+        out.append(state.player == seat)
+        out.append(min(255, state.round))
+        out.append(state.seats)
+        out.append(state.first_finish > 0)
+        if state.dice:
+            out.append(state.dice[0] + 1)
+            out.append(state.dice[1] + 1)
+        else:
+            out.write(_NO_DICE)
+        out.write(_WEATHER[state.weather])
+        out.append(state.moved)
+        out.append(state.aid_moved)
+        out.append(max(0, min(10, state.left)))
+        out.write(_TILE[state.drawn if state.phase == BUILDING else NONE])
+        for way in range(WAYS * seat, WAYS * (seat + 1)):
+            out.append(state.book[way])
+        out.write(_JOKER[state.joker[seat]])
+        held = state.held[seat]
+        out.write(bytes([held.count(hazard) for hazard in range(HAZARDS)]) if held else _NO_HAZARDS)
+        _features(state, seat, out)
+        tile, aid = state.at[seat], state.aid_at[seat]
+        compass = self._compass(state.road) if tile != NOWHERE or aid != NOWHERE else None
+        if compass is None or tile == NOWHERE:
+            out.write(_NO_WAYS)
+        else:
+            for place in compass.onward[DIRECTIONS * tile + state.nose[seat]]:
+                if place == NOWHERE:
+                    out.write(_NO_WAY)
+                else:
+                    out.append(1)
+                    out.write(compass.goals[place])
+                    out.append(compass.to[place][aid] if aid != NOWHERE else FAR)
+        if compass is None or aid == NOWHERE:
+            out.write(_NO_ROADS)
+        else:
+            for each in compass.aid[aid]:
+                if each == NOWHERE:
+                    out.write(_NO_ROAD)
+                else:
+                    out.append(1)
+                    out.append(compass.roads[each][tile] if tile != NOWHERE else FAR)
+        secret = state.phase == LOADING
+        _player(state, seat, compass, False, out)
+        for other in range(seat + 1, state.seats):
+            _player(state, other, compass, secret, out)
+        for other in range(seat):
+            _player(state, other, compass, secret, out)
+        out.write(_NO_SEATS[state.seats])
+
+
+def _features(state: State, seat: int, out: BytesWriter) -> None:
+    """The features of a car, and those that work."""
+    fitted, working = [0] * FEATURES, [0] * FEATURES
+    for slot in range(FEATURE_SLOTS):
+        feature = state.feature[FEATURE_SLOTS * seat + slot]
+        if feature != NONE:
+            fitted[feature] += 1
+            working[feature] += is_active(state, seat, slot)
+    out.write(bytes(fitted))
+    out.write(bytes(working))
+
+
+def _player(state: State, seat: int, compass: Compass | None, secret: bool, out: BytesWriter) -> None:
+    """A player as everybody sees it."""
+    first, tile = CARDS * seat, state.at[seat]
+    out.append(1)
+    out.write(_STATUS[state.status[seat]])
+    out.write(_TOKENS[state.tokens[seat]])
+    if secret:
+        out.write(_SECRET)
+    else:
+        out.write(bytes(state.load[first : first + CARDS]))
+        out.write(bytes(state.aid[first : first + CARDS]))
+    out.append(sum(state.book[WAYS * seat : WAYS * (seat + 1)]))
+    out.append(state.joker[seat] != NO_JOKER)
+    out.append(len(state.held[seat]))
+    out.append(state.barred[seat] > 0)
+    if compass is None or tile == NOWHERE:
+        out.write(_NO_GOALS)
+    else:
+        out.write(compass.goals[DIRECTIONS * tile + state.nose[seat]])
+
+
+ENCODER: Final = ClassicRallyEncoder()

@@ -1,0 +1,53 @@
+"""What the simulator counts in a finished game of Classic Rally, besides who won."""
+# mypyc: off
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from paddock.core.event import Event
+from paddock.core.figures import NUMBER, SHARE, Figures, Kind, Statistics
+from paddock.games.classic_rally.rules.outcome import NO_TIME, score, tiles_to_go
+from paddock.games.classic_rally.rules.state import FINISHED, RETIRED, State
+
+FIGURES: Final[dict[str, Kind]] = {
+    "rounds": NUMBER,
+    "score": NUMBER,
+    "tokens": NUMBER,
+    "to_go": NUMBER,
+    "finished": SHARE,
+    "retired": SHARE,
+    "hazards": NUMBER,
+    "repairs": NUMBER,
+}
+
+
+def statistics(state: State) -> list[Figures]:
+    """For each seat: rounds until it finished (or the game ended), the stopwatch's points (none for one who drove alone
+    and has no time, CR-23.4), tokens, tiles to go, whether it finished or retired."""
+    return [
+        {
+            "rounds": state.finished_round[seat] or state.round,
+            "score": None if score(state, seat) == NO_TIME else score(state, seat),
+            "tokens": state.tokens[seat].bit_count(),
+            "to_go": 0 if state.status[seat] == FINISHED else tiles_to_go(state, seat),
+            "finished": int(state.status[seat] == FINISHED),
+            "retired": int(state.status[seat] == RETIRED),
+        }
+        for seat in range(state.seats)
+    ]
+
+
+def tally(state: State, events: Sequence[Event]) -> list[dict[str, int]]:
+    """For each seat: hazards drawn, toolboxes and spare tyres spent on repairs."""
+    found = [{"hazards": 0, "repairs": 0} for _ in range(state.seats)]
+    for event in events:
+        if event.kind == "draws_hazard":
+            found[state.colour.index(event.args[0])]["hazards"] += 1
+        elif event.kind == "repairs":
+            found[state.colour.index(event.args[0])]["repairs"] += 1
+    return found
+
+
+STATISTICS: Final = Statistics(FIGURES, statistics, tally)

@@ -1,0 +1,1 @@
+"""How GangRush is played well: advice, plans, chances of winning, and what can be said of a decision."""

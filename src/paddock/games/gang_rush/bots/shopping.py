@@ -1,0 +1,86 @@
+"""What bonus tiles are worth to a driver, and which it buys."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from paddock.core.decision import Decision
+from paddock.core.heuristics import Advice
+from paddock.games.gang_rush.bots.tolls import spaces_left
+from paddock.games.gang_rush.components.content import (
+    ENVELOPE,
+    ENVELOPE_CASH,
+    GOLD,
+    PRICES,
+    RAMP_COLLECTOR,
+    TILE,
+    TILE_KIND,
+)
+from paddock.games.gang_rush.rules import decisions as d
+from paddock.games.gang_rush.rules.state import State
+
+WORTH: Final = {
+    "solid_tyres": 140.0,
+    "crane_pass": 90.0,
+    "ballast": 170.0,
+    "mortar": 120.0,
+    "bribed_cops": 230.0,
+    "rear_gunner": 90.0,
+    "trick_bullet": 230.0,
+    "gunsmith": 90.0,
+    "rolling_garage": 60.0,
+    "smooth_ride": 60.0,
+    "bulletproof": 100.0,
+    "pump_gun": 90.0,
+    "mine": 130.0,
+    "oil_slick": 110.0,
+    "acid_pool": 150.0,
+    "nitro": 190.0,
+    "tuneup_speed": 140.0,
+    "sport_pack": 160.0,
+    "tuneup_wheel": 80.0,
+    "power_steering": 120.0,
+    "spare_panels": 40.0,
+    "double_up": 150.0,
+    "loaded_die": 170.0,
+    "second_wind": 160.0,
+    "firebomb": 70.0,
+    "road_crew": 110.0,
+    "forklift": 130.0,
+}
+"""Dollars, at the beginning of the race."""
+COLLECTED: Final = 390.0
+"""The Ramp Collector, for a car that has its ramp."""
+MARGIN: Final = 30.0
+LONG: Final = 12.0
+"""With fewer spaces to go than these, a tile is worth less: who knows whether it will still be of use."""
+
+
+def lasting(state: State, car: int) -> float:
+    """How much of its worth a tile still has, 0 to 1."""
+    return min(1.0, spaces_left(state, car, state.at[car]) / LONG) if state.at[car] >= 0 else 0.0
+
+
+def tile_worth(state: State, car: int, tile: int) -> float:
+    """What a tile is worth to a car now."""
+    if tile == ENVELOPE:
+        return float(ENVELOPE_CASH)
+    if tile == RAMP_COLLECTOR:
+        return COLLECTED if state.ramp[car] else 0.0
+    left = lasting(state, car)
+    return WORTH[TILE.names[tile]] * (left * left if GOLD >> tile & 1 else left)
+
+
+def shopping(state: State, car: int, legal: Sequence[Decision]) -> list[Advice]:
+    """Tiles that are worth more than their price; nobody who is short of cash buys."""
+    found: list[Advice] = []
+    for decision in legal:
+        if decision.kind != d.BUY:
+            continue
+        place = decision.args[0]
+        tile = TILE_KIND[state.shop[place]]
+        gain = tile_worth(state, car, tile) - PRICES[place] - MARGIN
+        if gain > 0.0 and (state.cash[car] >= PRICES[place] or tile in (ENVELOPE, RAMP_COLLECTOR)):
+            found.append(Advice(decision, gain, "hint-buy"))
+    return found

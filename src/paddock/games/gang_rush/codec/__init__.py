@@ -1,0 +1,1 @@
+"""Positions of GangRush as JSON, both ways."""

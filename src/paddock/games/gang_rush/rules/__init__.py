@@ -1,0 +1,1 @@
+"""The rules of GangRush: positions, decisions, events, and what follows from what."""

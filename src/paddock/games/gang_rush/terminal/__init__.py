@@ -1,0 +1,1 @@
+"""GangRush in a terminal."""

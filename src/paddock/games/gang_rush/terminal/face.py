@@ -1,0 +1,322 @@
+"""GangRush: Breakout at the terminal: the bridge around the car on turn, its dice and dial, and below the whole bridge
+and the shop."""
+# mypyc: off
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping, Sequence
+from typing import Any, Final
+
+from rich.text import Text
+
+from paddock.core.decision import Decision, Values
+from paddock.core.event import Event
+from paddock.core.face import EMBLEMS, Face, Laying, SeatLine
+from paddock.core.game import Game, Json
+from paddock.core.seat import Seat
+from paddock.core.words import Words
+from paddock.games.gang_rush.components.bridge import DAMAGED, LANE, LANES, SPACE_NAME, SPACES, Y
+from paddock.games.gang_rush.components.content import COLOURS, DRIVER, TILE
+from paddock.games.gang_rush.terminal.following import PACE, follow
+from paddock.games.gang_rush.terminal.phrases import AWAY, Telling
+from paddock.games.gang_rush.terminal.picture import LOWEST, ROWS, Span, band, bridge, colour, letter, spots
+from paddock.games.gang_rush.terminal.places import (
+    beside,
+    car_of,
+    drawn_from,
+    looked_at,
+    mark_of,
+    names,
+    space_at,
+    square,
+    standing,
+)
+
+CAR_COLOURS: Final = dict(zip(COLOURS, ("#f2685c", "#6fb1ff", "#ece7dc", "#f2e05a", "#58d68d"), strict=True))
+SHAPES: Final = dict(zip(COLOURS, EMBLEMS, strict=False))
+STYLES: Final[dict[str, str]] = {
+    "": "",
+    "axis": "#8d8a84",
+    "line": "#5b5f68",
+    "river": "#4c8fd6",
+    "pier": "#b8b8b8",
+    "zone": "bold #8d8a84",
+    "hazard": "bold #ff9f43",
+    "police": "bold #7fb8ea",
+    "cash": "bold #5fd39a",
+    "ramp": "bold #d68fb8",
+    "mark": "bold #16181c on #5fd39a",
+    **{name: f"bold #101114 on {shade}" for name, shade in CAR_COLOURS.items()},
+}
+"""The colours of the picture, for a dark terminal; letters and signs say the same without them."""
+TONES: Final = {
+    "round": "bold reverse #f0b849",
+    "turn": "bold",
+    "rolls": "dim",
+    "moves": "dim",
+    "damaged": "#ff9f7a",
+    "crashes": "bold #ff5a5a",
+    "spins_out": "#ff5a5a",
+    "falls": "bold #7fb8ea",
+    "collects": "#5fd39a",
+    "leaves": "bold reverse #5fd39a",
+    "arrested": "bold reverse #ff5a5a",
+}
+SIGNS: Final = {"river": "≈", "out": "★", "arrested": "✗", "conceded": "✗", "air": "^", "wrong_way": "↺", "last": "▼"}
+SHORTCUTS: Final[dict[str, tuple[str, ...]]] = {
+    "g": ("roll",),
+    "e": ("stop", "settle", "end", "done", "no_service"),
+    "f": ("step F", "step B"),
+    "t": ("step FL", "step BL"),
+    "b": ("step FR", "step BR"),
+    "x": ("shoot F", "shoot B"),
+}
+"""Keys for what is done in every turn: each takes the first of its decisions that may be taken."""
+WIDE: Final = 53
+"""What the smallest screen has for the picture; lines of text keep to it."""
+COLUMNS: Final = SPACES // LANES
+BEYOND: Final = (1000, 0)
+"""The picture is as wide as there is room."""
+
+
+class TitleFace(Face):
+    """GangRush's face."""
+
+    centred = False
+
+    def __init__(self, game: Game[Any], words: Words, seats: Sequence[Seat]) -> None:
+        super().__init__(game, words, seats)
+        self._view: Json = {}
+        self._spots: dict[str, tuple[int, int]] = {}
+
+    def _telling(self, view: Json) -> Telling:
+        return Telling(self.words, view)
+
+    def _value(self, values: Values, name: str) -> str:
+        return self.words.value(values, values.code(name))
+
+    # -- the position ------------------------------------------------------------------------------------------
+
+    def head(self, view: Json) -> str:
+        say = self.words.message
+        options: Any = view["options"]
+        parts = [say(f"phase-{view['phase']}")]
+        if view["phase"] not in ("setup", "picking"):
+            parts.insert(0, say("title-round", round=view["round"]))
+        if options.get("expert"):
+            parts.append(self.words.message("setting-expert"))
+        return " · ".join(parts)
+
+    def seat_lines(self, view: Json) -> list[SeatLine]:
+        """The cars as they stand: the richest who is not last first."""
+        found: list[SeatLine] = []
+        for place in standing(view):
+            car = car_of(view, place["seat"])
+            driver = car["driver"]
+            shade = CAR_COLOURS[colour(driver)] if driver else "#b8b8b8"
+            mark = mark_of(car, place)
+            found.append(
+                SeatLine(
+                    car["seat"],
+                    self.name(car["seat"]),
+                    f"{letter(driver)} {self._value(DRIVER, driver)}" if driver else "",
+                    SHAPES[colour(driver)] if driver else "·",
+                    shade,
+                    facts=self._facts(view, car, place, brief=False),
+                    brief=self._facts(view, car, place, brief=True),
+                    mark=self.words.message(f"gb-is-{mark}") if mark else "",
+                    sign=SIGNS.get(mark, ""),
+                )
+            )
+        return found
+
+    def _facts(self, view: Json, car: Mapping[str, Any], place: Mapping[str, Any], *, brief: bool) -> Text:
+        """Dial, body, money and place in the race in one short line."""
+        text = Text()
+        if not car["driver"]:
+            return text
+        if car["at"] not in ("out", "arrested", "conceded"):
+            dial = f"{car['speed']}" if brief else self.words.message("gb-speed", speed=car["speed"])
+            text.append(dial, "bold")
+            text.append(f" ▰{car['body']}" + ("" if brief else f"/{car['body_max']}"), "#ff9f7a")
+        text.append(f" {self._cash(view, car)}", "#5fd39a")
+        if not brief:
+            if car["debt"]:
+                text.append(f" −{self._telling(view).money(car['debt'])}", "#ff5a5a")
+            text.append(f" {self.words.message('gb-race', place=place['race'])}", "dim")
+        return text
+
+    def _cash(self, view: Json, car: Mapping[str, Any]) -> str:
+        """A car's money; that of others is covered where the table wants it so."""
+        options: Any = view["options"]
+        if options.get("hide_cash") and view["you"] not in (None, car["seat"]):
+            return "$?"
+        return self._telling(view).money(car["cash"])
+
+    def position(self, view: Json) -> list[str]:
+        """Car by car in sentences, then dice, shop, and what lies on the road."""
+        say, telling = self.words.message, self._telling(view)
+        order: Any = view["order"]
+        lines = [self.head(view)]
+        if order:
+            lines.append(say("gb-order", cars=", ".join(self._value(DRIVER, driver) for driver in order)))
+        lines += [self._car_in_words(view, place) for place in standing(view)]
+        dice = telling.dice()
+        if dice:
+            lines += [say("gb-dice", dice=dice), telling.gauges()]
+        lines += [each for each in (telling.revealed(), self._road(view)) if each]
+        shop = [name for name, _ in telling.shop()]
+        return lines + ([say("gb-shop", tiles=", ".join(shop))] if shop else [])
+
+    def _car_in_words(self, view: Json, place: Mapping[str, Any]) -> str:
+        car = car_of(view, place["seat"])
+        say = self.words.message
+        if not car["driver"]:
+            return say("gb-no-car", player=self.name(car["seat"]))
+        who = f"{self._value(DRIVER, car['driver'])} ({self.name(car['seat'])})"
+        parts = [say(f"gb-is-{car['at']}") if car["at"] in AWAY else say("gb-on", space=car["at"])]
+        if car["at"] not in ("out", "arrested", "conceded"):
+            parts += [say("gb-speed", speed=car["speed"]), say("gb-body", body=car["body"], most=car["body_max"])]
+        parts.append(self._cash(view, car))
+        if car["debt"]:
+            parts.append(say("gb-owes", money=self._telling(view).money(car["debt"])))
+        parts += [self._value(TILE, tile) for tile in (*car["tiles"], *car["active"])]
+        mark = mark_of(car, place)
+        if mark in ("wrong_way", "last"):
+            parts.append(say(f"gb-is-{mark}"))
+        return say("gb-other", car=who, told=", ".join(parts)) + "."
+
+    def _road(self, view: Json) -> str:
+        """What lies on the road, space by space."""
+        road: Any = view["road"]
+        told = [f"{space} {self._things(things)}" for space, things in road.items()]
+        return self.words.message("gb-road", things=", ".join(told)) if told else ""
+
+    def _things(self, things: Mapping[str, Any]) -> str:
+        """What lies on a space, with numbers where they matter."""
+        names: list[str] = []
+        for thing, value in things.items():
+            number = f" {value}" if isinstance(value, int) and not isinstance(value, bool) else ""
+            names.append(self.words.message(f"gb-thing-{thing}") + number)
+        return " + ".join(names)
+
+    def told_again(self, view: Json) -> Hashable:
+        """The position is told once in a turn, and once while hazards are placed."""
+        turn: Any = view.get("turn") or {}
+        return view["round"], turn.get("car"), view["phase"] in ("picking", "hazards")
+
+    # -- the picture -------------------------------------------------------------------------------------------
+
+    def board(self, view: Json, foreseen: Json, marks: Mapping[tuple[int, int], str]) -> list[Text]:
+        written = {space_at(*place): mark for place, mark in marks.items()}
+        low = drawn_from(view, next((space for space, mark in written.items() if mark.endswith("*")), None))
+        lines = [_styled(line) for line in bridge(view, low, marks=written)]
+        under = self._under(view, foreseen)
+        away = {name: (2 + Y[code] - LOWEST, ROWS + len(under) + LANE[code] - 1) for code, name in names()}
+        self._spots = {**away, **spots(low)}
+        whole = [Text("  ").append_text(_styled(line)) for line in band(view)]
+        shop = [Text(_cut(f"{name}: {told}"), "dim") for name, told in self._telling(view).shop()]
+        return [*lines, *under, *whole, *([Text()] if shop else []), *shop]
+
+    def _under(self, view: Json, foreseen: Json) -> list[Text]:
+        """Four lines: dice, dial, the softest way or the hazards on offer, and whom the police would hit."""
+        telling = self._telling(view)
+        way = telling.revealed() if view["phase"] == "hazards" else telling.softest(foreseen)
+        volleys = " · ".join(telling.volleys(foreseen))
+        rows = ((telling.dice(), "bold"), (telling.gauges(), "#7fb8ea"), (way, "#f0b849"), (volleys, "#ff9f7a"))
+        return [Text(_cut(said), style) for said, style in rows]
+
+    def spot(self, x: int, y: int) -> tuple[int, int]:
+        return self._spots.get(space_at(x, y), BEYOND)
+
+    def size(self, view: Json) -> tuple[int, int]:
+        return COLUMNS, LANES
+
+    def focus(self, view: Json, seat: int | None) -> tuple[int, int] | None:
+        car = looked_at(view)
+        return self._spots.get(str(car["at"])) if car else None
+
+    def place(self, view: Json, decision: Decision) -> tuple[int, int] | None:
+        written: Any = self.game.space.json(decision)
+        space = written.get("space") or written.get("to")
+        if space is None and self.game.space.kinds[decision.kind].name == "step":
+            space = beside(view, written["direction"])
+        return square(str(space)) if space is not None else None
+
+    def square(self, view: Json, x: int, y: int) -> str:
+        """What is printed on a space, what lies there, and who is there."""
+        say, name = self.words.message, space_at(x, y)
+        parts = [say("gb-space", lane=y + 1, space=name)]
+        if DAMAGED[SPACE_NAME.code(name)]:
+            parts.append(say("sign-damaged"))
+        road: Any = view["road"]
+        if name in road:
+            parts.append(self._things(road[name]))
+        cars: Any = view["cars"]
+        parts += [say("gb-here", car=self._value(DRIVER, car["driver"])) for car in cars if car["at"] == name]
+        return " · ".join(parts)
+
+    def square_named(self, view: Json, text: str) -> str | None:
+        at = square(text)
+        return self.square(view, *at) if at is not None else None
+
+    # -- questions ---------------------------------------------------------------------------------------------
+
+    def question(self, view: Json, seat: int, legal: Sequence[Decision]) -> str:
+        asked: Any = view["asked"] or {"question": "moving"}
+        return self.words.message(f"ask-{asked['question']}")
+
+    def laying(self, view: Json, seat: int) -> Laying | None:
+        """No cards are laid; but what is asked about is this view, which the words of the choices need."""
+        self._view = view
+        return None
+
+    def label(self, decision: Decision, foreseen: Json, *, short: bool) -> str:
+        said, notation = self.words.decision(decision), self.game.space.notation(decision)
+        if not self._view:
+            return said
+        return self._telling(self._view).choice(said, self.game.space.json(decision), notation, foreseen, short)
+
+    def foreseen(self, foreseen: Json) -> str:
+        if not self._view:
+            return ""
+        telling = self._telling(self._view)
+        dice = telling.dice()
+        lines = [self.words.message("gb-dice", dice=dice), telling.gauges()] if dice else []
+        return "\n".join([*lines, *telling.ahead(foreseen)])
+
+    def shortcut(self, key: str, legal: Sequence[Decision]) -> Decision | None:
+        written = {self.game.space.notation(each): each for each in legal}
+        return next((written[meant] for meant in SHORTCUTS.get(key, ()) if meant in written), None)
+
+    def own_keys(self) -> list[tuple[str, str]]:
+        return [(key, f"gb-key-{key}") for key in SHORTCUTS]
+
+    def equipment(self, view: Json, seat: int | None) -> list[tuple[str, str]]:
+        """The shop with its prices, then everybody's tiles."""
+        cars: Any = view["cars"]
+        tiles = [
+            (f"{self._value(DRIVER, car['driver'])} · {self._value(TILE, tile)}", f"tile-{tile}")
+            for car in sorted(cars, key=lambda each: each["seat"] != seat)
+            for tile in (*car["tiles"], *car["active"])
+        ]
+        return self._telling(view).shop() + [(name, self.words.attribute(key, "help")) for name, key in tiles]
+
+    # -- time --------------------------------------------------------------------------------------------------
+
+    def follow(self, view: Json, event: Json) -> None:
+        follow(view, event)
+
+    def pace(self, event: Event) -> float:
+        return PACE.get(event.kind, 1.0)
+
+    def tone(self, event: Event) -> str:
+        return TONES.get(event.kind, "")
+
+
+def _cut(text: str) -> str:
+    return text if len(text) <= WIDE else text[: WIDE - 1] + "…"
+
+
+def _styled(line: Sequence[Span]) -> Text:
+    return Text.assemble(*((span.text, STYLES.get(span.style, "")) for span in line))

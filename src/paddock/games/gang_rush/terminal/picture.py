@@ -1,0 +1,229 @@
+"""GangRush drawn with characters, for the terminal and for the docs, from a view; `LEGEND` tells the signs.
+
+The bridge is driven from left to right, lane 1 at the top; neighbouring lanes are staggered by half a space. A space
+has two lines, the car above and what lies there below. The band shows the whole bridge at once. Every span has the name
+of a style, which the terminal maps to colours; nothing is told by colour alone.
+"""
+# mypyc: off
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final
+
+from paddock.games.gang_rush.components.bridge import (
+    BANK,
+    DAMAGED,
+    DATA,
+    HIGH_PIER,
+    LANE,
+    LANES,
+    LOW_PIER,
+    NEXT,
+    NO_WALL,
+    RIVER,
+    SPACE_NAME,
+    SPACES,
+    WALLS,
+    ZONES,
+    Y,
+)
+from paddock.games.gang_rush.components.content import COLOURS, DRIVER, KIND, MPH, NUMBER, POST
+
+STYLES: Final = ("", "axis", "line", "river", "pier", "zone", "hazard", "police", "cash", "ramp", "mark", *COLOURS)
+"""Every style that a span can have."""
+LEGEND: Final = (
+    ("B>3", "car"),
+    ("[]", "container"),
+    ("o3", "police"),
+    ("=2", "barrier"),
+    ("^3", "nails"),
+    ("30", "speed_limit"),
+    ("/>", "ramp"),
+    ("!", "mine"),
+    ("~", "oil_slick"),
+    ("%", "acid_pool"),
+    ("$3", "cash"),
+    ("::", "damaged"),
+    ("##", "wall"),
+    ("#1", "post"),
+)
+"""Signs and what they stand for: a car has the letter of its colour, its facing and its speed in tens; bills are in
+hundreds; numbers are those of officers, barriers and nails. Outside, `~` is the river, `n` a low pier, `N` a high one
+and `.` the bank. Each is said by the message `sign-<name>`."""
+HALF: Final = 3
+"""Characters for half a space."""
+LOWEST: Final = -1
+HIGHEST: Final = 40
+ROWS: Final = 2 * LANES + 3
+"""Lines: the zones, both edges, and two for each lane."""
+ZONE_LINES: Final = (1, *(int(line["y"]) for line in DATA["zone_lines"]))
+"""Where each zone begins, the first at the start line."""
+_EDGE_SIGN: Final = {RIVER: "~", LOW_PIER: "n", HIGH_PIER: "N", BANK: "."}
+_NO_MARKS: Final[Mapping[str, str]] = {}
+
+
+class Span:
+    """A piece of a line in one style."""
+
+    __slots__ = ("style", "text")
+
+    def __init__(self, text: str, style: str = "") -> None:
+        self.text = text
+        self.style = style
+
+
+class _Canvas:
+    """Characters with their styles, by row and column."""
+
+    def __init__(self, rows: int, columns: int) -> None:
+        self.signs = [[" "] * columns for _ in range(rows)]
+        self.styles = [[""] * columns for _ in range(rows)]
+
+    def put(self, row: int, column: int, text: str, style: str) -> None:
+        for place, sign in enumerate(text):
+            if 0 <= column + place < len(self.signs[row]):
+                self.signs[row][column + place] = sign
+                self.styles[row][column + place] = style
+
+    def lines(self) -> list[list[Span]]:
+        """All rows, as spans."""
+        found: list[list[Span]] = []
+        for signs, styles in zip(self.signs, self.styles, strict=True):
+            line: list[Span] = []
+            for sign, style in zip(signs, styles, strict=True):
+                if line and line[-1].style == style:
+                    line[-1].text += sign
+                else:
+                    line.append(Span(sign, style))
+            found.append(line)
+        return found
+
+
+def bridge(
+    view: Mapping[str, Any], low: int = LOWEST, high: int = HIGHEST, *, marks: Mapping[str, str] = _NO_MARKS
+) -> list[list[Span]]:
+    """The bridge from one `y` to another with everything on it, line by line. `marks` are signs on spaces."""
+    canvas = _Canvas(ROWS, (high - low + 2) * HALF + 1)
+    _edges(canvas, low, high)
+    for space in range(SPACES):
+        if low <= Y[space] <= high:
+            _space(canvas, view, space, low, marks.get(SPACE_NAME.names[space], ""))
+    return canvas.lines()
+
+
+def spots(low: int = LOWEST, high: int = HIGHEST) -> dict[str, tuple[int, int]]:
+    """Where :func:`bridge` writes the car of a space: column and row, by its name."""
+    return {
+        SPACE_NAME.names[space]: ((Y[space] - low) * HALF + 1, _row(space))
+        for space in range(SPACES)
+        if low <= Y[space] <= high
+    }
+
+
+def band(view: Mapping[str, Any]) -> list[list[Span]]:
+    """The whole bridge, a character for each half space: cars by the letters of their colours, and what lies there."""
+    canvas = _Canvas(LANES, HIGHEST - LOWEST + 1)
+    for space in range(SPACES):
+        name = SPACE_NAME.names[space]
+        things = _things(view, space)
+        sign, style = (things[0][0][:1], things[0][1]) if things else ("-", "axis")
+        for car in view["cars"]:
+            if car["at"] == name:
+                sign, style = letter(car["driver"]), colour(car["driver"])
+        canvas.put(LANE[space] - 1, Y[space] - LOWEST, sign, style)
+    return canvas.lines()
+
+
+def plain(lines: Iterable[Sequence[Span]]) -> str:
+    """The same without styles."""
+    return "\n".join("".join(span.text for span in line).rstrip() for line in lines)
+
+
+def colour(driver: str) -> str:
+    """The colour of a driver's car."""
+    return COLOURS[DRIVER.code(driver)]
+
+
+def letter(driver: str) -> str:
+    """The letter of a driver's car: that of its colour."""
+    return colour(driver)[0].upper()
+
+
+def car_sign(car: Mapping[str, Any]) -> str:
+    """A car in three or four characters: letter, facing, speed in tens."""
+    return f"{letter(car['driver'])}{'>' if car['facing'] == 'F' else '<'}{car['speed'] // MPH}"
+
+
+def _row(space: int) -> int:
+    return 2 * LANE[space]
+
+
+def _edges(canvas: _Canvas, low: int, high: int) -> None:
+    """The zones above, and the river and the piers on both sides."""
+    for space in range(SPACES):
+        y = Y[space]
+        if not low <= y <= high:
+            continue
+        column = (y - low) * HALF
+        if LANE[space] == 1 and ZONES[space]:
+            canvas.put(0, column, f" {y}", "axis")
+        for lane, direction, row in ((1, 2, 1), (LANES, 3, ROWS - 1)):
+            if LANE[space] == lane:
+                sign = _EDGE_SIGN[NEXT[direction][space]]
+                canvas.put(row, column + HALF, sign * 2 * HALF, "river" if sign == "~" else "pier")
+    for zone, line in enumerate(ZONE_LINES, 1):
+        if low <= line <= high:
+            canvas.put(0, (line - low) * HALF, f"|{zone}", "zone")
+
+
+def _space(canvas: _Canvas, view: Mapping[str, Any], space: int, low: int, mark: str) -> None:
+    column, row = (Y[space] - low) * HALF, _row(space)
+    canvas.put(row, column, "|", "line")
+    canvas.put(row + 1, column, "|", "line")
+    canvas.put(row, column + 2 * HALF, "|", "line")
+    canvas.put(row + 1, column + 2 * HALF, "|", "line")
+    for car in view["cars"]:
+        if car["at"] == SPACE_NAME.names[space]:
+            canvas.put(row, column + 1, car_sign(car), colour(car["driver"]))
+    if mark:
+        canvas.put(row, column + 2 * HALF - len(mark), mark, "mark")
+    place = column + 1
+    for text, style in _things(view, space):
+        canvas.put(row + 1, place, text, style)
+        place += len(text)
+
+
+def _things(view: Mapping[str, Any], space: int) -> list[tuple[str, str]]:
+    """What lies on a space, most important first: signs and their styles."""
+    here = view["road"].get(SPACE_NAME.names[space], {})
+    found = _wall(view, space)
+    signs = (
+        ("container", "[]", "hazard"),
+        ("barrier", "=", "hazard"),
+        ("police", "o", "police"),
+        ("nails", "^", "hazard"),
+        ("speed_limit", "30", "hazard"),
+        ("mine", "!", "hazard"),
+        ("oil_slick", "~", "hazard"),
+        ("acid_pool", "%", "hazard"),
+    )
+    for field, sign, style in signs:
+        if field in here:
+            number = here[field] if field in ("barrier", "police", "nails") else ""
+            found.append((f"{sign}{number}", style))
+    if "ramp" in here:
+        found.append(("/>" if here["ramp"] == "F" else "<\\", "ramp"))
+    elif DAMAGED[space]:
+        found.append(("::", "line"))
+    if "cash" in here:
+        found.append((f"${here['cash'] // 100}", "cash"))
+    return found
+
+
+def _wall(view: Mapping[str, Any], space: int) -> list[tuple[str, str]]:
+    """The piece of the expert wall on a space."""
+    for where, item in WALLS[view.get("wall") or NO_WALL].pieces:
+        if where == space:
+            return [(f"#{item & NUMBER}", "police")] if item >> KIND == POST else [("##", "hazard")]
+    return []

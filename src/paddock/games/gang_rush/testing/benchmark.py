@@ -1,0 +1,44 @@
+"""What `paddock bench` measures on GangRush: Breakout: the best reroll."""
+# mypyc: off
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+from paddock.core.benchmark import Benchmark, Generators, Timed, drawn
+from paddock.core.chance import Chance
+from paddock.games.gang_rush.bots.heuristics import HEURISTICS
+from paddock.games.gang_rush.game import GAME
+from paddock.games.gang_rush.rules.state import ROLLING, State
+
+POSITIONS: Final = 100
+ONE_IN: Final = 5
+"""One in so many decisions about rerolls is taken for a position."""
+
+
+def _opening(cars: int) -> State:
+    return GAME.setup(cars, {})
+
+
+def _positions(cars: int, generators: Generators) -> list[State]:
+    return drawn(
+        GAME, partial(_opening, cars), lambda state: state.phase == ROLLING, POSITIONS, ONE_IN, cars, generators
+    )
+
+
+def _best_reroll(state: State, chance: Chance) -> object:
+    """What every reroll is worth, by enumeration; the driver takes the best."""
+    return HEURISTICS.advise(state, state.car, GAME.legal(state, state.car), chance)
+
+
+BENCHMARK: Final = Benchmark(
+    "cars",
+    (2, 3, 5),
+    _opening,
+    _positions,
+    [Timed("reroll", _best_reroll, decimals=0, most=5_000, said="the best reroll")],
+    about="""\
+random races likewise, nothing left out. **reroll**: what every reroll is worth to the driver, in positions of them in
+which dice may be rolled again.""",
+)

@@ -1,0 +1,1 @@
+"""GangRush in numbers: for learners, and for statistics."""

@@ -1,0 +1,13 @@
+"""Positions that could be the true one for all a seat knows: there is one only, for nothing is hidden."""
+
+from __future__ import annotations
+
+from paddock.core.chance import Chance
+from paddock.games.gang_rush.rules.state import (
+    State,
+)
+
+
+def imagine(state: State, seat: int | None, chance: Chance) -> State:
+    """A position that could be the true one: this one, for undrawn tiles have no order."""
+    return state.copy()

@@ -1,0 +1,126 @@
+"""Whether the result of a game can be one of a campaign's: the deck, stickers and stamps follow from what was kept."""
+# mypyc: off
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from paddock.core.game import Json
+from paddock.core.reading import Reader
+from paddock.games.great_race.campaign.ways import layers
+from paddock.games.great_race.components.content import (
+    COLOUR,
+    COLOURS,
+    CREW,
+    DECK_LEVELS,
+    DECKS,
+    EST_LEVEL,
+    ESTIENNE,
+    HIGHER,
+    QUEST,
+    RESULT,
+    ROUND_CAP,
+    STICKERS,
+)
+from paddock.games.great_race.components.settings import ALONE, LETTER
+
+FIELDS: Final = (
+    "way",
+    "layers",
+    "crew",
+    "race",
+    "result",
+    "rounds",
+    "arrived",
+    "points",
+    "deck_before",
+    "deck_after",
+    "upgrades",
+    "legacy_before",
+    "legacy_after",
+    "stamps",
+)
+PLAYER_WON: Final = "player"
+SOLO_RESULTS: Final = ("player", "torpedo")
+ALONE_RESULTS: Final = ("success", "failure")
+
+
+def check_table(reader: Reader, kept: Json) -> None:
+    """A result, crew and length that a game of this way can have."""
+    chosen: Any = kept["settings"]
+    if reader.data.get("crew") is not None:
+        reader.code("crew", reader.data["crew"], CREW)
+    reader.choice("result", RESULT.names[0], ALONE_RESULTS if chosen["way"] == ALONE else SOLO_RESULTS)
+    reader.whole("rounds", 0, 0, ROUND_CAP)
+
+
+def check_deck(reader: Reader, kept: Json) -> list[str]:
+    """The deck after the upgrades of a game, each of which must follow from the one before (GR-29)."""
+    chosen: Any = kept["settings"]
+    learnt: Any = kept["deck"]
+    before = learnt if layers(chosen)["deck"] else [ESTIENNE.names[card] for card in DECKS[0]]
+    made = reader.items("upgrades")
+    if chosen["way"] == ALONE:
+        if made:
+            raise reader.problem("upgrades", "campaign-differs", clause="GR-32.5")
+        return list(learnt)
+    if reader.items("deck_before") != before:
+        raise reader.problem("deck_before", "campaign-differs", clause="GR-33.2")
+    deck = [ESTIENNE.code(name) for name in before]
+    for place, each in enumerate(made):
+        upgrade = Reader(each, f"upgrades[{place}]", ("out", "in"))
+        out, into = (upgrade.code(field, upgrade.data.get(field), ESTIENNE) for field in ("out", "in"))
+        if not _follows(deck, out, into, chosen["upgrades"] == LETTER):
+            raise reader.problem(f"upgrades[{place}]", "campaign-differs", clause="GR-29.3")
+        deck[deck.index(out)] = into
+    most = 2 if reader.data["result"] == PLAYER_WON else 1
+    done = min(EST_LEVEL[card] for card in deck) == DECK_LEVELS
+    after = [ESTIENNE.names[card] for card in deck]
+    right = len(made) == most or (len(made) < most and done)
+    if not (right if layers(chosen)["deck"] else not made):
+        raise reader.problem("upgrades", "campaign-differs", clause="GR-29.2")
+    if reader.items("deck_after") != after:
+        raise reader.problem("deck_after", "campaign-differs", clause="GR-33.4")
+    return after if layers(chosen)["deck"] else list(learnt)
+
+
+def _follows(deck: list[int], out: int, into: int, letter: bool) -> bool:
+    """Whether one card can have been replaced by the other."""
+    if out not in deck or into in deck or EST_LEVEL[out] != min(EST_LEVEL[card] for card in deck):
+        return False
+    if letter and HIGHER[out] not in deck:
+        return into == HIGHER[out]
+    return EST_LEVEL[into] == EST_LEVEL[out] + 1
+
+
+def check_legacy(reader: Reader, kept: Json) -> dict[str, int]:
+    """The stickers after a game: none lost, none too many, none without the layer (GR-30.1, GR-30.8)."""
+    chosen: Any = kept["settings"]
+    before: Any = kept["legacy"]
+    if not layers(chosen)["legacy"]:
+        return dict(before)
+    if reader.mapping("legacy_before") != before:
+        raise reader.problem("legacy_before", "campaign-differs", clause="GR-33.2")
+    after = reader.mapping("legacy_after")
+    found: dict[str, int] = {}
+    for colour in range(COLOURS):
+        name = COLOUR.names[colour]
+        level = after.get(name)
+        if isinstance(level, bool) or not isinstance(level, int) or not before[name] <= level <= STICKERS:
+            raise reader.problem(f"legacy_after.{name}", "needs-whole", low=before[name], high=STICKERS)
+        found[name] = level
+    if len(after) != COLOURS:
+        raise reader.problem("legacy_after", "campaign-differs", clause="GR-33.4")
+    return found
+
+
+def check_stamps(reader: Reader, stamped: list[str], way: str | None) -> list[str]:
+    """The stamps of a game: known quests, in boxes that were empty, of a game that was won (GR-31.3, GR-31.4)."""
+    stamps = [str(name) for name in reader.items("stamps")]
+    for place, name in enumerate(stamps):
+        reader.code(f"stamps[{place}]", name, QUEST)
+    lost = reader.data["result"] not in (PLAYER_WON, ALONE_RESULTS[0])
+    may = way is not None and reader.data["layers"]["passport"] and not lost
+    if stamps and (not may or len(set(stamps)) != len(stamps) or any(name in stamped for name in stamps)):
+        raise reader.problem("stamps", "campaign-differs", clause="GR-31.4")
+    return stamps

@@ -1,0 +1,73 @@
+"""The ways in which a game of a campaign can be played: the layers of each, and its column of the passport (GR-31)."""
+# mypyc: off
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from paddock.core.game import Json, Setting
+from paddock.core.reading import Reader
+from paddock.games.great_race.components.settings import ALONE, SETTINGS
+
+PRUDENT: Final = "prudent"
+LEGENDARY: Final = "legendary"
+FREE: Final = "free"
+FREE_LEGACY: Final = "free_legacy"
+LAYERS: Final = {
+    LEGENDARY: (True, True),
+    PRUDENT: (True, False),
+    ALONE: (False, False),
+    FREE: (False, False),
+    FREE_LEGACY: (False, True),
+}
+"""Evolving deck and Legacy powers by way; what is free is in no column (GR-31.2, GR-31.8)."""
+
+_PLAIN: Final = {setting.name: setting for setting in SETTINGS}
+CHOICES: Final = (
+    Setting("way", LEGENDARY, clause="GR-31.2", choices=tuple(LAYERS)),
+    _PLAIN["race"],
+    Setting("passport", True, clause=_PLAIN["passport"].clause),
+)
+"""What is chosen before each game, of which its result tells."""
+WHOLE: Final = ("upgrades", "alternation")
+"""What all games of a campaign share."""
+
+
+def layers(chosen: Mapping[str, Any]) -> Json:
+    """The three layers of a game that is played like this."""
+    deck, legacy = LAYERS[chosen["way"]]
+    return {"deck": deck, "legacy": legacy, "passport": chosen["passport"]}
+
+
+def options(chosen: Mapping[str, Any]) -> Json:
+    """The settings of a game that is played like this."""
+    deck, legacy = LAYERS[chosen["way"]]
+    return {
+        "race": chosen["race"],
+        "solo": ALONE if chosen["way"] == ALONE else "torpedo",
+        "evolving_deck": deck,
+        "legacy": legacy,
+        "passport": chosen["passport"],
+        **{name: chosen[name] for name in WHOLE},
+    }
+
+
+def column(chosen: Mapping[str, Any]) -> str | None:
+    """The column of the passport in which it can be stamped."""
+    way: str = chosen["way"]
+    return None if way in (FREE, FREE_LEGACY) else way
+
+
+def told(reader: Reader) -> Json:
+    """What was chosen for a game, as its result tells it; a way that contradicts its layers is refused."""
+    said = reader.mapping("layers")
+    free = FREE_LEGACY if said.get("legacy") is True else FREE
+    chosen: Json = {
+        "way": reader.choice("way", free, tuple(LAYERS)),
+        "race": reader.choice("race", "", _PLAIN["race"].choices),
+        "passport": said.get("passport") is True,
+    }
+    if said != layers(chosen) or reader.data.get("way") != column(chosen):
+        raise reader.problem("way", "campaign-differs", clause="GR-31.2")
+    return chosen

@@ -1,0 +1,1 @@
+"""Positions of The Great Race as JSON, both ways."""

@@ -1,0 +1,80 @@
+"""The settings of a game, read from what a table or a position gives (GR-2.1, GR-20, GR-32)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from paddock.core.errors import BadSetupError
+from paddock.core.game import Setting
+from paddock.core.reading import check_settings
+from paddock.games.great_race.components.content import CREWS, DECK_LEVELS, STICKERS
+from paddock.games.great_race.components.map import RACES
+
+RANDOM: Final = "random"
+ALONE: Final = "alone"
+LETTER: Final = "letter"
+BY_PHASE: Final = "phase"
+
+
+class Settings:
+    """What was chosen before the game."""
+
+    __slots__ = (
+        "alternation",
+        "deck_level",
+        "evolving_deck",
+        "legacy",
+        "passport",
+        "race",
+        "seat_order",
+        "solo",
+        "stickers",
+        "upgrades",
+    )
+
+    def __init__(self) -> None:
+        self.race = "default"
+        self.seat_order = RANDOM
+        self.solo = "torpedo"
+        self.evolving_deck = False
+        self.legacy = False
+        self.passport = False
+        self.deck_level = 1
+        self.stickers = 0
+        self.upgrades = RANDOM
+        self.alternation = "assistant"
+
+
+SETTINGS: Final = (
+    Setting("race", "default", clause="GR-2.1", choices=tuple(RACES)),
+    Setting("seat_order", RANDOM, clause="GR-2.3", choices=(RANDOM, "seats")),
+    Setting("solo", "torpedo", clause="GR-32.1", choices=("torpedo", ALONE)),
+    Setting("evolving_deck", False, clause="GR-20.1"),
+    Setting("legacy", False, clause="GR-20.1"),
+    Setting("passport", False, clause="GR-20.1"),
+    Setting("deck_level", 1, clause="GR-20.2", low=1, high=DECK_LEVELS),
+    Setting("stickers", 0, clause="GR-30.1", low=0, high=STICKERS),
+    Setting("upgrades", RANDOM, clause="GR-29.3", choices=(RANDOM, LETTER)),
+    Setting("alternation", "assistant", clause="GR-22.1", choices=("assistant", BY_PHASE)),
+)
+
+
+def read_settings(options: Mapping[str, Any]) -> Settings:
+    """Settings from a mapping; raises :class:`BadSetupError` for one that is unknown or out of range."""
+    check_settings(SETTINGS, options, "GR-20.1")
+    settings = Settings()
+    for name, value in options.items():
+        setattr(settings, name, value)
+    return settings
+
+
+def write_settings(settings: Settings) -> dict[str, object]:
+    """All settings as a mapping, the inverse of :func:`read_settings`."""
+    return {setting.name: getattr(settings, setting.name) for setting in SETTINGS}
+
+
+def check_seats(seats: int) -> None:
+    """Refuses a table that these rules can't seat (GR-1.6, GR-20.1)."""
+    if not 1 <= seats <= CREWS:
+        raise BadSetupError(where="seats", problem="players-range", clause="GR-1.6", low=1, high=CREWS)

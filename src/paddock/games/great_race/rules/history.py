@@ -1,0 +1,48 @@
+"""What of a finished solo game lasts: the entry that a campaign keeps (GR-33), but for its id and seed."""
+# mypyc: off
+
+from __future__ import annotations
+
+from paddock.core.game import Json
+from paddock.games.great_race.components.content import COLOUR, CREW, ESTIENNE, NO_RESULT, QUEST, QUESTS, RESULT, WAY
+from paddock.games.great_race.rules.quests import NO_WAY, way
+from paddock.games.great_race.rules.state import AGAINST_TORPEDO, State
+from paddock.games.great_race.rules.steps.ending import deck_now, points
+
+PLAYER: str = "player"
+RIVAL: str = "torpedo"
+
+
+def history(state: State) -> Json:
+    """The entry of GR-33 for a solo game that is over."""
+    column = way(state)
+    settings = state.settings
+    both = state.mode == AGAINST_TORPEDO and len(state.arrived) == len(state.at)
+    found: Json = {
+        "way": None if column == NO_WAY else WAY.names[column],
+        "layers": {"deck": settings.evolving_deck, "legacy": settings.legacy, "passport": settings.passport},
+        "crew": CREW.names[state.crew[0]] if state.crew[0] >= 0 else None,
+        "race": settings.race,
+        "result": None if state.result == NO_RESULT else RESULT.names[state.result],
+        "rounds": state.round,
+        "arrived": [RIVAL if vehicle else PLAYER for vehicle in state.arrived],
+        "points": {RIVAL if vehicle else PLAYER: sum(points(state, vehicle)) for vehicle in state.arrived}
+        if both
+        else {},
+        "deck_before": [],
+        "deck_after": [],
+        "upgrades": [{"out": ESTIENNE.names[out], "in": ESTIENNE.names[into]} for out, into in state.upgrades],
+        "legacy_before": {},
+        "legacy_after": {},
+        "stamps": [QUEST.names[quest] for quest in range(QUESTS) if state.stamps >> quest & 1],
+    }
+    if state.mode == AGAINST_TORPEDO:
+        found["deck_before"] = [ESTIENNE.names[card] for card in state.estienne_deck]
+        found["deck_after"] = [ESTIENNE.names[card] for card in deck_now(state)]
+        found["legacy_before"] = _levels(state.legacy_before)
+        found["legacy_after"] = _levels(state.legacy)
+    return found
+
+
+def _levels(levels: tuple[int, ...]) -> dict[str, int]:
+    return {COLOUR.names[colour]: level for colour, level in enumerate(levels)}

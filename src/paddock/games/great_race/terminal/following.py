@@ -1,0 +1,295 @@
+"""The Great Race's events, carried into a view that is being shown, so that a turn can be watched step by step."""
+# mypyc: off
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from paddock.games.great_race.components.content import CREW_DATA
+from paddock.games.great_race.components.map import CITY, CITY_SPACE, SPACE_NAME
+
+View = dict[str, Any]
+Vehicle = dict[str, Any]
+Event = dict[str, Any]
+POSTS: Final = ("funding", "scout", "mechanic", "escort")
+GAUGES: Final = ("fuel", "engine", "chassis")
+
+
+def follow(view: View, event: Event) -> None:
+    """Changes the view as the event says. What is not known from events alone waits for the true view."""
+    kind = event["event"]
+    if kind in _TABLE:
+        _TABLE[kind](view, event)
+    torpedo = view.get("torpedo")
+    if event.get("crew") == "torpedo" or kind.startswith("torpedo_") or kind == "sticker":
+        if torpedo is not None and kind in _TORPEDO:
+            _TORPEDO[kind](torpedo, event)
+        return
+    crew = next(
+        (each for each in view["crews"] if each["crew"] is not None and each["crew"] == event.get("crew")), None
+    )
+    if crew is not None and kind in _CREWS:
+        _CREWS[kind](crew, event)
+
+
+# -- the table -------------------------------------------------------------------------------------------------
+
+
+def _picks(view: View, event: Event) -> None:
+    crew = next(each for each in view["crews"] if each["seat"] == event["seat"])
+    data = next(each for each in CREW_DATA["crews"] if each["id"] == event["crew"])
+    most = {gauge: data[gauge] for gauge in GAUGES}
+    crew.update(crew=event["crew"], max=most, **most)
+
+
+def _shows(view: View, event: Event) -> None:
+    slots = view.setdefault("bivouac", {"slots": [], "picks": []})["slots"]
+    slots += [None] * (int(event["slot"]) - len(slots))
+    slots[int(event["slot"]) - 1] = event["card"]
+
+
+def _empties(view: View, event: Event) -> None:
+    slots = (view.get("bivouac") or {"slots": []})["slots"]
+    if int(event["slot"]) <= len(slots):
+        slots[int(event["slot"]) - 1] = None
+
+
+def _round(view: View, event: Event) -> None:
+    view.update(round=event["number"], phase="convoy")
+    view.pop("bivouac", None)
+    if view.get("torpedo"):
+        view["torpedo"].update(assistants=0, objective=None)
+
+
+def _turn(view: View, event: Event) -> None:
+    view["turn"] = {"crew": event["crew"], "step": "fuel", "march": 0, "drive": None, "scouting": None}
+
+
+def _lies(view: View, event: Event) -> None:
+    view["tiles"][event["space"]] = event["tile"]
+
+
+def _aims(view: View, event: Event) -> None:
+    if view.get("torpedo"):
+        view["torpedo"]["objective"] = event["city"]
+
+
+def _reveals(view: View, event: Event) -> None:
+    view["estienne"] = {**view["estienne"], "current": event["estienne"], "revealed": event["count"]}
+
+
+def _leaves(view: View, event: Event) -> None:
+    next(each for each in view["crews"] if each["seat"] == event["seat"]).update(out=True, at=None)
+
+
+_TABLE: Final[dict[str, Callable[[View, Event], None]]] = {
+    "picks_crew": _picks,
+    "lays_card": _shows,
+    "takes_card": _empties,
+    "gets_left": _empties,
+    "torpedo_takes": _empties,
+    "clears_display": lambda view, _: view.pop("bivouac", None),
+    "round": _round,
+    "turn": _turn,
+    "lays": _lies,
+    "blind": _lies,
+    "torpedo_lays": _lies,
+    "torpedo_blind": _lies,
+    "clears": lambda view, event: view["tiles"].pop(event["space"], None),
+    "reveals": _reveals,
+    "aims": _aims,
+    "progress": lambda view, _: view.update(phase="maintenance"),
+    "concedes": _leaves,
+}
+
+
+# -- crews -----------------------------------------------------------------------------------------------------
+
+
+def _hand(by: int) -> Callable[[Vehicle, Event], None]:
+    """A card more or less; others' cards are known by their number only."""
+
+    def changed(crew: Vehicle, event: Event) -> None:
+        card = event.get("card", "armed_guard")
+        if isinstance(crew["hand"], int):
+            crew["hand"] += by
+        else:
+            crew["hand"][card] = crew["hand"].get(card, 0) + by
+            if crew["hand"][card] <= 0:
+                del crew["hand"][card]
+        crew["cards"] += by
+
+    return changed
+
+
+def _spend(post: str) -> Callable[[Vehicle], None]:
+    def spent(crew: Vehicle) -> None:
+        crew["unspent"][post] = max(0, crew["unspent"].get(post, 0) - 1)
+
+    return spent
+
+
+def _levels(sign: int) -> Callable[[Vehicle, Event], None]:
+    def changed(crew: Vehicle, event: Event) -> None:
+        crew["engine"] += sign * event["engine"]
+        crew["chassis"] += sign * event["chassis"]
+        crew["limit"] = crew["chassis"]
+
+    return changed
+
+
+def _assigns(crew: Vehicle, event: Event) -> None:
+    posts = {post: int(event[post]) for post in POSTS}
+    crew.update(posts=posts, unspent=dict(posts), passed=False, programmed=True)
+
+
+def _starts(crew: Vehicle, event: Event) -> None:
+    crew.update(money=event["money"], **crew["max"])
+
+
+def _buys(crew: Vehicle, event: Event) -> None:
+    crew["fuel"] = event["fuel"]
+    crew["money"] -= event["price"]
+
+
+def _sells(crew: Vehicle, event: Event) -> None:
+    _hand(-1)(crew, event)
+    crew["money"] += event["amount"]
+
+
+def _funds(crew: Vehicle, event: Event) -> None:
+    _spend("funding")(crew)
+    crew["money"] = event["money"]
+
+
+def _repairs(crew: Vehicle, event: Event) -> None:
+    _spend("mechanic")(crew)
+    _levels(1)(crew, event)
+    crew["money"] -= event["price"]
+
+
+def _moves(crew: Vehicle, event: Event) -> None:
+    crew.update(at=event["space"], fuel=crew["fuel"] - event["fuel"], in_city=None)
+
+
+def _enters(crew: Vehicle, event: Event) -> None:
+    crew.update(at=SPACE_NAME.names[CITY_SPACE[CITY.code(event["city"])]], in_city=event["city"])
+    if event["first"] and event["city"] not in crew["visited"]:
+        crew["visited"] = [*crew["visited"], event["city"]]
+
+
+def _sails(crew: Vehicle, event: Event) -> None:
+    _spend("mechanic")(crew)
+    crew["money"] -= event["fare"]
+    crew["at"] = SPACE_NAME.names[CITY_SPACE[CITY.code(event["city"])]]
+
+
+def _wards_off(crew: Vehicle, event: Event) -> None:
+    if event["answer"] == "escort":
+        _spend("escort")(crew)
+    else:
+        _hand(-1)(crew, event)
+
+
+def _draws(crew: Vehicle, event: Event) -> None:
+    if isinstance(crew["hand"], int):
+        crew["hand"] += event["count"]
+        crew["cards"] += event["count"]
+
+
+def _now(*fields: str) -> Callable[[Vehicle, Event], None]:
+    """Fields that the event tells as they are now."""
+    return lambda crew, event: crew.update({field: event[field] for field in fields})
+
+
+_CREWS: Final[dict[str, Callable[[Vehicle, Event], None]]] = {
+    "starts": _starts,
+    "takes_card": _hand(1),
+    "gets_left": _hand(1),
+    "assigns": _assigns,
+    "passes": lambda crew, _: crew.update(passed=True),
+    "buys_fuel": _buys,
+    "plays": _hand(-1),
+    "attacks": _hand(-1),
+    "sells": _sells,
+    "gains_fuel": _now("fuel"),
+    "gains_money": _now("money"),
+    "restores": _levels(1),
+    "funds": _funds,
+    "draws_cards": _draws,
+    "finds_card": _hand(1),
+    "repairs": _repairs,
+    "drives": lambda crew, _: _spend("mechanic")(crew),
+    "moves": _moves,
+    "pays": _levels(-1),
+    "enters": _enters,
+    "sails": _sails,
+    "wards_off": _wards_off,
+    "loses_levels": _levels(-1),
+    "loses_fuel": _now("fuel"),
+    "loses_money": _now("money"),
+    "loses_card": _hand(-1),
+    "discards": _hand(-1),
+    "progress": _now("place", "level"),
+    "bonus": _now("money"),
+}
+
+
+# -- the Torpedo -----------------------------------------------------------------------------------------------
+
+
+def _goes(torpedo: Vehicle, event: Event) -> None:
+    torpedo.update(at=event["space"])
+    _gauges(-1)(torpedo, event)
+
+
+def _gauges(sign: int) -> Callable[[Vehicle, Event], None]:
+    def changed(torpedo: Vehicle, event: Event) -> None:
+        torpedo["fuel"] += sign * event["fuel"]
+        torpedo["mechanic"] += sign * event["mechanic"]
+
+    return changed
+
+
+def _sticks(torpedo: Vehicle, event: Event) -> None:
+    torpedo["legacy"] = {**torpedo["legacy"], event["colour"]: event["level"]}
+
+
+_TORPEDO: Final[dict[str, Callable[[Vehicle, Event], None]]] = {
+    "turn": lambda torpedo, _: torpedo.update(assistants=torpedo["assistants"] + 1),
+    "torpedo_moves": _goes,
+    "torpedo_hit": _now("mechanic"),
+    "torpedo_loses": _gauges(-1),
+    "torpedo_gains": _gauges(1),
+    "sticker": _sticks,
+    "progress": _now("place", "level"),
+}
+
+PACE: Final = {
+    "seat_order": 0.2,
+    "starts": 0.2,
+    "lays_card": 0.2,
+    "clears_display": 0.2,
+    "assigns": 0.4,
+    "turn": 0.3,
+    "passes": 0.3,
+    "scouts": 0.3,
+    "finds": 0.5,
+    "drives": 0.3,
+    "moves": 0.6,
+    "pays": 0.4,
+    "ends_drive": 0.3,
+    "blind": 0.9,
+    "weighs": 0,
+    "aims": 1.2,
+    "torpedo_ends": 0.3,
+    "torpedo_lays": 1.2,
+    "torpedo_moves": 1.2,
+    "torpedo_stays": 1.2,
+    "reveals": 1.5,
+    "sticker": 2.0,
+    "arrives": 2.0,
+    "stamps": 1.5,
+}
+"""How long an event is seen, in beats; 1 where nothing is said."""

@@ -1,0 +1,1 @@
+"""Setups and positions on which The Great Race is tried."""

@@ -1,0 +1,1 @@
+"""The Great Race in numbers: for learners, and for statistics."""

@@ -1,0 +1,341 @@
+"""The Great Race in numbers, for trainers: the crew, its hand and posts, the spaces around, and the other vehicles."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.strings import BytesWriter
+
+from paddock.core.decision import Decision
+from paddock.core.encoding import Block, Field, Fold, FoldedEncoder, Group, at, by_first, ones
+from paddock.games.great_race.components.content import (
+    ANSWER,
+    CARDS,
+    CREWS,
+    DANGER_CARDS,
+    ESTIENNE,
+    FRANC,
+    FUEL_LEVELS,
+    LEVELS,
+    NO_TILE,
+    POSTS,
+    PROGRAMS,
+    QUESTS,
+    SLOTS,
+    TILE_DANGER,
+    TILE_FUEL,
+    TILE_LEVELS,
+    TILE_STOP,
+    TILES,
+    VEHICLE,
+)
+from paddock.games.great_race.components.map import (
+    CITY_AT,
+    LINES,
+    NEIGHBOURS,
+    NO_CITY,
+    NOWHERE,
+    RISKY,
+    SPACES,
+    TOP_LEVEL,
+    Race,
+)
+from paddock.games.great_race.rules import decisions as d
+from paddock.games.great_race.rules.legal import waiting_for
+from paddock.games.great_race.rules.state import (
+    CONVOY,
+    NO_DRIVE,
+    NOTHING,
+    PHASES,
+    PROGRAMMING,
+    QUESTIONS,
+    STEPS,
+    State,
+    cards_held,
+)
+
+AROUND: Final = max(len(spaces) for spaces in NEIGHBOURS)
+"""The most spaces that are next to one."""
+VEHICLES: Final = CREWS
+MOST_GAUGE: Final = 10
+FARTHEST: Final = 63
+"""As many steps from home as anything."""
+ROUTE_SIZE: Final = 5
+TILE_SIZE: Final = 5
+
+_SPACE_FIELDS: Final = (
+    Field("there", 1, 1, "there is such a space"),
+    Field("level", 1, 2, "its level: 0 lower, 1 the same, 2 higher"),
+    Field("home", 1, 2, "steps to the arrival: 0 fewer, 1 as many, 2 more"),
+    Field("city", 1, 1, "a city"),
+    Field("risky", 1, 1, "risky ground"),
+    Field("tile", 1, 1, "a tile lies there"),
+    Field("fuel", 1, 5, "the fuel that its tile costs"),
+    Field("levels", 1, 3, "the levels that its tile costs"),
+    Field("danger", 1, 1, "its tile has a danger"),
+    Field("stop", 1, 1, "its tile stops"),
+    Field("vehicle", 1, 1, "a vehicle stands there"),
+)
+_VEHICLE_FIELDS: Final = (
+    Field("there", 1, 1, "there is such a vehicle"),
+    Field("name", len(VEHICLE), 1, "the crew, or the Torpedo"),
+    Field("level", 1, TOP_LEVEL, "its level"),
+    Field("home", 1, FARTHEST, "steps to the arrival"),
+    Field("arrived", 1, 1, "it has arrived"),
+    Field("fuel", 1, MOST_GAUGE, "fuel"),
+    Field("engine", 1, MOST_GAUGE, "engine; the mechanic gauge of the Torpedo"),
+    Field("chassis", 1, MOST_GAUGE, "chassis"),
+    Field("money", 1, 255, "money, in 10 francs"),
+    Field("cards", 1, 20, "cards in hand"),
+    Field("posts", POSTS, 5, "assistants at the posts: funding, scout, mechanic, escort; 0 while they are secret"),
+    Field("spent", POSTS, 5, "those that have acted"),
+    Field("passed", 1, 1, "it has passed"),
+    Field("power", 1, 1, "it has used its power"),
+)
+FIELDS: Final = (
+    Field("phase", len(PHASES), 1, "where the game stands"),
+    Field("question", len(QUESTIONS), 1, "none, lay, return, clear, split, react, discard, upgrade, stamp"),
+    Field("detail", 1, 20, "of the question: levels to split, the danger to react to, the limit"),
+    Field("asked", 1, 1, "this seat is asked"),
+    Field("turn", 1, 1, "it is this seat's turn"),
+    Field("round", 1, 100, "rounds so far"),
+    Field("seats", 1, CREWS, "players"),
+    Field("mode", 3, 1, "a race, against the Torpedo, alone"),
+    Field("step", len(STEPS), 1, "of the turn: fuel, cards"),
+    Field("drive", 1, 20, "steps that are left of the drive, and 1; 0: none is running"),
+    Field("march", 1, 9, "steps that forced marches add"),
+    Field("attempted", 1, 1, "a step of this drive was tried"),
+    Field("tile", TILES, 1, "the tile to be laid, if it is one's own"),
+    Field("drawn", TILES, 6, "tiles in hand, if they are one's own"),
+    Field("display", SLOTS, CARDS, "the cards of the bivouac by their code and 1; 0: none"),
+    Field("hand", CARDS, 10, "cards in hand, by kind"),
+    Block("around", AROUND, "each space next to the vehicle, in the order of the map", _SPACE_FIELDS),
+    Block(
+        "vehicles", VEHICLES, "each vehicle: the own one, then the others by seat, the Torpedo last", _VEHICLE_FIELDS
+    ),
+)
+GROUPS: Final = (
+    Group("crew", CREWS, "pick this crew"),
+    Group("program", len(PROGRAMS), "assign the assistants in this way"),
+    Group("buy_fuel", len(FUEL_LEVELS), "buy so many levels of fuel"),
+    Group("card", CARDS, "play or discard this card"),
+    Group("sell", CARDS, "sell this card"),
+    Group("attack", len(DANGER_CARDS) * len(VEHICLE), "danger by danger: play it on this vehicle"),
+    Group("tile", TILES, "take or return this tile"),
+    Group("lay", SPACES, "lay the tile on this space"),
+    Group("step", AROUND, "drive to this space or into this city (as in `around`)"),
+    Group("step_power", AROUND, "drive there with the crew's power"),
+    Group("clear", AROUND, "clear this space"),
+    Group("repair", len(LEVELS) ** 2, "engine by engine: repair so much of the chassis; or lose or gain it so"),
+    Group("repair_power", len(LEVELS) ** 2, "the same with the crew's power"),
+    Group("react", len(ANSWER), "bear a danger, or answer it with the escort or an armed guard"),
+    Group("pick", SLOTS, "pick this card of the bivouac"),
+    Group("upgrade", len(ESTIENNE), "upgrade this Estienne card"),
+    Group("stamp", QUESTS, "stamp this quest"),
+    Group("sail", LINES, "take this sea line"),
+    Group(
+        "turn", 9, "fund, fund with power, scout tiles, scout them with power, scout a card, drive, stop, pass, done"
+    ),
+)
+_TURN: Final = (
+    d.FUND, d.FUND_POWER, d.SCOUT_TILES, d.SCOUT_TILES_POWER, d.SCOUT_CARD, d.DRIVE, d.STOP, d.PASS, d.DONE,
+)  # fmt: skip
+
+
+def _levels(args: tuple[int, ...]) -> int:
+    return args[0] * len(LEVELS) + args[1]
+
+
+def _attack(args: tuple[int, ...]) -> int:
+    return DANGER_CARDS.index(args[0]) * len(VEHICLE) + args[1] if args[0] in DANGER_CARDS else 0
+
+
+def _folds() -> dict[int, tuple[str, Fold | None]]:
+    programs = {program: place for place, program in enumerate(PROGRAMS)}
+    found: dict[int, tuple[str, Fold | None]] = {
+        d.CREW_PICK: ("crew", by_first),
+        d.PROGRAM: ("program", lambda args: programs.get(args, 0)),
+        d.BUY_FUEL: ("buy_fuel", by_first),
+        d.PLAY: ("card", by_first),
+        d.DISCARD: ("card", by_first),
+        d.SELL: ("sell", by_first),
+        d.ATTACK: ("attack", _attack),
+        d.TILE_PICK: ("tile", by_first),
+        d.RETURN: ("tile", by_first),
+        d.LAY: ("lay", by_first),
+        d.REPAIR: ("repair", _levels),
+        d.SPLIT: ("repair", _levels),
+        d.REPAIR_POWER: ("repair_power", _levels),
+        d.REACT: ("react", by_first),
+        d.PICK: ("pick", by_first),
+        d.UPGRADE: ("upgrade", by_first),
+        d.STAMP: ("stamp", by_first),
+        d.SAIL: ("sail", by_first),
+    }
+    for place, kind in enumerate(_TURN):
+        found[kind] = ("turn", at(place))
+    return found
+
+
+_PHASE: Final = ones(len(PHASES))
+_QUESTION: Final = ones(len(QUESTIONS))
+_MODE: Final = ones(3)
+_STEP: Final = ones(len(STEPS))
+_TILE: Final = ones(TILES)
+_NAME: Final = ones(len(VEHICLE))
+SPACE_SIZE: Final = ROUTE_SIZE + TILE_SIZE + 1
+_NO_SPACES: Final = [bytes(SPACE_SIZE * (AROUND - spaces)) for spaces in range(AROUND + 1)]
+_NO_DRAWN: Final = bytes(TILES)
+_NO_DISPLAY: Final = [bytes(SLOTS - count) for count in range(SLOTS + 1)]
+VEHICLE_SIZE: Final = sum(field.size for field in _VEHICLE_FIELDS)
+_NO_VEHICLES: Final = [bytes(VEHICLE_SIZE * (VEHICLES - count)) for count in range(VEHICLES + 1)]
+_NO_POSTS: Final = bytes(2 * POSTS)
+
+
+def _routes(race: Race) -> list[bytes]:
+    """For each space, what is known beforehand of those next to it."""
+    return [
+        b"".join([_route(race, space, other) for other in NEIGHBOURS[space]]) + _NO_SPACES[len(NEIGHBOURS[space])]
+        for space in range(SPACES)
+    ]
+
+
+def _route(race: Race, space: int, other: int) -> bytes:
+    """From a space to one next to it, on which nothing lies or stands."""
+    level, home = race.level, race.home
+    return bytes(
+        [
+            1,
+            1 + (level[other] > level[space]) - (level[other] < level[space]),
+            1 + (home[other] > home[space]) - (home[other] < home[space]),
+            CITY_AT[other] != NO_CITY,
+            RISKY[other],
+            *bytes(TILE_SIZE + 1),
+        ]
+    )
+
+
+class GreatRaceEncoder(FoldedEncoder[State]):
+    """See `FIELDS` and `GROUPS`."""
+
+    def __init__(self) -> None:
+        super().__init__(2, FIELDS, GROUPS, d.SPACE, _folds())
+        self._near: Final = [self._table_near(space) for space in range(SPACES)]
+        self._known: Final[dict[Race, list[bytes]]] = {}
+
+    def _table_near(self, space: int) -> list[int]:
+        """By number of the decision, from this space: its action. Those about spaces next to it hang on where it is."""
+        table = self.table[:]
+        for place, other in enumerate(NEIGHBOURS[space]):
+            table[d.STEPPED[other].number] = self.first["step"] + place
+            table[d.STEPPED_FREE[other].number] = self.first["step_power"] + place
+            table[d.CLEARED[other].number] = self.first["clear"] + place
+            if CITY_AT[other] != NO_CITY:
+                table[d.ENTERED[CITY_AT[other]].number] = self.first["step"] + place
+        return table
+
+    def codes(self, state: State, seat: int, legal: list[Decision]) -> list[int]:
+        space = state.at[seat]
+        table = self.table if space == NOWHERE else self._near[space]
+        return [table[decision.number] for decision in legal]
+
+    def write(self, state: State, seat: int, out: BytesWriter) -> None:
+        mine = state.turn == seat and state.phase == CONVOY
+        shown = mine and bool(state.drawn)
+        out.write(_PHASE[state.phase])
+        out.write(_QUESTION[state.ask])
+        out.append(max(0, min(20, state.ask_detail)) if state.ask != NOTHING else 0)
+        out.append(seat in waiting_for(state))
+        out.append(mine)
+        out.append(state.round)
+        out.append(state.seats)
+        out.write(_MODE[state.mode])
+        out.write(_STEP[state.step])
+        out.append(0 if state.drive_left == NO_DRIVE else state.drive_left + 1)
+        out.append(state.march)
+        out.append(state.attempted)
+        out.write(_TILE[state.tile_now if shown else -1])
+        out.write(bytes([state.drawn.count(tile) for tile in range(TILES)]) if shown else _NO_DRAWN)
+        for card in state.display:
+            out.append(card + 1)
+        out.write(_NO_DISPLAY[len(state.display)])
+        out.write(bytes(state.hand[CARDS * seat : CARDS * (seat + 1)]))
+        self._around(state, seat, out)
+        hidden = state.phase == PROGRAMMING
+        seats, count = state.seats, len(state.at)
+        _vehicle(state, seat, False, out)
+        for vehicle in range(seat + 1, seats):
+            _vehicle(state, vehicle, hidden, out)
+        for vehicle in range(seat):
+            _vehicle(state, vehicle, hidden, out)
+        if count > seats:
+            _torpedo(state, out)
+        out.write(_NO_VEHICLES[count])
+
+    def _around(self, state: State, seat: int, out: BytesWriter) -> None:
+        routes = self._known.get(state.race)
+        if routes is None:
+            routes = self._known[state.race] = _routes(state.race)
+        here, lying = state.at[seat], state.tile
+        if here == NOWHERE:
+            out.write(_NO_SPACES[0])
+            return
+        first = len(out) + ROUTE_SIZE
+        out.write(routes[here])
+        for space in NEIGHBOURS[here]:
+            tile = lying[space]
+            if tile != NO_TILE:
+                out[first] = 1
+                out[first + 1] = TILE_FUEL[tile]
+                out[first + 2] = TILE_LEVELS[tile]
+                out[first + 3] = TILE_DANGER[tile]
+                out[first + 4] = TILE_STOP[tile]
+            if space in state.at:
+                out[first + TILE_SIZE] = 1
+            first += SPACE_SIZE
+
+
+def _place(state: State, vehicle: int, name: int, out: BytesWriter) -> None:
+    """Who a vehicle is, and where."""
+    space, race = state.at[vehicle], state.race
+    out.append(1)
+    out.write(_NAME[name])
+    if space == NOWHERE:
+        out.append(0)
+        out.append(FARTHEST)
+    else:
+        out.append(race.level[space])
+        out.append(min(FARTHEST, race.home[space]))
+    out.append(vehicle in state.arrived)
+
+
+def _vehicle(state: State, vehicle: int, secret: bool, out: BytesWriter) -> None:
+    """A crew's vehicle as everybody sees it."""
+    _place(state, vehicle, state.crew[vehicle], out)
+    out.append(state.fuel[vehicle])
+    out.append(state.engine[vehicle])
+    out.append(state.chassis[vehicle])
+    out.append(min(255, state.money[vehicle] // FRANC))
+    out.append(cards_held(state, vehicle))
+    if secret:
+        out.write(_NO_POSTS)
+    else:
+        first = POSTS * vehicle
+        for post in range(first, first + POSTS):
+            out.append(state.posts[post])
+        for post in range(first, first + POSTS):
+            out.append(state.spent[post])
+    out.append(state.passed[vehicle])
+    out.append(state.power_used[vehicle])
+
+
+def _torpedo(state: State, out: BytesWriter) -> None:
+    """The Torpedo, which has other gauges."""
+    _place(state, state.seats, CREWS, out)
+    out.append(state.tank)
+    out.append(state.mechanic)
+    out.write(_NO_TORPEDO)
+
+
+_NO_TORPEDO: Final = bytes(3 + 2 * POSTS + 2)
+ENCODER: Final = GreatRaceEncoder()

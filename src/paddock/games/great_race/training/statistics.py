@@ -1,0 +1,49 @@
+"""What the simulator counts in a finished game of The Great Race, besides who won."""
+# mypyc: off
+
+from __future__ import annotations
+
+from typing import Final
+
+from paddock.core.figures import NUMBER, SHARE, Figures, Kind, Statistics
+from paddock.games.great_race.components.content import CREW
+from paddock.games.great_race.components.map import PURPLE_MASK
+from paddock.games.great_race.rules.state import BLIND, COUNTS, State, level_of
+
+FIGURES: Final[dict[str, Kind]] = {
+    "rounds": NUMBER,
+    "arrived": SHARE,
+    "level": NUMBER,
+    "fuel": NUMBER,
+    "engine": NUMBER,
+    "chassis": NUMBER,
+    "money": NUMBER,
+    "cities": NUMBER,
+    "blind": NUMBER,
+    "crew": CREW,
+    "stickers": NUMBER,
+}
+
+
+def statistics(state: State) -> list[Figures]:
+    """For each seat: rounds the game took, whether it arrived, its level, gauges and money at the end, cities entered,
+    blind entries, the crew (none where nobody has picked it yet), and what the Torpedo has."""
+    return [
+        {
+            "rounds": state.round,
+            "arrived": int(seat in state.arrived),
+            "level": level_of(state, seat),
+            "fuel": state.fuel[seat],
+            "engine": state.engine[seat],
+            "chassis": state.chassis[seat],
+            "money": state.money[seat],
+            "cities": (state.visited[seat] & ~PURPLE_MASK).bit_count(),
+            "blind": state.counts[COUNTS * seat + BLIND],
+            "crew": CREW.names[state.crew[seat]] if state.crew[seat] >= 0 else None,
+            "stickers": sum(state.legacy),
+        }
+        for seat in range(state.seats)
+    ]
+
+
+STATISTICS: Final = Statistics(FIGURES, statistics)

@@ -1,0 +1,145 @@
+"""What of a table of The Great Race never changes, for clients that draw it: the map, tiles, cards, crews.
+
+`docs/positions/great_race.md` tells the fields.
+"""
+# mypyc: off
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from paddock.core.game import Json
+from paddock.games.great_race.components import settings
+from paddock.games.great_race.components.content import (
+    CARD_DATA,
+    COLOUR,
+    CONSTANTS,
+    CREW_DATA,
+    EASY,
+    ESTIENNE_DATA,
+    LEGACY_DATA,
+    QUEST_DATA,
+    TILE_DATA,
+    TILE_VALUE,
+)
+from paddock.games.great_race.components.map import (
+    CITY,
+    CITY_AT,
+    CITY_CARDS,
+    CITY_COLOUR,
+    CITY_SPACE,
+    MAP_DATA,
+    NEIGHBOURS,
+    RACES,
+    SPACE_NAME,
+    TOP_LEVEL,
+    Race,
+)
+
+
+def scene(options: Mapping[str, object]) -> Json:
+    """The scene of a table with these options; raises `BadSetupError` as setting it up would."""
+    race = RACES[settings.read_settings(options).race]
+    return {
+        "race": race.name,
+        "start": CITY.names[CITY_AT[race.start]],
+        "arrival": CITY.names[race.arrival_city],
+        "levels": TOP_LEVEL,
+        "spaces": [_space(each, race) for each in MAP_DATA["spaces"]],
+        "cities": [_city(each, race) for each in MAP_DATA["cities"]],
+        "lines": [
+            {"line": each["id"], "from": each["a"], "to": each["b"], "fare": each["fare"], "kind": each["kind"]}
+            for each in MAP_DATA["sea_links"]
+        ],
+        "zones": [{"zone": each["id"], "spaces": list(each["spaces"])} for each in MAP_DATA["risk_zones"]],
+        "tiles": [_tile(tile, each) for tile, each in enumerate(TILE_DATA["types"])],
+        "cards": [
+            {
+                "card": each["kind"],
+                "category": each["category"],
+                "danger": each["danger"],
+                "count": each["count"],
+                "target": each["target"],
+            }
+            for each in CARD_DATA["cards"]
+        ],
+        "crews": [_crew(each) for each in CREW_DATA["crews"]],
+        "posts": [
+            {"post": each["id"], "capacity": each["capacity"], "uses": list(each["uses"])}
+            for each in CREW_DATA["posts"]
+        ],
+        "estienne": [_estienne(each) for each in ESTIENNE_DATA["cards"]],
+        "legacy": {
+            colour: [
+                {"level": each["level"], "effect": each["effect"], "value": each.get("value")}
+                for each in LEGACY_DATA["powers"][colour]
+            ]
+            for colour in LEGACY_DATA["colours"]
+        },
+        "quests": [{"quest": each["id"], "parameters": dict(each["parameters"])} for each in QUEST_DATA],
+        "constants": dict(CONSTANTS),
+    }
+
+
+def _space(each: Mapping[str, Any], race: Race) -> Json:
+    space = SPACE_NAME.code(each["id"])
+    return {
+        "space": each["id"],
+        "row": each["row"],
+        "col": each["col"],
+        "x": each["x"],
+        "y": each["y"],
+        "level": race.level[space],
+        "city": each["city"],
+        "risk": each["risk"],
+        "neighbours": [SPACE_NAME.names[other] for other in NEIGHBOURS[space]],
+    }
+
+
+def _city(each: Mapping[str, Any], race: Race) -> Json:
+    city = CITY.code(each["id"])
+    return {
+        "city": each["id"],
+        "name": each["name"],
+        "space": each["space"],
+        "colour": COLOUR.names[CITY_COLOUR[city]],
+        "cards": CITY_CARDS[city],
+        "port": each["port"],
+        "level": race.level[CITY_SPACE[city]],
+    }
+
+
+def _tile(tile: int, each: Mapping[str, Any]) -> Json:
+    return {
+        "tile": each["type"],
+        "fuel": each["fuel"],
+        "mechanic": each["mechanic"],
+        "danger": each["danger"],
+        "stop": each["stop"],
+        "value": TILE_VALUE[tile],
+        "easy": EASY[tile],
+        "count": each["count"],
+    }
+
+
+def _crew(each: Mapping[str, Any]) -> Json:
+    fields = ("leader", "vehicle", "colour", "fuel", "engine", "chassis")
+    return {"crew": each["id"], **{field: each[field] for field in fields}, "power": each["power"]["id"]}
+
+
+def _estienne(each: Mapping[str, Any]) -> Json:
+    return {
+        "card": each["id"],
+        "level": each["level"],
+        "letter": each["letter"],
+        "colour": each["target"],
+        "tiles": each["tiles"],
+        "second_move": each["second_move"],
+        "other_moves": list(each["other_moves"]),
+        "first": list(each["bivouac"]["first"]),
+        "second": list(each["bivouac"]["second"]),
+        "effect": dict(each["danger_effect"]),
+        "refuel": each["refuel"],
+        "repair": each["repair"],
+    }

@@ -1,0 +1,84 @@
+"""Driving to win: what a place is worth is how likely the race is won from there."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from paddock.games.rallyman_gt.bots.arrival import arrival, by_speed, later, merit, turns_left, turns_out, win_chance
+from paddock.games.rallyman_gt.bots.win_chance import FIGURES, WEIGHTS
+from paddock.games.rallyman_gt.components.content import DOUBLE_ZERO, LOSS_MARKER, LOSS_TOKENS
+from paddock.games.rallyman_gt.rules.state import RETIRED, State
+from paddock.games.rallyman_gt.views.goals import Goal
+from paddock.games.rallyman_gt.views.pace import rounds_of
+
+HARM: Final = 0.6
+"""Of the damage tokens so many take dice away."""
+HURRY: Final = 0.004
+"""What a round is worth to somebody who has won or lost already: a little, so that nobody dawdles."""
+_WORN: Final = WEIGHTS[FIGURES["race"].index("worn")]
+_FOCUS: Final = WEIGHTS[FIGURES["race"].index("focus")]
+
+
+class Winning(Goal):
+    """The chance of not winning, and a little for each round. Of the others it knows what they need at this moment."""
+
+    __slots__ = ("car", "known", "others", "state")
+
+    def __init__(self, state: State, car: int) -> None:
+        super().__init__(state)
+        self.state = state
+        self.car = car
+        self.pace = rounds_of(state.circuit)
+        self.others: list[tuple[int, list[float], list[float], bool]] = []
+        for other, status in enumerate(state.status):
+            if other != car and status != RETIRED:
+                likely = arrival(state, other)
+                self.others.append((other, likely, later(likely), turns_out(state, other) >= 1))
+        self.known: dict[int, float] = {}
+        chance = min(1.0, win_chance(state, car))
+        self.focus = max(0.0, _FOCUS) * chance * (1.0 - chance)
+
+    def _lost(self, space: int, speed: int, left: int, out: int, tokens: float) -> float:
+        """The chance of not winning for a car that comes to the start of its turn here, after so many rounds."""
+        turns = turns_left(self.state, space, speed, left)
+        total = 0.0
+        for number in range(1, len(turns)):
+            share = turns[number]
+            if share:
+                total += share * self._wins(number + out - 1, space, speed, left)
+        total -= max(0.0, _WORN) * tokens * total * (1.0 - total)
+        return max(0.0, 1.0 - total) + HURRY * (out + self.pace.to_finish(space, speed, left))
+
+    def _wins(self, number: int, space: int, speed: int, left: int) -> float:
+        """How likely finishing in this round wins."""
+        found = 1.0
+        for other, likely, after, played in self.others:
+            if number >= len(likely):
+                return 0.0
+            tie = 0.5
+            if number == 1:
+                tie = self._first(other, space, speed, left) if played else by_speed(speed)
+            found *= after[number] + likely[number] * tie
+        return found
+
+    def _first(self, other: int, space: int, speed: int, left: int) -> float:
+        """Whether it plays first in the next round, against one who has driven in this."""
+        circuit, state = self.circuit, self.state
+        own = (speed, state.settings.laps + 1 - left, circuit.progress[space], circuit.inner[space])
+        return 1.0 if own >= merit(state, other)[:4] else 0.0
+
+    def stop(self, space: int, speed: int, left: int) -> float:
+        key = (space * 8 + speed) * 64 + left
+        found = self.known.get(key)
+        if found is None:
+            found = self.known[key] = self._lost(space, speed, left, 1, 0.0)
+        return found
+
+    def loss(self, space: int, speed: int, left: int) -> float:
+        key = -1 - ((space * 8 + speed) * 64 + left)
+        found = self.known.get(key)
+        if found is None:
+            out = 2 if LOSS_MARKER[speed] == DOUBLE_ZERO else 1
+            tokens = HARM * LOSS_TOKENS[speed][self.circuit.danger[space]]
+            found = self.known[key] = self._lost(space, 0, left, out, tokens)
+        return found

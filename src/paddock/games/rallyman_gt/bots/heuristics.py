@@ -1,0 +1,190 @@
+"""The Rallyman: GT driver: plans by exact odds and a racing line, and decides before every roll whether to go on.
+
+`pace.py` knows how long it takes from any space at any speed, `odds.py` what a plan is likely to bring; `search.py`
+looks for plans, `relay_search.py` for the place to lose control.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import Final
+
+from paddock.core.chance import Chance
+from paddock.core.decision import Decision
+from paddock.core.heuristics import Advice, Heuristics, Remark
+from paddock.games.rallyman_gt.bots import rollout, win_chance
+from paddock.games.rallyman_gt.bots.competitive import Winning
+from paddock.games.rallyman_gt.bots.relay_search import best_relay
+from paddock.games.rallyman_gt.bots.remarks import remark
+from paddock.games.rallyman_gt.bots.search import Draft, leads_to, planned, plans
+from paddock.games.rallyman_gt.components.content import (
+    ASPHALT,
+    BRAKE_DAMAGE,
+    GAS_DAMAGE,
+    GEAR_DAMAGE,
+    KINDS,
+    RAIN_TYRES,
+    SOFT,
+    SPACE_NAME,
+    SUN,
+)
+from paddock.games.rallyman_gt.rules.decisions import (
+    GO_FLAT_OUT,
+    NO_PIT,
+    PIT_BOTH_IN,
+    PIT_TYRES_IN,
+    REPAIR,
+    ROLL_IT,
+    SECURE_IT,
+    STOP_HERE,
+    TYRES_TAKEN,
+)
+from paddock.games.rallyman_gt.rules.legal import desk
+from paddock.games.rallyman_gt.rules.state import CHOOSING, PITTING, PLANNING, RELAYING, ROLLING, State, threshold
+from paddock.games.rallyman_gt.rules.steps.ending import space_code
+from paddock.games.rallyman_gt.views import odds
+from paddock.games.rallyman_gt.views.goals import Goal
+from paddock.games.rallyman_gt.views.pace import pace_of
+
+VARIETY: Final = 0.4
+"""Seconds: plans this close to the best are as good, and chance takes one of them."""
+TIRED: Final = 3
+"""So many damage tokens on dice are worth a stop in the pits."""
+WRONG_TYRES: Final = 60.0
+"""Seconds to the finish from which on wrong tyres are worth changing."""
+
+
+class Driver(Heuristics[State]):
+    """The heuristics of Rallyman: GT. It keeps nothing between calls."""
+
+    def moment(self, position: State, seat: int) -> Hashable:
+        """A plan rests on the round, the car, where it stands and everybody else; it ends with the first roll."""
+        table = desk(position, seat)
+        if table.phase not in (PLANNING, RELAYING) or not table.order:
+            return None
+        car = table.order[0]
+        return table.round, seat, table.phase, table.focus[car], tuple(table.node), tuple(table.speed), table.faces
+
+    def advise(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> list[Advice]:
+        """Advice on whatever is asked of this seat now, for one who drives for time."""
+        table = desk(position, seat)
+        return _advice(table, legal, chance, Goal(table), VARIETY)
+
+    def remark(self, position: State, seat: int, decision: Decision) -> Remark | None:
+        return remark(desk(position, seat), decision)
+
+    def contend(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> list[Advice]:
+        """The same for one who drives to win: a race is not about time, as long as it can be won."""
+        table = desk(position, seat)
+        if table.solo or table.finished or not table.order:
+            return self.advise(position, seat, legal, chance)
+        return _advice(table, legal, chance, Winning(table, table.order[0]), 0.0)
+
+    def chances(self, position: State) -> list[float]:
+        return win_chance.chances(position)
+
+    def is_contest(self, position: State) -> bool:
+        return not (position.solo and position.cast.seats == 1)
+
+    def clock(self, position: State) -> int:
+        """The round; while everybody qualifies the rounds of all runs."""
+        return position.round + sum(run.round for run in position.runs)
+
+    def quick(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> Decision:
+        return rollout.quick(desk(position, seat), legal)
+
+
+def _advice(state: State, legal: Sequence[Decision], chance: Chance, goal: Goal, variety: float) -> list[Advice]:
+    """Advice for the car on turn, by what it drives for."""
+    if state.phase == CHOOSING:
+        return _tyres(state, legal)
+    car = state.order[0]
+    if state.phase == PLANNING:
+        found = _plans(state, car, chance, goal, variety)
+    elif state.phase == ROLLING:
+        found = _rolling(state, car, goal)
+    elif state.phase == RELAYING:
+        found = _relaying(state, car, goal)
+    elif state.phase == PITTING:
+        found = _pitting(state, car, legal)
+    else:
+        found = []
+    found = [advice for advice in found if advice.decision in legal]
+    return found or [Advice(legal[0], 0.0, "hint-any")]
+
+
+def _tyres(state: State, legal: Sequence[Decision]) -> list[Advice]:
+    best = RAIN_TYRES if state.weather != SUN else SOFT if TYRES_TAKEN[SOFT] in legal else ASPHALT
+    return [Advice(TYRES_TAKEN[best], 0.0, "hint-tyres")]
+
+
+def _plans(state: State, car: int, chance: Chance, goal: Goal, variety: float) -> list[Advice]:
+    """Plans, best first; one of those that are about as good as the best is taken."""
+    drafts = plans(state, car, goal=goal)
+    good = [draft for draft in drafts if draft.worth <= drafts[0].worth + variety]
+    chosen = good[chance.pick("bot", range(len(good)))] if len(good) > 1 else good[0]
+    drafts = [chosen, *(draft for draft in drafts if draft is not chosen)]
+    found: list[Advice] = []
+    for place, draft in enumerate(drafts):
+        score = -draft.worth + (variety if place == 0 else 0.0)
+        steps = (*draft.steps, _first_roll(draft, car, goal))
+        found.append(
+            Advice(steps[0], score, "hint-flat-out" if draft.flat_out else "hint-plan", _args(draft), steps[1:])
+        )
+    return sorted(found, key=lambda advice: -advice.score)
+
+
+def _first_roll(draft: Draft, car: int, goal: Goal) -> Decision:
+    """How the plan is begun: flat out, or by rolling or securing its first step."""
+    if draft.flat_out:
+        return GO_FLAT_OUT
+    worth = odds.worth(draft.state, car, goal)
+    return SECURE_IT if 0.0 <= worth.secure < worth.roll else ROLL_IT
+
+
+def _args(draft: Draft) -> dict[str, object]:
+    state = draft.state
+    return {
+        "steps": planned(draft),
+        "space": (SPACE_NAME, space_code(state, leads_to(draft))),
+        "speed": state.gear,
+        "risk": round(100 * draft.loss),
+        "spoiled": round(100 * draft.spoiled),
+    }
+
+
+def _rolling(state: State, car: int, goal: Goal) -> list[Advice]:
+    """Roll, secure or stop: whatever serves the goal best."""
+    worth = odds.worth(state, car, goal)
+    risk = odds.losses(odds.stages(state, car, state.plan, state.made), threshold(state, car), state.warnings)
+    args: dict[str, object] = {"risk": round(100 * risk[0])}
+    found = [Advice(ROLL_IT, -worth.roll, "hint-roll", args)]
+    if worth.stop >= 0.0:
+        found.append(Advice(STOP_HERE, -worth.stop, "hint-stop", args))
+    if worth.secure >= 0.0:
+        found.append(Advice(SECURE_IT, -worth.secure, "hint-secure", args))
+    return sorted(found, key=lambda advice: -advice.score)
+
+
+def _relaying(state: State, car: int, goal: Goal) -> list[Advice]:
+    relay = best_relay(state, car, goal)
+    if not relay.steps:
+        return []
+    return [Advice(relay.steps[0], -relay.cost, "hint-relay", {}, relay.steps[1:])]
+
+
+def _pitting(state: State, car: int, legal: Sequence[Decision]) -> list[Advice]:
+    """A stop for a car that is worn, or on the wrong tyres, with some way to go."""
+    first = KINDS * car
+    worn = sum(state.damage[first + kind] for kind in (GEAR_DAMAGE, BRAKE_DAMAGE, GAS_DAMAGE)) >= TIRED
+    left = state.settings.laps + 1 - state.crossings[car]
+    far = pace_of(state.circuit).to_finish(state.node[car], 1, left) >= WRONG_TYRES
+    fitting = ASPHALT if state.weather == SUN else RAIN_TYRES
+    wrong = (state.tyres[car] == RAIN_TYRES) != (fitting == RAIN_TYRES)
+    if not far or not (worn or wrong):
+        return [Advice(NO_PIT, 0.0, "hint-stay-out")]
+    choice = REPAIR if not wrong else PIT_BOTH_IN[fitting] if worn else PIT_TYRES_IN[fitting]
+    return [Advice(choice, 0.0, "hint-pit"), Advice(NO_PIT, -1.0, "hint-stay-out")]
+
+
+HEURISTICS: Final = Driver()

@@ -1,0 +1,103 @@
+"""Works out the pace of a circuit: backwards from the line, for every space and speed, what the best plan is worth.
+
+It takes seconds for each circuit, so it is done beforehand for the printed ones: `tools/pace.py` writes
+`data/pace.json`.
+"""
+# mypyc: off
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from paddock.games.rallyman_gt.bots.plan_outcomes import ends
+from paddock.games.rallyman_gt.bots.search import plans
+from paddock.games.rallyman_gt.codec.position import load
+from paddock.games.rallyman_gt.components.circuit import Circuit
+from paddock.games.rallyman_gt.components.content import DOUBLE_ZERO, LOSS_MARKER
+from paddock.games.rallyman_gt.rules.state import PLANNING, State, threshold
+from paddock.games.rallyman_gt.rules.steps.planning import begin, steps
+from paddock.games.rallyman_gt.views import odds
+from paddock.games.rallyman_gt.views.goals import Rounds
+from paddock.games.rallyman_gt.views.pace import LAYERS, SPEEDS, Pace, pace_of, rough_pace, rough_rounds, rounds_of
+
+WIDTH: Final = 16
+WEIGHED: Final = 48
+
+
+def work_out(circuit: Circuit) -> Pace:
+    """The pace of a printed circuit, from a rough one; it takes the place of what was known of it in this process."""
+    pace = pace_of(circuit)
+    pace.rest = rough_pace(circuit).rest
+    _backwards(circuit, pace, worth_from)
+    return pace
+
+
+Turns = list[list[float]]
+"""`turns[space * 7 + speed][n]`: how likely the finish is reached in the turn number n + 1 from here."""
+
+
+def work_out_rounds(circuit: Circuit) -> tuple[Pace, Turns]:
+    """The same in rounds, and how likely each number of turns is on the last lap."""
+    pace = rounds_of(circuit)
+    pace.rest = rough_rounds(circuit).rest
+    turns: Turns = [[1.0] for _ in range(len(circuit.names) * SPEEDS)]
+
+    def worth(alone: State, space: int, speed: int, layer: int) -> float:
+        rounds, likely = rounds_from(alone, space, speed, layer, turns)
+        if layer == 0:
+            turns[space * SPEEDS + speed] = likely
+        return rounds
+
+    _backwards(circuit, pace, worth)
+    return pace, turns
+
+
+def _backwards(circuit: Circuit, pace: Pace, worth: Callable[[State, int, int, int], float]) -> None:
+    """From the line backwards, so that what follows is known."""
+    alone = load({"circuit": circuit.id, "cars": [{"at": circuit.names[circuit.grid[0]]}]})
+    spaces = sorted(range(len(circuit.names)), key=lambda space: -circuit.progress[space])
+    for layer in range(LAYERS):
+        for space in spaces:
+            for speed in range(SPEEDS):
+                pace.rest[layer][space * SPEEDS + speed] = worth(alone, space, speed, layer)
+
+
+def worth_from(alone: State, space: int, speed: int, layer: int) -> float:
+    """Expected seconds to the finish from the start of a turn here; `layer` as in :class:`Pace`."""
+    return plans(_placed(alone, space, speed, layer), 0, WIDTH, WEIGHED)[0].worth
+
+
+def rounds_from(alone: State, space: int, speed: int, layer: int, turns: Turns) -> tuple[float, list[float]]:
+    """Expected rounds from the start of a turn here, this one included; and how likely each number of turns is, where
+    that of the spaces ahead is known."""
+    state = _placed(alone, space, speed, layer)
+    state.solo = False
+    goal = Rounds(state, 0)
+    best = plans(state, 0, WIDTH, WEIGHED, goal)[0]
+    plan = odds.stages(best.state, 0, best.state.plan, 0, goal)
+    likely: list[float] = []
+    for (place, gear, lost), chance in ends(plan, threshold(state, 0), best.flat_out).items():
+        if place < 0:
+            _later(likely, [1.0], 0, chance)
+        else:
+            after = turns[plan[place].to * SPEEDS + (0 if lost else gear)]
+            _later(likely, after, 2 if lost and LOSS_MARKER[gear] == DOUBLE_ZERO else 1, chance)
+    return 1.0 - goal.ahead + max(0.0, best.worth), likely
+
+
+def _later(likely: list[float], after: list[float], turns: int, chance: float) -> None:
+    """Adds what follows so many turns later."""
+    likely += [0.0] * (turns + len(after) - len(likely))
+    for number, share in enumerate(after):
+        likely[number + turns] += chance * share
+
+
+def _placed(alone: State, space: int, speed: int, layer: int) -> State:
+    state = alone.copy()
+    state.node[0], state.speed[0] = space, speed
+    state.crossings[0] = state.settings.laps - layer
+    state.phase = PLANNING
+    begin(state, 0)
+    assert steps(state, 0), "a car alone can always go on"
+    return state

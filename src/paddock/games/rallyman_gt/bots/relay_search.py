@@ -1,0 +1,74 @@
+"""Where to lose control after a failed flat out: looks for the cheapest way to lay the dice again."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from paddock.core.decision import Decision
+from paddock.games.rallyman_gt.rules.decisions import KEEP_IT, RELAY_IT, WARNINGS_SHOWN, action_of, space_of
+from paddock.games.rallyman_gt.rules.state import State, threshold
+from paddock.games.rallyman_gt.rules.steps.flat_out import asks_warnings, keep, lay_again, possible_warnings
+from paddock.games.rallyman_gt.rules.steps.planning import finishes
+from paddock.games.rallyman_gt.rules.steps.relaying import open_warnings, relay_candidates
+from paddock.games.rallyman_gt.views.goals import Goal
+
+MOST_LOOKS: Final = 600
+"""Positions that are looked at before the best so far is taken."""
+
+
+class Relay:
+    """The best way found so far: what it costs, and the decisions that lay it."""
+
+    __slots__ = ("cost", "looks", "steps")
+
+    def __init__(self) -> None:
+        self.cost = 1.0e9
+        self.steps: tuple[Decision, ...] = ()
+        self.looks = 0
+
+
+def crash_cost(state: State, car: int, goal: Goal) -> float:
+    """What it costs to lose control where the laying has come to."""
+    if finishes(state, car):
+        return 0.0
+    left = state.settings.laps + 1 - state.crossings[car] - state.crossed
+    return goal.loss(state.here, state.gear, left)
+
+
+def best_relay(state: State, car: int, goal: Goal | None = None) -> Relay:
+    """The cheapest way to go on laying from here; without a goal it is time that counts."""
+    wanted = goal or Goal(state)
+    found = Relay()
+    if not state.relaid:
+        kept = state.copy()
+        keep(kept, car)
+        found.cost = crash_cost(kept, car, wanted)
+        found.steps = (KEEP_IT,)
+    if asks_warnings(state):
+        found.steps = (WARNINGS_SHOWN[open_warnings(state, car)[-1]],)
+        return found
+    if state.relaid and state.shown >= threshold(state, car):
+        found.steps = (RELAY_IT,)
+        return found
+    _look(state, car, (), found, wanted)
+    return found
+
+
+def _look(state: State, car: int, steps: tuple[Decision, ...], found: Relay, goal: Goal) -> None:
+    limit = threshold(state, car)
+    for step in relay_candidates(state, car):
+        found.looks += 1
+        if found.looks > MOST_LOOKS:
+            return
+        action, target = action_of(step), state.circuit.node[space_of(step)]
+        possible = possible_warnings(state, action)
+        for shown in reversed(possible):
+            child = state.copy()
+            lay_again(child, car, action, target, shown)
+            laid = (*steps, step) if len(possible) == 1 else (*steps, step, WARNINGS_SHOWN[shown])
+            if child.shown >= limit:
+                cost = crash_cost(child, car, goal)
+                if cost < found.cost:
+                    found.cost, found.steps = cost, (*laid, RELAY_IT)
+            elif not child.plan_over:
+                _look(child, car, laid, found, goal)

@@ -1,0 +1,159 @@
+"""Looks for plans worth driving: the legal steps, a few of the best partial plans at a time.
+
+A partial plan carries what is known of it if everything is rolled: how likely each count of warnings is, and what the
+losses of control on the way cost. The plans that look best are then weighed exactly, with stopping and securing.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from paddock.core.decision import Decision
+from paddock.games.rallyman_gt.rules.decisions import GEAR_OF, SHOWS, action_of, space_of
+from paddock.games.rallyman_gt.rules.state import STEP, State, threshold
+from paddock.games.rallyman_gt.rules.steps.planning import finishes, lay_plan, steps
+from paddock.games.rallyman_gt.views import odds
+from paddock.games.rallyman_gt.views.goals import Goal
+
+WIDTH: Final = 24
+"""Partial plans that are carried on at each length."""
+WEIGHED: Final = 64
+"""Plans that are weighed exactly."""
+
+
+class Draft:
+    """A plan: the position with it laid, and what it looks like if all of it is rolled."""
+
+    __slots__ = ("alive", "cost", "estimate", "flat_out", "loss", "spoiled", "state", "steps", "worth")
+
+    def __init__(self, state: State, steps: tuple[Decision, ...], alive: list[float], cost: float) -> None:
+        self.state = state
+        self.steps = steps
+        self.alive = alive
+        self.cost = cost
+        """What losses of control and a spoiled cannon start on the way cost, each by its chance."""
+        self.estimate = 0.0
+        self.worth = 0.0
+        self.flat_out = False
+        self.loss = 0.0
+        self.spoiled = 0.0
+
+
+def plans(state: State, car: int, width: int = WIDTH, weighed: int = WEIGHED, goal: Goal | None = None) -> list[Draft]:
+    """The best plans from here, best first; what is laid already is part of all of them. Without a goal the car drives
+    for time."""
+    limit = threshold(state, car)
+    wanted = goal or Goal(state)
+    alive = [0.0] * limit
+    alive[0] = 1.0
+    root = Draft(state.copy(), (), alive, 0.0)
+    found: list[Draft] = []
+    if state.plan:
+        _replay(root, car, limit, wanted)
+        found.append(root)
+    front = [root]
+    while front:
+        grown: dict[tuple[int, ...], Draft] = {}
+        for draft in front:
+            for child in _children(draft, car, limit, wanted):
+                its = child.state
+                key = (its.here, its.gear, its.used, its.gas_left, its.brakes_left)
+                known = grown.get(key)
+                if known is None or child.estimate < known.estimate:
+                    grown[key] = child
+        front = sorted(grown.values(), key=_by_estimate)[:width]
+        found += front
+    found.sort(key=_by_estimate)
+    best = found[:weighed]
+    for draft in best:
+        _weigh(draft, car, limit, wanted)
+    best.sort(key=_by_worth)
+    return best
+
+
+def _by_estimate(draft: Draft) -> float:
+    return draft.estimate
+
+
+def _by_worth(draft: Draft) -> float:
+    return draft.worth
+
+
+def _replay(root: Draft, car: int, limit: int, goal: Goal) -> None:
+    """What is known of the steps that are laid already."""
+    plan = odds.stages(root.state, car, root.state.plan, 0, goal)
+    for stage in plan:
+        _roll(root, stage, limit)
+    root.estimate = root.cost + sum(root.alive) * plan[len(plan) - 1].stop
+
+
+def _roll(draft: Draft, stage: odds.Stage, limit: int) -> None:
+    """The step is rolled: warnings add up, control may be lost, a spoiled cannon start ends the turn (RG-18.3)."""
+    grown = [0.0] * limit
+    for had, share in enumerate(draft.alive):
+        if not share:
+            continue
+        if stage.too_fast:
+            draft.cost += share * stage.loss
+            continue
+        for shown, chance in enumerate(SHOWS[stage.action]):
+            total = had + shown + stage.track
+            if stage.cannon and shown:
+                draft.cost += share * chance * stage.stop
+            elif total < limit:
+                grown[total] += share * chance
+            else:
+                draft.cost += share * chance * stage.loss
+    draft.alive = grown
+
+
+def _children(draft: Draft, car: int, limit: int, goal: Goal) -> list[Draft]:
+    """A draft with one step more, each way; steps that break a limit only where there is nothing else."""
+    state = draft.state
+    circuit = state.circuit
+    held, here = state.gear, state.here
+    safe: list[Draft] = []
+    broken: list[Draft] = []
+    for step in steps(state, car):
+        action, target = action_of(step), circuit.node[space_of(step)]
+        move = circuit.move(here, target)
+        speed = GEAR_OF[action] or held
+        too_fast = speed > circuit.most[move]
+        if too_fast and (safe or draft.steps or state.plan):
+            continue
+        child = Draft(state.copy(), (*draft.steps, step), draft.alive, draft.cost)
+        lay_plan(child.state, car, action, target)
+        left = state.settings.laps + 1 - state.crossings[car] - child.state.crossed
+        if finishes(child.state, car):
+            child.estimate = child.cost
+        else:
+            cannon = held == 0 and speed == 2
+            stage = odds.Stage(action, target, speed, circuit.track_warnings(move, speed), too_fast, cannon)
+            stage.stop, stage.loss = goal.stop(target, speed, left), goal.loss(target, speed, left)
+            _roll(child, stage, limit)
+            child.estimate = child.cost + sum(child.alive) * stage.stop
+        (broken if too_fast else safe).append(child)
+    return safe or broken
+
+
+def _weigh(draft: Draft, car: int, limit: int, goal: Goal) -> None:
+    """What a plan is worth one by one, and flat out if that is better."""
+    state = draft.state
+    plan = odds.stages(state, car, state.plan, 0, goal)
+    draft.worth = odds.one_by_one(plan, limit, 0, 0, state.focus[car], -1.0, goal.focus).best
+    draft.loss = odds.loss(plan, limit)
+    draft.spoiled = odds.spoiled(plan)
+    flat = odds.flat_out_worth(plan, limit, goal.focus)
+    if flat < draft.worth:
+        draft.worth = flat
+        draft.flat_out = True
+
+
+def planned(draft: Draft) -> int:
+    """How many steps a draft has, those laid before included."""
+    return len(draft.state.plan)
+
+
+def leads_to(draft: Draft) -> int:
+    """The space that a draft leads to."""
+    return draft.state.plan[-1] // STEP

@@ -1,0 +1,1 @@
+"""What lasts from game to game of Rallyman: GT."""

@@ -1,0 +1,178 @@
+"""Lap times that are worth keeping (RG-19): what they are compared within, how they were driven, and daily challenges.
+
+A qualifying lap is driven by the same rules (RG-18.4) and counts like a lap alone.
+"""
+# mypyc: off
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cache
+from typing import Final
+
+from paddock.core.chance import Chance
+from paddock.core.feats import Category, Feat, Records, Said
+from paddock.core.game import Json
+from paddock.core.replay import Moment
+from paddock.games.rallyman_gt.codec.cars import marker_json
+from paddock.games.rallyman_gt.components.choosing import chosen_circuit
+from paddock.games.rallyman_gt.components.circuit import Circuit, printed_circuit
+from paddock.games.rallyman_gt.components.content import (
+    ASPHALT,
+    CIRCUIT_DATA,
+    NO_TYRES,
+    RAIN_TYRES,
+    SOFT,
+    SPACE_NAME,
+    SUN,
+    TYRES,
+    WEATHER,
+)
+from paddock.games.rallyman_gt.components.settings import Settings, check_table
+from paddock.games.rallyman_gt.rules.state import State
+
+DAYS: Final = 3
+"""Of so many days one is rainy."""
+DRIVEN: Final = frozenset(("tyres_chosen", "turn", "moves", "crosses", "marker", "timed", "lap_time"))
+"""What a lap is made of; each names its car first."""
+
+
+# -- categories ------------------------------------------------------------------------------------------------
+
+
+def tiles_of(circuit: Circuit) -> str:
+    """A circuit by its tiles in driving order: `102b-103b-…`. The start tile is the first: there is only one list."""
+    return "-".join(placement.written for placement in circuit.layout.placements)
+
+
+@cache
+def _printed() -> dict[str, str]:
+    """The printed circuits by their tiles: one that is laid like them is one of them."""
+    return {tiles_of(printed_circuit(name)): name for name in CIRCUIT_DATA}
+
+
+def _circuit(circuit: Circuit) -> tuple[str, Said]:
+    """A circuit as a category names and says it."""
+    tiles = tiles_of(circuit)
+    printed = _printed().get(tiles)
+    if printed is not None:
+        return printed, (f"setting-circuit-{printed}", {})
+    return tiles, ("record-own-circuit", {"name": circuit.layout.name or "none", "tiles": len(circuit.tiles)})
+
+
+def category_of(circuit: Circuit, settings: Settings, tyres: int, laps: int) -> Category | None:
+    """Circuit, tyres, weather and laps, and whatever else makes times differ where it is not as usual. Who may change
+    tyres on the way is not asked what they were (RG-19.1)."""
+    changing = settings.changing_weather
+    if tyres == NO_TYRES and not changing:
+        return None
+    name, said = _circuit(circuit)
+    found: list[tuple[str, Said]] = [(f"circuit={name}", said)]
+    if changing:
+        found.append(("changing_weather", ("record-changing-weather", {})))
+    else:
+        fitted = TYRES.names[tyres]
+        found.append((f"tyres={fitted}", (f"tyres-{fitted}", {})))
+    found.append((f"weather={settings.weather}", (f"weather-{settings.weather}", {})))
+    found.append((f"laps={laps}", ("record-laps", {"laps": laps})))
+    usual = Settings()
+    if settings.car_class != usual.car_class:
+        found.append((f"class={settings.car_class}", (f"class-{settings.car_class}", {})))
+    for option in ("cannon_start", "recovery_turn_counts"):
+        if getattr(settings, option):
+            found.append((option, (f"setting-{option}", {})))
+    return Category(" ".join(key for key, _ in found), [part for _, part in found])
+
+
+# -- a lap as it was driven ------------------------------------------------------------------------------------
+
+
+class Lap:
+    """A lap of one car, turn by turn."""
+
+    __slots__ = ("crossings", "path", "turns", "tyres")
+
+    def __init__(self) -> None:
+        self.tyres = NO_TYRES
+        self.path: list[str] = []
+        self.crossings = 0
+        self.turns: list[Json] = []
+
+    def take(self, kind: str, args: tuple[int, ...]) -> None:
+        """Something that happened to this car."""
+        if kind == "tyres_chosen" and not self.turns:
+            self.tyres = args[1]
+        elif kind == "turn":
+            self.path = []
+        elif kind == "moves":
+            self.path.append(SPACE_NAME.names[args[1]])
+        elif kind == "crosses":
+            self.crossings = args[1]
+        elif kind == "marker":
+            marker = marker_json(args[1] - 1)
+            self.turns.append({"path": self.path, "marker": marker, "seconds": 0, "crossings": self.crossings})
+        elif kind == "timed":
+            self.turns[-1]["seconds"] = args[2]
+
+
+class LapTimes(Records[State]):
+    """The records of Rallyman: GT: final times in seconds (RG-19.3)."""
+
+    def possible(self, seats: int, options: Mapping[str, object]) -> bool:
+        return seats == 1 or bool(options.get("qualifying"))
+
+    def categories(self, options: Mapping[str, object]) -> list[Category]:
+        circuit, settings = chosen_circuit(options)
+        check_table(settings, 1)
+        fitted = [ASPHALT]
+        if settings.tyres != "asphalt" and not settings.changing_weather:
+            fitted = [ASPHALT, RAIN_TYRES, *([SOFT] if settings.soft_tyres else [])]
+        found = [category_of(circuit, settings, tyres, settings.laps) for tyres in fitted]
+        return [category for category in found if category is not None]
+
+    def category(self, state: State, seat: int) -> Category | None:
+        if state.settings.qualifying and not state.times:
+            return category_of(state.circuit, state.settings, state.tyres[state.cast.car(seat)], 1)
+        if not state.solo:
+            return None
+        return category_of(state.circuit, state.settings, state.tyres[0], state.settings.laps)
+
+    def feats(self, moments: Iterable[Moment[State]]) -> list[Feat]:
+        laps: dict[int, Lap] = {}
+        found: list[Feat] = []
+        for moment in moments:
+            for event in moment.events:
+                if event.kind not in DRIVEN:
+                    continue
+                lap = laps.setdefault(event.args[0], Lap())
+                if event.kind == "lap_time":
+                    _, total, gained, final = event.args
+                    feat = _feat(moment.state, event.args[0], lap, total, gained, final)
+                    found += [feat] if feat is not None else []
+                else:
+                    lap.take(event.kind, event.args)
+        return found
+
+    def daily(self, chance: Chance) -> Json:
+        circuit = tuple(CIRCUIT_DATA)[chance.pick("daily", range(len(CIRCUIT_DATA)))]
+        weather = SUN if chance.pick("daily", range(DAYS)) else 1 - SUN
+        given = weather == SUN and chance.pick("daily", range(2)) == 0
+        return {"circuit": circuit, "weather": WEATHER.names[weather], "tyres": "asphalt" if given else "open"}
+
+
+def _feat(state: State, colour: int, lap: Lap, total: int, gained: int, final: int) -> Feat | None:
+    """A lap that has come to its end."""
+    seat = state.cast.seat[state.cast.colour.index(colour)]
+    laps = state.settings.laps if state.solo else 1
+    tyres = lap.tyres if lap.tyres != NO_TYRES else ASPHALT
+    category = category_of(state.circuit, state.settings, tyres, laps)
+    if category is None:
+        return None
+    minutes, seconds = divmod(final, 60)
+    said: Said = ("record-time", {"minutes": minutes, "seconds": f"{seconds:02}"})
+    start = state.circuit.names[state.circuit.grid[0]]
+    trace: Json = {"start": start, "turns": lap.turns, "total": total, "gained": gained}
+    return Feat(seat, category, final, said, trace)
+
+
+RECORDS: Final = LapTimes()

@@ -1,0 +1,1 @@
+"""Positions of Rallyman: GT as JSON, both ways."""

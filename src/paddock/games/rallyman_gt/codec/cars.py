@@ -1,0 +1,211 @@
+"""The cars of a position as JSON, both ways."""
+# mypyc: off
+
+from __future__ import annotations
+
+from typing import Final
+
+from paddock.core.game import Json
+from paddock.core.reading import Reader
+from paddock.games.rallyman_gt.components.circuit import Circuit
+from paddock.games.rallyman_gt.components.content import (
+    CAR,
+    CAR_CLASS,
+    DOUBLE_ZERO,
+    FULL_BAG,
+    GEARS,
+    KINDS,
+    MOST_CARS,
+    NO_TYRES,
+    SIDE,
+    SOFT,
+    SPEED,
+    TOKEN,
+    TYRES,
+    YELLOW_FLAG,
+    ZONE,
+)
+from paddock.games.rallyman_gt.components.settings import Settings
+from paddock.games.rallyman_gt.rules.state import (
+    FINISHED,
+    NOBODY,
+    OFF,
+    PIT,
+    RETIRED,
+    ROAD,
+    STATUS,
+    Cast,
+    State,
+    blank,
+)
+
+FIELDS: Final = (
+    "colour",
+    "seat",
+    "status",
+    "at",
+    "speed",
+    "played",
+    "crossings",
+    "focus",
+    "damage",
+    "tyres",
+    "tyre_turns",
+    "class",
+    "backwards",
+    "side",
+    "zone",
+)
+MOST: Final = 999
+
+
+def marker_json(speed: int) -> object:
+    """A speed as it is written: a number, or `"00"`."""
+    return SPEED.names[0] if speed == DOUBLE_ZERO else speed
+
+
+def read_marker(reader: Reader, field: str, value: object) -> int:
+    """The speed that is written so."""
+    if value == SPEED.names[0]:
+        return DOUBLE_ZERO
+    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= GEARS:
+        raise reader.problem(field, "needs-speed")
+    return value
+
+
+def tokens_json(counts: list[int]) -> dict[str, int]:
+    """Tokens by kind, those that there are."""
+    return {TOKEN.names[kind]: count for kind, count in enumerate(counts) if count}
+
+
+def read_tokens(reader: Reader, field: str) -> list[int]:
+    """Tokens by kind; what is left out is none."""
+    found = [0] * KINDS
+    for name, count in reader.mapping(field).items():
+        kind = reader.code(f"{field}.{name}"[:60], name, TOKEN)
+        if isinstance(count, bool) or not isinstance(count, int) or not 0 <= count <= FULL_BAG[kind]:
+            raise reader.problem(f"{field}.{name}", "needs-whole", low=0, high=FULL_BAG[kind])
+        found[kind] = count
+    return found
+
+
+def write_car(state: State, car: int) -> Json:
+    """A car as JSON."""
+    status, node, tyres = state.status[car], state.node[car], state.tyres[car]
+    return {
+        "colour": CAR.names[state.cast.colour[car]],
+        "seat": state.cast.seat[car],
+        "status": STATUS[status],
+        "at": state.circuit.names[node] if node != NOBODY else None,
+        "speed": marker_json(state.speed[car]),
+        "played": status not in (FINISHED, RETIRED) and car not in state.order,
+        "crossings": state.crossings[car],
+        "focus": state.focus[car],
+        "damage": tokens_json(state.damage[KINDS * car : KINDS * car + KINDS]),
+        "tyres": None if tyres == NO_TYRES else TYRES.names[tyres],
+        "tyre_turns": state.tyre_turns[car],
+        "class": CAR_CLASS.names[state.cast.car_class[car]],
+        "backwards": bool(state.backwards >> car & 1),
+        "side": None if state.side[car] == NOBODY else SIDE.names[state.side[car]],
+        "zone": None if state.zone[car] == NOBODY else ZONE.names[state.zone[car]],
+    }
+
+
+def read_cars(top: Reader, circuit: Circuit, settings: Settings, *, placed: bool) -> tuple[State, set[int]]:
+    """A position with the cars of the list `cars`, and those of them that have played. `placed`: they need a space."""
+    entries = top.items("cars")
+    if not 1 <= len(entries) <= MOST_CARS:
+        raise top.problem("cars", "car-count", most=MOST_CARS)
+    readers = [Reader(entry, f"cars[{place}]", FIELDS) for place, entry in enumerate(entries)]
+    seats = [reader.whole("seat", place, 0, MOST_CARS - 1) for place, reader in enumerate(readers)]
+    colours = [_colour(reader, seat) for reader, seat in zip(readers, seats, strict=True)]
+    for place, reader in enumerate(readers):
+        if seats[place] in seats[:place]:
+            raise reader.problem("seat", "same-seat", seat=seats[place])
+        if colours[place] in colours[:place]:
+            raise reader.problem("colour", "same-colour", colour=CAR.names[colours[place]])
+    order = sorted(range(len(readers)), key=lambda place: seats[place])
+    classes = tuple(_class(readers[place], settings) for place in order)
+    cast = Cast(
+        top.whole("seats", max(seats) + 1, max(seats) + 1, MOST_CARS),
+        tuple(seats[place] for place in order),
+        tuple(colours[place] for place in order),
+        classes,
+    )
+    state = blank(circuit, settings, cast)
+    state.grid = tuple(order)
+    played: set[int] = set()
+    for car, place in enumerate(order):
+        _read_car(readers[place], state, car, placed)
+        if readers[place].flag("played"):
+            played.add(car)
+    return state, played
+
+
+def _colour(reader: Reader, seat: int) -> int:
+    return reader.code("colour", reader.get("colour", CAR.names[seat]), CAR)
+
+
+def _class(reader: Reader, settings: Settings) -> int:
+    return reader.code("class", reader.get("class", settings.car_class), CAR_CLASS)
+
+
+def _read_car(reader: Reader, state: State, car: int, placed: bool) -> None:
+    circuit = state.circuit
+    status = STATUS.index(reader.choice("status", "road", STATUS))
+    racing = status not in (FINISHED, RETIRED)
+    state.status[car] = status
+    name = reader.get("at", None)
+    if name is None:
+        if racing and placed:
+            raise reader.problem("at", "needs-space")
+    else:
+        state.node[car] = read_space(reader, "at", name, circuit)
+        taken = [other for other in range(car) if state.status[other] == ROAD and state.node[other] == state.node[car]]
+        if status == ROAD and taken:
+            raise reader.problem("at", "two-on-space", clause="RG-6.1", space=circuit.names[state.node[car]])
+    state.speed[car] = read_marker(reader, "speed", reader.get("speed", SPEED.names[0] if status == OFF else 0))
+    if placed and racing:
+        slow = {ROAD: state.speed[car] >= 0, OFF: state.speed[car] < 0, PIT: state.speed[car] <= 0}
+        if not slow[status]:
+            raise reader.problem("speed", "speed-status", status=STATUS[status])
+    state.crossings[car] = _read_crossings(reader, state, car)
+    state.focus[car] = reader.whole("focus", 0, 0, MOST)
+    state.damage[KINDS * car : KINDS * car + KINDS] = read_tokens(reader, "damage")
+    if not racing and state.damage[KINDS * car + YELLOW_FLAG]:
+        raise reader.problem(f"damage.{TOKEN.names[YELLOW_FLAG]}", "flag-gone", clause="RG-17.5")
+    tyres = reader.data.get("tyres", TYRES.names[0])
+    state.tyres[car] = NO_TYRES if tyres is None else reader.code("tyres", tyres, TYRES)
+    if placed and racing and state.tyres[car] == NO_TYRES:
+        raise reader.problem("tyres", "needs-one-of", choices=TYRES.names)
+    if state.tyres[car] == SOFT and not state.settings.soft_tyres:
+        raise reader.problem("tyres", "no-soft-tyres", clause="RG-22.1")
+    state.tyre_turns[car] = reader.whole("tyre_turns", 0, 0, MOST)
+    if reader.flag("backwards"):
+        state.backwards |= 1 << car
+    if reader.get("side", None) is not None:
+        side = reader.code("side", reader.get("side", None), SIDE)
+        state.side = (*state.side[:car], side, *state.side[car + 1 :])
+    if reader.get("zone", None) is not None:
+        zone = reader.code("zone", reader.get("zone", None), ZONE)
+        state.zone = (*state.zone[:car], zone, *state.zone[car + 1 :])
+
+
+def _read_crossings(reader: Reader, state: State, car: int) -> int:
+    """How often the car has crossed the line: never while it races as often as it must to finish, and once at least
+    beyond the line of a whole circuit (RG-17.2). One that is not said: as few as can be."""
+    circuit, space, status = state.circuit, state.node[car], state.status[car]
+    all_laps = state.settings.laps + 1
+    if status == FINISHED:
+        return reader.whole("crossings", all_laps, all_laps, all_laps)
+    beyond = space != NOBODY and circuit.finish_tile != NOBODY and not circuit.before_line[space]
+    alone = len(state.node) == 1
+    return reader.whole("crossings", int(beyond), int(beyond and circuit.closed), all_laps if alone else all_laps - 1)
+
+
+def read_space(reader: Reader, field: str, name: object, circuit: Circuit) -> int:
+    """The space that is written so."""
+    found = circuit.number(name) if isinstance(name, str) else NOBODY
+    if found == NOBODY:
+        raise reader.problem(field, "no-such-space", given=str(name)[:20])
+    return found

@@ -1,0 +1,287 @@
+"""A position as JSON, both ways: docs/positions/rallyman_gt.md describes it field by field."""
+# mypyc: off
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from paddock.core.errors import BadDataError, BadPositionError, BadSetupError
+from paddock.core.game import Json
+from paddock.core.reading import Reader
+from paddock.games.rallyman_gt.codec.cars import (
+    marker_json,
+    read_cars,
+    read_marker,
+    read_tokens,
+    tokens_json,
+    write_car,
+)
+from paddock.games.rallyman_gt.codec.turns import no_turn, read_turn, turn_json, wrong_car
+from paddock.games.rallyman_gt.components.choosing import written_out
+from paddock.games.rallyman_gt.components.circuit import Circuit, any_circuit, printed_circuit
+from paddock.games.rallyman_gt.components.content import CAR, FULL_BAG, KINDS, TOKEN, WEATHER
+from paddock.games.rallyman_gt.components.layout import FORMS, OWN
+from paddock.games.rallyman_gt.components.settings import Settings, read_settings, write_settings
+from paddock.games.rallyman_gt.rules.state import (
+    FINISHED,
+    GRID,
+    NOBODY,
+    OVER,
+    PHASES,
+    PITTING,
+    PLANNING,
+    QUALIFYING,
+    RELAYING,
+    RETIRED,
+    ROUND,
+    State,
+)
+from paddock.games.rallyman_gt.rules.steps.ending import racing
+from paddock.games.rallyman_gt.rules.steps.turning import playing_order
+
+EDITION: Final = "rallyman_gt@1"
+FIELDS: Final = (
+    "title",
+    "options",
+    "circuit",
+    "seats",
+    "solo",
+    "phase",
+    "round",
+    "weather",
+    "cars",
+    "order",
+    "turn",
+    "bag",
+    "finished",
+    "retired",
+    "sheet",
+    "times",
+    "runs",
+    "decisions",
+    "chances",
+)
+RUN_FIELDS: Final = tuple(
+    field for field in FIELDS if field not in ("title", "options", "circuit", "runs", "decisions", "chances")
+)
+"""Those of a qualifying lap."""
+MOST: Final = 100_000
+
+
+# -- writing ---------------------------------------------------------------------------------------------------
+
+
+def dump(state: State) -> Json:
+    """The whole position as JSON."""
+    found: Json = {
+        "title": EDITION,
+        "options": write_settings(state.settings),
+        "circuit": circuit_json(state),
+    }
+    found.update(body(state))
+    return found
+
+
+def body(state: State) -> Json:
+    """A position without its title, settings and circuit, as a qualifying run is written."""
+    cars = sorted(range(len(state.node)), key=lambda car: state.grid[car])
+    found: Json = {
+        "seats": state.cast.seats,
+        "solo": state.solo,
+        "phase": PHASES[state.phase],
+        "round": state.round,
+        "weather": WEATHER.names[state.weather],
+        "cars": [write_car(state, car) for car in cars],
+        "order": _colours(state, state.order),
+        "bag": tokens_json(state.bag),
+        "finished": _colours(state, state.finished),
+        "retired": _colours(state, state.retired),
+        "sheet": [marker_json(marker) for marker in state.sheet],
+        "times": _times(state),
+    }
+    if PLANNING <= state.phase <= RELAYING:
+        found["turn"] = turn_json(state)
+    if state.runs:
+        found["runs"] = [body(run) for run in state.runs]
+    return found
+
+
+def circuit_json(state: State) -> object:
+    """A printed circuit is named, one of a game's own is written out."""
+    circuit = state.circuit
+    return circuit.layout.json() if circuit.id == OWN else circuit.id
+
+
+def _colours(state: State, cars: Sequence[int]) -> list[str]:
+    return [CAR.names[state.cast.colour[car]] for car in cars]
+
+
+def _times(state: State) -> dict[str, int] | None:
+    if not state.times:
+        return None
+    return {CAR.names[state.cast.colour[car]]: seconds for car, seconds in enumerate(state.times)}
+
+
+# -- reading ---------------------------------------------------------------------------------------------------
+
+
+def load(position: Mapping[str, Any]) -> State:
+    """The position that a JSON object describes; raises :class:`BadPositionError` with the field that is wrong."""
+    top = Reader(position, "", FIELDS)
+    if top.text("title", EDITION) != EDITION:
+        raise top.problem("title", "needs-exactly", value=EDITION)
+    circuit, settings = _circuit(top)
+    state = _read(top, circuit, settings)
+    if state.cast.seat != tuple(range(state.cast.seats)):
+        raise top.problem("seats", "seat-without-car", clause="RG-1.1")
+    return state
+
+
+def _circuit(top: Reader) -> tuple[Circuit, Settings]:
+    options = dict(top.mapping("options"))
+    given = top.get("circuit", None)
+    if given is None:
+        given = options.get("circuit", Settings().circuit)
+    try:
+        given = written_out(given)
+        if isinstance(given, str) and given != OWN:
+            return printed_circuit(given), read_settings({**options, "circuit": given})
+        if isinstance(given, Mapping):
+            return any_circuit(given), read_settings({**options, "circuit": OWN})
+        raise top.problem("circuit", "needs-circuit")
+    except (BadDataError, BadSetupError) as error:
+        field = "circuit" if isinstance(error, BadDataError) else "options"
+        where = f"{field}.{error.details['where']}"
+        if error.details["problem"] == "no-such-circuit":
+            where = "circuit" if top.get("circuit", None) is not None else "options.circuit"
+        for form in FORMS if isinstance(given, Mapping) else ():
+            if given.get(form) is not None:
+                where = where.replace("tiles", form)
+        details = {**error.details, "where": where}
+        raise BadPositionError(**details) from error
+
+
+def _read(top: Reader, circuit: Circuit, settings: Settings) -> State:
+    phase = PHASES.index(top.choice("phase", "turn", PHASES))
+    state, played = read_cars(top, circuit, settings, placed=ROUND <= phase < OVER)
+    state.phase = phase
+    state.solo = top.flag("solo", state.cast.seats == 1)
+    if state.solo and len(state.node) > 1:
+        raise top.problem("solo", "solo-alone", clause="RG-19.1")
+    state.round = top.whole("round", 1 if phase >= ROUND else 0, 1 if ROUND < phase < OVER else 0, MOST)
+    weather = top.get("weather", WEATHER.names[state.weather])
+    state.weather = top.code("weather", weather, WEATHER)
+    _ranks(top, state)
+    _rest(top, state)
+    if ROUND < phase < OVER:
+        _order(top, state, played)
+    if PLANNING <= phase <= PITTING:
+        read_turn(top, state)
+    else:
+        no_turn(top)
+    if phase == QUALIFYING:
+        _read_runs(top, state)
+    elif top.items("runs"):
+        raise top.problem("runs", "runs-phase", clause="RG-18.4")
+    return state
+
+
+def _cars(top: Reader, field: str, state: State) -> tuple[int, ...]:
+    """A list of colours as cars, each at most once."""
+    found: list[int] = []
+    for place, name in enumerate(top.items(field)):
+        colour = top.code(f"{field}[{place}]", name, CAR)
+        car = state.cast.colour.index(colour) if colour in state.cast.colour else NOBODY
+        if car == NOBODY or car in found:
+            raise top.problem(f"{field}[{place}]", "no-such-car", given=str(name)[:20])
+        found.append(car)
+    return tuple(found)
+
+
+def _ranks(top: Reader, state: State) -> None:
+    """Who has finished and who has left, in order."""
+    for field, status in (("finished", FINISHED), ("retired", RETIRED)):
+        given = tuple(
+            car
+            for car in sorted(range(len(state.grid)), key=lambda each: state.grid[each])
+            if state.status[car] == status
+        )
+        found = _cars(top, field, state) if field in top.data else given
+        if sorted(found) != sorted(given):
+            raise top.problem(field, "rank-status")
+        if field == "finished":
+            state.finished = found
+        else:
+            state.retired = found
+
+
+def _rest(top: Reader, state: State) -> None:
+    """The bag, the sheet, the times."""
+    left = list(FULL_BAG)
+    for car in sorted(range(len(state.grid)), key=lambda each: state.grid[each]):
+        for kind in range(KINDS):
+            left[kind] -= state.damage[KINDS * car + kind]
+            if left[kind] < 0:
+                raise wrong_car(top, state, car, f"damage.{TOKEN.names[kind]}", "too-many-tokens", clause="RG-1.7")
+    state.bag = read_tokens(top, "bag") if "bag" in top.data else left
+    for kind in range(KINDS):
+        if state.bag[kind] > left[kind]:
+            raise top.problem(f"bag.{TOKEN.names[kind]}", "too-many-tokens", clause="RG-1.7")
+    if top.items("sheet") and not state.solo:
+        raise top.problem("sheet", "sheet-solo", clause="RG-19.2")
+    state.sheet = tuple(read_marker(top, f"sheet[{place}]", each) for place, each in enumerate(top.items("sheet")))
+    times = top.mapping("times")
+    if times:
+        if not state.settings.qualifying:
+            raise top.problem("times", "no-qualifying", clause="RG-18.4")
+        if len(times) != len(state.node):
+            raise top.problem("times", "needs-times")
+        found = [0] * len(state.node)
+        for name, seconds in times.items():
+            colour = top.code("times", name, CAR)
+            if colour not in state.cast.colour:
+                raise top.problem("times", "no-such-car", given=str(name)[:20])
+            if isinstance(seconds, bool) or not isinstance(seconds, int) or not -MOST <= seconds <= MOST:
+                raise top.problem(f"times.{name}", "needs-whole", low=-MOST, high=MOST)
+            found[state.cast.colour.index(colour)] = seconds
+        state.times = tuple(found)
+
+
+def _order(top: Reader, state: State, played: set[int]) -> None:
+    """Who is still to play; the first of them is on turn."""
+    if "order" in top.data:
+        state.order = _cars(top, "order", state)
+        for place, car in enumerate(state.order):
+            if car not in racing(state):
+                raise top.problem(f"order[{place}]", "order-out")
+            if car in played:
+                raise wrong_car(top, state, car, "played", "played-order")
+    else:
+        state.order = playing_order(state, [car for car in racing(state) if car not in played])
+    if not state.order:
+        raise top.problem("order", "nobody-plays")
+
+
+def _read_runs(top: Reader, state: State) -> None:
+    """The qualifying laps: one for each car."""
+    if not state.settings.qualifying:
+        raise top.problem("phase", "no-qualifying", clause="RG-18.4")
+    settings = state.settings.copy()
+    settings.laps = 1
+    settings.qualifying = False
+    state.runs = []
+    entries = top.items("runs")
+    if len(entries) != len(state.node):
+        raise top.problem("runs", "needs-runs")
+    for car, entry in enumerate(entries):
+        reader = Reader(entry, f"runs[{car}]", RUN_FIELDS)
+        reader.choice("phase", "turn", [name for name in PHASES[GRID:] if name != PHASES[QUALIFYING]])
+        run = _read(Reader({**reader.data, "solo": True}, reader.path), state.circuit, settings)
+        for field, given, wanted in (
+            ("seat", run.cast.seat[0], state.cast.seat[car]),
+            ("colour", CAR.names[run.cast.colour[0]], CAR.names[state.cast.colour[car]]),
+        ):
+            if given != wanted:
+                raise reader.problem(f"cars[0].{field}", "needs-exactly", value=str(wanted))
+        state.runs.append(run)

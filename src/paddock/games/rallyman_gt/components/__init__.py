@@ -1,0 +1,1 @@
+"""What lies in the box of Rallyman: GT: dice, dashboards, tiles and circuits. Imports the core only."""

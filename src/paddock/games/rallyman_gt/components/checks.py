@@ -1,0 +1,68 @@
+"""Are the shipped circuits in order? What the data says twice is compared: moves, laps, grids, directions (RG-20.2)."""
+# mypyc: off
+
+from __future__ import annotations
+
+from paddock.core.errors import BadDataError
+from paddock.games.rallyman_gt.components.circuit import (
+    NO_LIMIT,
+    any_circuit,
+    check_circuit,
+    direction,
+    printed_circuit,
+)
+from paddock.games.rallyman_gt.components.content import CIRCUIT_DATA, TILE_DATA
+
+
+def check_data() -> list[str]:
+    """Problems of the shipped circuits: each is laid and compiled as a home-made one would be (RG-20.2)."""
+    problems: list[str] = []
+    for data in CIRCUIT_DATA.values():
+        try:
+            check_circuit({"name": data["name"], "placements": data["placements"]})
+        except BadDataError as error:
+            problems.append(str(error))
+    return problems + audit()
+
+
+def audit() -> list[str]:
+    """Everything in which the data files and the compiled tables differ, one line each."""
+    found = [line for side in TILE_DATA for line in _tile(side)]
+    return found + [line for name in CIRCUIT_DATA for line in _circuit(name)]
+
+
+def _tile(side: str) -> list[str]:
+    """The moves within a tile side, as they are listed and as they follow from its spaces."""
+    circuit = any_circuit({"strip": [side]})
+    derived = {
+        (
+            circuit.names[start][2:],
+            circuit.names[circuit.to[move]][2:],
+            "straight" if circuit.straight[move] else "diagonal",
+            None if circuit.dotted[move] == NO_LIMIT else circuit.dotted[move],
+            circuit.warns[move],
+        )
+        for start, moves in enumerate(circuit.moves)
+        for move in moves
+    }
+    listed = {
+        (edge["from"], edge["to"], edge["kind"], edge["limit"], edge["hazard"]) for edge in TILE_DATA[side]["edges"]
+    }
+    return [f"{side}: {edge}" for edge in sorted(derived ^ listed, key=str)]
+
+
+def _circuit(name: str) -> list[str]:
+    data, circuit = CIRCUIT_DATA[name], printed_circuit(name)
+    told = {
+        "spaces": (data["spaces"], len(circuit.names)),
+        "lap": (data["lap_shortest_spaces"], circuit.lap),
+        "tiles": (data["tiles_in_loop"], len(circuit.tiles)),
+        "direction": (data["direction"], direction(circuit)),
+        "grid": ([f"0:{box['space']}" for box in data["grid"]], [circuit.names[box] for box in circuit.grid]),
+    }
+    found = [f"circuit {name}: {what} {one} {other}" for what, (one, other) in told.items() if one != other]
+    entered = {target for moves in circuit.moves for target in (circuit.to[move] for move in moves)}
+    found += [f"circuit {name}: no way in to {each}" for n, each in enumerate(circuit.names) if n not in entered]
+    return found + [
+        f"circuit {name}: no way out of {circuit.names[n]}" for n, out in enumerate(circuit.moves) if not out
+    ]

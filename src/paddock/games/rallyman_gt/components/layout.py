@@ -1,0 +1,329 @@
+"""How tiles lie: what a person wrote of a circuit, the hexagons it covers, and whether it can be raced on (RG-20.3).
+
+A circuit is a list of tile sides in driving order. Where they lie follows from their shapes; a list with places says
+the same twice, and both must agree.
+"""
+# mypyc: off
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final
+
+from paddock.core.errors import BadDataError
+from paddock.games.rallyman_gt.components.content import COPIES, LENGTHS, MOST_TILES, START_TILE, TILE_DATA
+
+OWN: Final = "own"
+"""The id of a circuit that is not one of the printed ones; it travels with the game."""
+CLAUSE: Final = "RG-20.3"
+STEP_Q: Final = (0, 1, 1, 0, -1, -1)
+STEP_R: Final = (-1, -1, 0, 1, 1, 0)
+"""The neighbour beyond edge 0 (N), 1 (NE), 2 (SE), 3 (S), 4 (SW), 5 (NW), in axial coordinates."""
+BACK: Final = "r"
+"""Behind a tile side: driven reversed."""
+FORMS: Final = ("tiles", "placements", "strip")
+FIELDS: Final = (*FORMS, "name")
+_PLACED: Final = ("tile", "q", "r", "rot", "reversed")
+NUMBER: Final = 3
+"""Signs of a tile's number; the letter of the side follows."""
+LONGEST_NAME: Final = 60
+FAR: Final = 1000
+FEWEST: Final = 3
+
+
+class Placement:
+    """A tile side as it lies: its hexagon, by how many sixths it is turned clockwise, and which way it is driven."""
+
+    __slots__ = ("backwards", "q", "r", "rot", "side")
+
+    def __init__(self, side: str, q: int, r: int, rot: int, backwards: bool) -> None:
+        self.side = side
+        self.q = q
+        self.r = r
+        self.rot = rot
+        self.backwards = backwards
+
+    @property
+    def number(self) -> str:
+        """The number of the tile, which both of its sides share: `115`."""
+        return self.side[:NUMBER]
+
+    @property
+    def entry(self) -> int:
+        """The edge at which it is entered, as it lies."""
+        return (int(TILE_DATA[self.side]["exit_edge" if self.backwards else "entry_edge"]) + self.rot) % 6
+
+    @property
+    def exit(self) -> int:
+        """The edge at which it is left, as it lies."""
+        return (int(TILE_DATA[self.side]["entry_edge" if self.backwards else "exit_edge"]) + self.rot) % 6
+
+    @property
+    def turning(self) -> int:
+        """By how many sixths it turns the road to the right; to the left is less than nothing."""
+        return (self.exit - self.entry) % 6 - 3
+
+    @property
+    def lanes(self) -> tuple[int, int]:
+        """How many lanes it has where it is entered and where it is left."""
+        data = TILE_DATA[self.side]
+        found = int(data["lanes_entry"]), int(data["lanes_exit"])
+        return found[::-1] if self.backwards else found
+
+    @property
+    def beyond(self) -> tuple[int, int]:
+        """The hexagon that its exit leads to."""
+        return self.q + STEP_Q[self.exit], self.r + STEP_R[self.exit]
+
+    @property
+    def written(self) -> str:
+        """As it stands in a list of tiles: `115br`."""
+        return self.side + (BACK if self.backwards else "")
+
+
+class Layout:
+    """The tiles of a circuit as they lie; `closed` is false for a strip."""
+
+    __slots__ = ("closed", "id", "key", "name", "placements")
+
+    def __init__(self, circuit_id: str, name: str, placements: Sequence[Placement], closed: bool) -> None:
+        self.id = circuit_id
+        self.name = name
+        self.placements: tuple[Placement, ...] = tuple(placements)
+        self.closed = closed
+        laid = tuple((each.side, each.q, each.r, each.rot, each.backwards) for each in self.placements)
+        self.key = (circuit_id, name, closed, laid)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Layout) and self.key == other.key
+
+    def __hash__(self) -> int:
+        return hash(self.key)
+
+    @property
+    def turning(self) -> int:
+        """Sixths of a turn to the right, all in all."""
+        return sum(placement.turning for placement in self.placements)
+
+    def json(self) -> dict[str, object]:
+        """The circuit as an object from which it can be laid again."""
+        form = "tiles" if self.closed else "strip"
+        found: dict[str, object] = {"name": self.name} if self.name else {}
+        found[form] = [placement.written for placement in self.placements]
+        first = self.placements[0]
+        if self.closed and (first.q, first.r, first.rot) != (0, 0, 0):
+            found.pop(form)
+            found["placements"] = [
+                {"tile": each.side, "q": each.q, "r": each.r, "rot": each.rot, "reversed": each.backwards}
+                for each in self.placements
+            ]
+        return found
+
+
+def minutes(tiles: int, laps: int) -> int:
+    """About how long a race of four takes: by the guidelines for its laps, or for twice as many tiles (RG-20.1).
+
+    >>> minutes(15, 1), minutes(18, 1), minutes(16, 2)
+    (30, 45, 60)
+    """
+    known = sorted(
+        (int(option["tiles"]), int(length["minutes"]))
+        for length in LENGTHS
+        for option in length["options"]
+        if option["laps"] == min(laps, 2)
+    )
+    (few, short), (many, long) = known[0], known[-1]
+    size = tiles if laps <= 2 else tiles * laps / 2
+    if size < few:
+        return max(5, round(short * size / few))
+    return round(short + (long - short) * (size - few) / (many - few))
+
+
+def problem(where: str, code: str, clause: str = CLAUSE, **details: object) -> BadDataError:
+    """The error for a circuit: where it is wrong, what is wrong with it, and by which clause."""
+    return BadDataError(file=OWN, where=where, problem=code, clause=clause, **details)
+
+
+# -- reading ---------------------------------------------------------------------------------------------------
+
+
+def read_layout(data: Mapping[str, Any], circuit_id: str = OWN) -> Layout:
+    """The circuit that an object describes, laid out but not checked beyond its form; raises `BadDataError`."""
+    for field in data:
+        if field not in FIELDS:
+            raise problem(str(field)[:40], "no-such-field", known=FIELDS)
+    given = [form for form in FORMS if data.get(form) is not None]
+    if len(given) != 1:
+        raise problem("circuit", "circuit-form")
+    form = given[0]
+    entries = data[form]
+    if not isinstance(entries, list) or not 0 < len(entries) <= MOST_TILES:
+        raise problem(form, "tile-count", most=MOST_TILES)
+    name = data.get("name") or ""
+    if not isinstance(name, str):
+        raise problem("name", "needs-text", "")
+    name = name[:LONGEST_NAME]
+    if form == "placements":
+        return Layout(circuit_id, name, [_placement(each, f"{form}[{n}]") for n, each in enumerate(entries)], True)
+    sides = [_side(each, f"{form}[{n}]") for n, each in enumerate(entries)]
+    return Layout(circuit_id, name, laid(sides), form == "tiles")
+
+
+def _side(entry: object, where: str) -> tuple[str, bool]:
+    """A tile side as it is written, and whether it is driven reversed."""
+    text = entry if isinstance(entry, str) else ""
+    side = text.removesuffix(BACK)
+    if side not in TILE_DATA:
+        raise problem(where, "no-such-tile", given=str(entry)[:20], known=tuple(TILE_DATA)[:8])
+    return side, text.endswith(BACK)
+
+
+def _placement(entry: object, where: str) -> Placement:
+    if not isinstance(entry, Mapping) or any(field not in _PLACED for field in entry):
+        raise problem(where, "placement-form", known=_PLACED)
+    side, reversed_ = _side(entry.get("tile"), f"{where}.tile")
+    backwards = entry.get("reversed", False)
+    if reversed_ or not isinstance(backwards, bool):
+        raise problem(f"{where}.reversed", "needs-true-false")
+    return Placement(
+        side,
+        _whole(entry, "q", where, -FAR, FAR),
+        _whole(entry, "r", where, -FAR, FAR),
+        _whole(entry, "rot", where, 0, 5),
+        backwards,
+    )
+
+
+def _whole(entry: Mapping[str, Any], field: str, where: str, low: int, high: int) -> int:
+    value = entry.get(field)
+    if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
+        raise problem(f"{where}.{field}", "needs-whole", low=low, high=high)
+    return value
+
+
+def laid(sides: Sequence[tuple[str, bool]]) -> list[Placement]:
+    """Tiles laid one after the other, the first on hexagon (0, 0) and not turned."""
+    found: list[Placement] = []
+    for side, backwards in sides:
+        found.append(laid_behind(found[-1], side, backwards) if found else Placement(side, 0, 0, 0, backwards))
+    return found
+
+
+def laid_behind(before: Placement, side: str, backwards: bool) -> Placement:
+    """A tile laid at the exit of another one."""
+    placement = Placement(side, *before.beyond, 0, backwards)
+    placement.rot = (before.exit + 3 - placement.entry) % 6
+    return placement
+
+
+# -- checking --------------------------------------------------------------------------------------------------
+
+
+def check_layout(layout: Layout) -> None:
+    """Whether a circuit can be raced on (RG-20.3); raises `BadDataError` with the place and the reason."""
+    for fault in faults(layout):
+        raise fault
+
+
+def faults(layout: Layout) -> Iterator[BadDataError]:
+    """All that keeps a circuit from being raced on (RG-20.3), in the order in which it is best mended."""
+    placements = layout.placements
+    if not layout.closed:
+        yield problem("strip", "strip-race")
+    yield from _start_faults(placements)
+    yield from _copy_faults(placements)
+    if len(placements) < FEWEST:
+        yield problem("tiles", "too-few-tiles", fewest=FEWEST)
+    yield from _place_faults(placements)
+    apart = list(join_faults(layout))
+    yield from apart
+    if not any(TILE_DATA[placement.side]["is_corner"] for placement in placements):
+        yield problem("tiles", "no-corner")
+    if abs(layout.turning) != 6 and not apart:
+        yield problem("tiles", "not-one-turn", degrees=60 * layout.turning)
+
+
+def piece_faults(layout: Layout) -> Iterator[BadDataError]:
+    """What no position can have: tiles that the box does not have, start tiles too many, too late or reversed. A strip
+    is for trying things out: it needs no start tile, and takes as many tiles of a number as it likes."""
+    placements = layout.placements
+    if layout.closed:
+        yield from _start_faults(placements)
+        yield from _copy_faults(placements)
+        yield from _place_faults(placements)
+        return
+    starts = [place for place, each in enumerate(placements) if each.side.startswith(START_TILE)]
+    for place in starts:
+        if placements[place].backwards:
+            yield problem(f"tiles[{place}]", "start-reversed")
+    for place in starts[COPIES[START_TILE] :]:
+        yield too_many(place, START_TILE)
+
+
+def _start_faults(placements: Sequence[Placement]) -> Iterator[BadDataError]:
+    starts = [place for place, each in enumerate(placements) if each.side.startswith(START_TILE)]
+    if len(starts) != 1:
+        yield problem("tiles", "start-tile", count=len(starts))
+    elif starts != [0]:
+        yield problem(f"tiles[{starts[0]}]", "start-first")
+    elif placements[0].backwards:
+        yield problem("tiles[0]", "start-reversed")
+
+
+def _copy_faults(placements: Sequence[Placement]) -> Iterator[BadDataError]:
+    used: Counter[str] = Counter()
+    for place, each in enumerate(placements):
+        number = each.number
+        used[number] += 1
+        if used[number] > COPIES[number]:
+            yield too_many(place, number)
+
+
+def too_many(place: int, number: str) -> BadDataError:
+    """The error for a tile that the box does not have (any more)."""
+    return problem(f"tiles[{place}]", "too-many-copies", number=number, copies=COPIES[number])
+
+
+def _place_faults(placements: Sequence[Placement]) -> Iterator[BadDataError]:
+    taken: dict[tuple[int, int], int] = {}
+    for place, each in enumerate(placements):
+        other = taken.setdefault((each.q, each.r), place)
+        if other != place:
+            yield overlap(place, each, other)
+
+
+def overlap(place: int, placement: Placement, other: int) -> BadDataError:
+    """The error for a tile on the hexagon of another one."""
+    return problem(f"tiles[{place}]", "hex-twice", q=placement.q, r=placement.r, other=other)
+
+
+def check_joins(layout: Layout) -> None:
+    """Every exit meets the next entry, with as many lanes; the last one that of the first, unless it is a strip."""
+    for fault in join_faults(layout):
+        raise fault
+
+
+def join_faults(layout: Layout) -> Iterator[BadDataError]:
+    """The joins that do not hold; see :func:`check_joins`."""
+    placements = layout.placements
+    for place, each in enumerate(placements):
+        last = place + 1 == len(placements)
+        if last and not layout.closed:
+            return
+        onward = placements[0 if last else place + 1]
+        if not meets(each, onward):
+            yield problem(f"tiles[{place}]", "does-not-close" if last else "tile-apart", next=onward.written)
+        elif each.lanes[1] != onward.lanes[0]:
+            yield lanes_differ(place, each, onward)
+
+
+def meets(placement: Placement, onward: Placement) -> bool:
+    """Whether the exit of one tile is at the entry of another."""
+    return placement.beyond == (onward.q, onward.r) and (placement.exit + 3) % 6 == onward.entry
+
+
+def lanes_differ(place: int, placement: Placement, onward: Placement) -> BadDataError:
+    """The error for two lanes that meet three."""
+    lanes, others = placement.lanes[1], onward.lanes[0]
+    return problem(f"tiles[{place}]", "lanes-differ", lanes=lanes, others=others, next=onward.written)

@@ -1,0 +1,1 @@
+"""The rules of Rallyman: GT: positions, decisions, events, and what follows from what."""

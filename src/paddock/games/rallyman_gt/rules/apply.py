@@ -1,0 +1,90 @@
+"""Takes a decision: what each answer does, before the game goes on (section A of the rules)."""
+
+from __future__ import annotations
+
+from paddock.core.chance import Chance
+from paddock.core.decision import Decision
+from paddock.games.rallyman_gt.components.content import ZONE_BOTH, ZONE_REPAIR, ZONE_TYRES
+from paddock.games.rallyman_gt.rules.advance import advance
+from paddock.games.rallyman_gt.rules.decisions import (
+    BOOST,
+    CONCEDE,
+    EXIT_SIDE,
+    FLAT_OUT,
+    GEAR,
+    KEEP,
+    PIT_BOTH,
+    PIT_REPAIR,
+    PIT_TYRES,
+    RELAY,
+    ROLL,
+    SECURE,
+    STOP,
+    TAKE_TYRES,
+    WARNINGS,
+)
+from paddock.games.rallyman_gt.rules.legal import desk
+from paddock.games.rallyman_gt.rules.state import NOBODY, PLANNING, QUALIFYING, Log, State
+from paddock.games.rallyman_gt.rules.steps import flat_out, losing, relaying, rolling
+from paddock.games.rallyman_gt.rules.steps.ending import end_turn, leave_run, retire
+from paddock.games.rallyman_gt.rules.steps.opening import take_tyres
+from paddock.games.rallyman_gt.rules.steps.planning import lay_plan
+from paddock.games.rallyman_gt.rules.steps.turning import into_pits
+
+
+def play(state: State, seat: int, decision: Decision, chance: Chance, log: Log) -> None:
+    """Carries out a legal decision and goes on until the next one is owed."""
+    kind = decision.kind
+    table = desk(state, seat) if state.phase == QUALIFYING else state
+    if GEAR <= kind <= BOOST:
+        action, target = table.steps.made_by[decision.number]
+        if table.phase == PLANNING:
+            lay_plan(table, table.order[0], action, target)
+        else:
+            relaying.lay_relay_step(table, table.order[0], action, target)
+        return
+    if kind == WARNINGS:
+        flat_out.say_last(table, table.order[0], decision.args[0])
+        return
+    if kind == CONCEDE:
+        _concede(state, seat, log)
+    elif kind == TAKE_TYRES:
+        take_tyres(state, state.cast.car(seat), decision.args[0], log)
+    else:
+        _act(table, table.order[0], kind, decision.args, chance, log)
+    if state.phase < PLANNING:
+        advance(state, chance, log)
+
+
+def _act(state: State, car: int, kind: int, args: tuple[int, ...], chance: Chance, log: Log) -> None:
+    """What is not taken back any more."""
+    if kind == ROLL:
+        rolling.roll(state, car, chance, log)
+    elif kind == SECURE:
+        rolling.secure(state, car, chance, log)
+    elif kind == STOP:
+        rolling.stop(state, car, log)
+    elif kind == FLAT_OUT:
+        flat_out.flat_out(state, car, chance, log)
+    elif kind == KEEP:
+        flat_out.keep(state, car)
+        flat_out.relay(state, car, chance, log)
+    elif kind == RELAY:
+        flat_out.relay(state, car, chance, log)
+    elif kind == EXIT_SIDE:
+        losing.leave_track(state, car, args[0], chance, log)
+    elif kind == PIT_TYRES:
+        into_pits(state, car, ZONE_TYRES, args[0], log)
+    elif kind == PIT_REPAIR:
+        into_pits(state, car, ZONE_REPAIR, NOBODY, log)
+    elif kind == PIT_BOTH:
+        into_pits(state, car, ZONE_BOTH, args[0], log)
+    else:
+        end_turn(state, car, state.speed[car], log)
+
+
+def _concede(state: State, seat: int, log: Log) -> None:
+    """A seat leaves the race, and its qualifying run with it."""
+    if state.phase == QUALIFYING:
+        leave_run(desk(state, seat))
+    retire(state, state.cast.car(seat), log)

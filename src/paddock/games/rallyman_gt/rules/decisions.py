@@ -1,0 +1,169 @@
+"""Every decision of Rallyman: GT (section A of the rules), declared once; docs/positions/rallyman_gt.md explains them.
+
+A *step* is a decision onto a space, made with one action: a gas die, a gear die, a gear die with brake dice, or a gear
+die with the boost die. The tables below say what each action is made of.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from paddock.core.decision import Decision, DecisionSpace, Kind, numbers
+from paddock.games.rallyman_gt.components.content import BOOST as BOOST_DIE
+from paddock.games.rallyman_gt.components.content import BRAKE as BRAKE_DIE
+from paddock.games.rallyman_gt.components.content import GAS, GEARS, RISK, SIDE, SPACE_NAME, TYRES
+
+TAKE_TYRES: Final = 0
+GEAR: Final = 1
+GAS_STEP: Final = 2
+BRAKE: Final = 3
+BOOST: Final = 4
+ROLL: Final = 5
+SECURE: Final = 6
+STOP: Final = 7
+FLAT_OUT: Final = 8
+WARNINGS: Final = 9
+KEEP: Final = 10
+RELAY: Final = 11
+EXIT_SIDE: Final = 12
+STAY_OUT: Final = 13
+PIT_TYRES: Final = 14
+PIT_REPAIR: Final = 15
+PIT_BOTH: Final = 16
+CONCEDE: Final = 17
+
+MOST_BRAKES: Final = 3
+BRAKE_GEARS: Final = 4
+"""Brake steps lead to gears 1 to 4: from 6 at least two gears down (RG-5.7)."""
+LOWEST_BOOST: Final = 3
+
+GEAR_NUMBER: Final = numbers("gear", 1, GEARS)
+BRAKE_GEAR: Final = numbers("brake-gear", 1, BRAKE_GEARS)
+BRAKES: Final = numbers("brakes", 1, MOST_BRAKES)
+BOOST_GEAR: Final = numbers("boost-gear", LOWEST_BOOST, GEARS)
+COUNT: Final = numbers("count", 0, MOST_BRAKES)
+
+SPACE: Final = DecisionSpace(
+    [
+        Kind(TAKE_TYRES, "tyres", [("tyres", TYRES)]),
+        Kind(GEAR, "gear", [("gear", GEAR_NUMBER), ("space", SPACE_NAME)], quiet=True),
+        Kind(GAS_STEP, "gas", [("space", SPACE_NAME)], quiet=True),
+        Kind(BRAKE, "brake", [("gear", BRAKE_GEAR), ("brakes", BRAKES), ("space", SPACE_NAME)], quiet=True),
+        Kind(BOOST, "boost", [("gear", BOOST_GEAR), ("space", SPACE_NAME)], quiet=True),
+        Kind(ROLL, "roll"),
+        Kind(SECURE, "secure"),
+        Kind(STOP, "stop"),
+        Kind(FLAT_OUT, "flat_out"),
+        Kind(WARNINGS, "warnings", [("count", COUNT)], quiet=True),
+        Kind(KEEP, "keep"),
+        Kind(RELAY, "relay"),
+        Kind(EXIT_SIDE, "side", [("side", SIDE)]),
+        Kind(STAY_OUT, "stay_out"),
+        Kind(PIT_TYRES, "pit_tyres", [("tyres", TYRES)]),
+        Kind(PIT_REPAIR, "pit_repair"),
+        Kind(PIT_BOTH, "pit_both", [("tyres", TYRES)]),
+        Kind(CONCEDE, "concede", standing=True),
+    ]
+)
+
+TYRES_TAKEN: Final = [SPACE.make(TAKE_TYRES, tyres) for tyres in range(len(TYRES))]
+ROLL_IT: Final = SPACE.make(ROLL)
+SECURE_IT: Final = SPACE.make(SECURE)
+STOP_HERE: Final = SPACE.make(STOP)
+GO_FLAT_OUT: Final = SPACE.make(FLAT_OUT)
+WARNINGS_SHOWN: Final = [SPACE.make(WARNINGS, count) for count in range(len(COUNT))]
+KEEP_IT: Final = SPACE.make(KEEP)
+RELAY_IT: Final = SPACE.make(RELAY)
+SIDES: Final = [SPACE.make(EXIT_SIDE, side) for side in range(len(SIDE))]
+NO_PIT: Final = SPACE.make(STAY_OUT)
+PIT_TYRES_IN: Final = [SPACE.make(PIT_TYRES, tyres) for tyres in range(len(TYRES))]
+REPAIR: Final = SPACE.make(PIT_REPAIR)
+PIT_BOTH_IN: Final = [SPACE.make(PIT_BOTH, tyres) for tyres in range(len(TYRES))]
+CONCEDE_IT: Final = SPACE.make(CONCEDE)
+
+# -- actions ---------------------------------------------------------------------------------------------------
+
+GAS_ACTION: Final = 0
+FIRST_BRAKE: Final = GEARS + 1
+FIRST_BOOST: Final = FIRST_BRAKE + BRAKE_GEARS * MOST_BRAKES
+ACTIONS: Final = FIRST_BOOST + GEARS - LOWEST_BOOST + 1
+"""0 is gas; 1 to 6 a gear die; then gear and brake dice, gear by gear; then gear and boost die."""
+
+
+def brake_action(gear: int, brakes: int) -> int:
+    """The action of a gear die with so many brake dice."""
+    return FIRST_BRAKE + (gear - 1) * MOST_BRAKES + brakes - 1
+
+
+def boost_action(gear: int) -> int:
+    """The action of a gear die with the boost die."""
+    return FIRST_BOOST + gear - LOWEST_BOOST
+
+
+def _dice(action: int) -> tuple[int, ...]:
+    """The dice of an action in the order in which they are rolled; the gear die first."""
+    if action <= GEARS:
+        return (action if action else GAS,)
+    if action < FIRST_BOOST:
+        gear, brakes = divmod(action - FIRST_BRAKE, MOST_BRAKES)
+        return (gear + 1,) + (BRAKE_DIE,) * (brakes + 1)
+    return (action - FIRST_BOOST + LOWEST_BOOST, BOOST_DIE)
+
+
+DICE: Final[list[tuple[int, ...]]] = [_dice(action) for action in range(ACTIONS)]
+DICE_COUNT: Final[list[int]] = [len(dice) for dice in DICE]
+GEAR_OF: Final[list[int]] = [dice[0] for dice in DICE]
+"""The gear that an action engages; 0 for gas, which holds the speed."""
+BRAKES_OF: Final[list[int]] = [sum(1 for die in dice if die == BRAKE_DIE) for dice in DICE]
+BOOSTS_OF: Final[list[int]] = [sum(1 for die in dice if die == BOOST_DIE) for dice in DICE]
+SECURING: Final[list[int]] = [dice * (dice + 1) // 2 for dice in DICE_COUNT]
+"""Focus tokens for securing all the dice of an action, if they are the first of the turn (RG-12.3)."""
+FOCUS_OF: Final[list[int]] = [1] * ACTIONS
+"""Focus tokens that an action earns flat out: its gear or gas die (RG-11.4, RG-22.2)."""
+
+
+def _odds(dice: tuple[int, ...]) -> tuple[float, ...]:
+    """How likely the dice show 0, 1, 2 … warnings."""
+    found = [1.0]
+    for die in dice:
+        risk = RISK[die]
+        grown = [share * (1 - risk) for share in found] + [0.0]
+        for shown, share in enumerate(found):
+            grown[shown + 1] += share * risk
+        found = grown
+    return tuple(found)
+
+
+SHOWS: Final[list[tuple[float, ...]]] = [_odds(dice) for dice in DICE]
+"""`SHOWS[action][n]`: how likely its dice show n warnings (section B of the rules)."""
+
+
+def step(action: int, space: int) -> Decision:
+    """The decision to lay an action onto a space (by its code in `SPACE_NAME`)."""
+    if action == GAS_ACTION:
+        return SPACE.make(GAS_STEP, space)
+    if action <= GEARS:
+        return SPACE.make(GEAR, action - 1, space)
+    if action < FIRST_BOOST:
+        gear, brakes = divmod(action - FIRST_BRAKE, MOST_BRAKES)
+        return SPACE.make(BRAKE, gear, brakes, space)
+    return SPACE.make(BOOST, action - FIRST_BOOST, space)
+
+
+def action_of(decision: Decision) -> int:
+    """The action of a step; -1 if the decision is none."""
+    kind, args = decision.kind, decision.args
+    if kind == GAS_STEP:
+        return GAS_ACTION
+    if kind == GEAR:
+        return args[0] + 1
+    if kind == BRAKE:
+        return FIRST_BRAKE + args[0] * MOST_BRAKES + args[1]
+    if kind == BOOST:
+        return FIRST_BOOST + args[0]
+    return -1
+
+
+def space_of(decision: Decision) -> int:
+    """The space of a step, by its code in `SPACE_NAME`."""
+    return decision.args[-1]

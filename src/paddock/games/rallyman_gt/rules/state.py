@@ -1,0 +1,388 @@
+"""A position of Rallyman: GT: plain data, cheap to copy.
+
+Cars are numbered by seat (in a qualifying run there is one car, number 0). What changes often is a list with one entry
+for each car; what changes rarely is a tuple that is replaced as a whole, so that a copy can share it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from paddock.core.event import Event
+from paddock.games.rallyman_gt.components.circuit import Circuit
+from paddock.games.rallyman_gt.components.content import (
+    ASPHALT,
+    BRAKE_DAMAGE,
+    DASHBOARDS,
+    FULL_BAG,
+    GAS_DAMAGE,
+    GEAR_DAMAGE,
+    KINDS,
+    NO_TYRES,
+    SOFT,
+    SUN,
+    WEATHER,
+    YELLOW_FLAG,
+    Dashboard,
+)
+from paddock.games.rallyman_gt.components.settings import Settings
+from paddock.games.rallyman_gt.rules.circuit_steps import CircuitSteps, steps_on
+
+Log = list[Event] | None
+
+# Status of a car
+ROAD: Final = 0
+OFF: Final = 1
+PIT: Final = 2
+FINISHED: Final = 3
+RETIRED: Final = 4
+STATUS: Final = ("road", "off", "pit", "finished", "retired")
+
+# Phases: where the game stands
+CHOOSING: Final = 0
+QUALIFYING: Final = 1
+GRID: Final = 2
+ROUND: Final = 3
+TURN: Final = 4
+PLANNING: Final = 5
+ROLLING: Final = 6
+RELAYING: Final = 7
+EXITING: Final = 8
+PITTING: Final = 9
+OVER: Final = 10
+PHASES: Final = (
+    "tyres",
+    "qualifying",
+    "grid",
+    "round",
+    "turn",
+    "plan",
+    "rolling",
+    "relay",
+    "side",
+    "pit",
+    "over",
+)
+
+NOBODY: Final = -1
+STEP: Final = 32
+"""A step of a plan is `space * STEP + action`."""
+SHOWN: Final = 8
+"""A step that is laid again is `step * SHOWN + warnings of its dice`."""
+UNKNOWN: Final = 7
+"""Instead of those warnings: still to be said."""
+
+
+class Cast:
+    """Who drives what: for each car its seat, colour and class."""
+
+    __slots__ = ("car_class", "colour", "seat", "seats")
+
+    def __init__(self, seats: int, seat: tuple[int, ...], colour: tuple[int, ...], car_class: tuple[int, ...]) -> None:
+        self.seats = seats
+        self.seat = seat
+        self.colour = colour
+        self.car_class = car_class
+
+    def car(self, seat: int) -> int:
+        """The car of a seat, or -1."""
+        for car, its in enumerate(self.seat):
+            if its == seat:
+                return car
+        return NOBODY
+
+
+class State:
+    """A position. See the module's docstring; fields are grouped by what they are about."""
+
+    __slots__ = (
+        "backwards",
+        "bag",
+        "boosts_left",
+        "brakes_left",
+        "brakes_warned",
+        "cast",
+        "circuit",
+        "crossed",
+        "crossings",
+        "damage",
+        "exempt",
+        "faces",
+        "finished",
+        "flagged",
+        "focus",
+        "gas_left",
+        "gas_warned",
+        "gear",
+        "gears_left",
+        "gears_warned",
+        "grid",
+        "here",
+        "level",
+        "made",
+        "node",
+        "order",
+        "phase",
+        "plan",
+        "plan_over",
+        "relaid",
+        "retired",
+        "round",
+        "runs",
+        "secured",
+        "settings",
+        "sheet",
+        "shown",
+        "side",
+        "solo",
+        "speed",
+        "status",
+        "steps",
+        "taken",
+        "times",
+        "tyre_turns",
+        "tyres",
+        "used",
+        "warnings",
+        "weather",
+        "zone",
+    )
+
+    circuit: Circuit
+    steps: CircuitSteps
+    settings: Settings
+    cast: Cast
+    solo: bool  # the rules of the time trial hold (RG-19)
+
+    # Where the game stands
+    phase: int
+    round: int
+    weather: int
+    order: tuple[int, ...]  # who is still to play this round; the first is on turn
+
+    # One entry for each car
+    node: list[int]  # the space of the car or of its marker; -1 while it has none
+    speed: list[int]
+    status: list[int]
+    crossings: list[int]
+    focus: list[int]
+    damage: list[int]  # six for each car, by kind of token
+    tyres: list[int]  # -1: not chosen yet
+    tyre_turns: list[int]
+    backwards: int  # bit mask
+    side: tuple[int, ...]  # where it left the track, or -1
+    zone: tuple[int, ...]  # where it stands in the pits, or -1
+    grid: tuple[int, ...]  # its place on the grid, from 0
+
+    # The turn of the first car in `order`
+    plan: list[int]
+    made: int
+    warnings: int
+    secured: int
+    faces: tuple[int, ...]  # for each step of a failed flat out, bit mask of its dice that show a warning
+    relaid: list[int]
+
+    # What follows from the plan (or from what is laid again), kept so that the next step is found quickly
+    here: int  # where it leads
+    gear: int  # at which speed
+    used: int  # bit mask of the gear dice that can't be used (any more)
+    gears_left: int
+    gas_left: int
+    brakes_left: int
+    boosts_left: int
+    exempt: int  # bit mask: cars that may be beside at any speed (RG-9.4)
+    level: int  # bit mask: cars level at the start of the turn (RG-14.10)
+    taken: int  # bit mask: spaces on which other cars stood at the start of the turn; nobody comes onto the road in it
+    flagged: bool  # somebody else's yellow flag is out
+    crossed: int  # line crossings of the plan
+    plan_over: bool  # no step may follow
+    shown: int  # warnings of what is laid again
+    gears_warned: int  # bit mask: rolled gear dice that show a warning
+    gas_warned: int  # of those left
+    brakes_warned: int
+
+    # The rest
+    bag: list[int]
+    finished: tuple[int, ...]
+    retired: tuple[int, ...]
+    sheet: tuple[int, ...]  # solo: the markers ticked so far
+    times: tuple[int, ...]  # seconds of the qualifying laps, or empty
+    runs: list[State]  # qualifying: one for each car
+
+    def copy(self) -> State:
+        """A position that can be changed without changing this one."""
+        new = State()
+        new.circuit = self.circuit
+        new.steps = self.steps
+        new.settings = self.settings
+        new.cast = self.cast
+        new.solo = self.solo
+        new.phase = self.phase
+        new.round = self.round
+        new.weather = self.weather
+        new.order = self.order
+        new.node = self.node[:]
+        new.speed = self.speed[:]
+        new.status = self.status[:]
+        new.crossings = self.crossings[:]
+        new.focus = self.focus[:]
+        new.damage = self.damage[:]
+        new.tyres = self.tyres[:]
+        new.tyre_turns = self.tyre_turns[:]
+        new.backwards = self.backwards
+        new.side = self.side
+        new.zone = self.zone
+        new.grid = self.grid
+        new.plan = self.plan[:]
+        new.made = self.made
+        new.warnings = self.warnings
+        new.secured = self.secured
+        new.faces = self.faces
+        new.relaid = self.relaid[:]
+        new.here = self.here
+        new.gear = self.gear
+        new.used = self.used
+        new.gears_left = self.gears_left
+        new.gas_left = self.gas_left
+        new.brakes_left = self.brakes_left
+        new.boosts_left = self.boosts_left
+        new.exempt = self.exempt
+        new.level = self.level
+        new.taken = self.taken
+        new.flagged = self.flagged
+        new.crossed = self.crossed
+        new.plan_over = self.plan_over
+        new.shown = self.shown
+        new.gears_warned = self.gears_warned
+        new.gas_warned = self.gas_warned
+        new.brakes_warned = self.brakes_warned
+        new.bag = self.bag[:]
+        new.finished = self.finished
+        new.retired = self.retired
+        new.sheet = self.sheet
+        new.times = self.times
+        new.runs = [run.copy() for run in self.runs] if self.runs else []
+        return new
+
+
+def blank(circuit: Circuit, settings: Settings, cast: Cast) -> State:
+    """A position with nothing in it yet: cars nowhere, at speed 0, without tokens (RG-2.6)."""
+    cars = len(cast.seat)
+    state = State()
+    state.circuit = circuit
+    state.steps = steps_on(circuit)
+    state.settings = settings
+    state.cast = cast
+    state.solo = cars == 1
+    state.phase = CHOOSING
+    state.round = 0
+    state.weather = WEATHER.code(settings.weather)
+    state.order = ()
+    state.node = [NOBODY] * cars
+    state.speed = [0] * cars
+    state.status = [ROAD] * cars
+    state.crossings = [0] * cars
+    state.focus = [0] * cars
+    state.damage = [0] * (KINDS * cars)
+    state.tyres = [ASPHALT if settings.tyres == "asphalt" else NO_TYRES] * cars
+    state.tyre_turns = [0] * cars
+    state.backwards = 0
+    state.side = (NOBODY,) * cars
+    state.zone = (NOBODY,) * cars
+    state.grid = tuple(range(cars))
+    state.bag = list(FULL_BAG)
+    state.finished = ()
+    state.retired = ()
+    state.sheet = ()
+    state.times = ()
+    state.runs = []
+    clear_turn(state)
+    return state
+
+
+def clear_turn(state: State) -> None:
+    """Nothing planned, nothing rolled, nothing that follows from it."""
+    clear_faces(state)
+    clear_plan(state)
+    state.here = NOBODY
+    state.gear = 0
+    state.used = 0
+    state.gears_left = 0
+    state.gas_left = 0
+    state.brakes_left = 0
+    state.boosts_left = 0
+    state.exempt = 0
+    state.level = 0
+    state.taken = 0
+    state.flagged = False
+    state.crossed = 0
+    state.plan_over = False
+
+
+def clear_plan(state: State) -> None:
+    """Nothing planned, nothing rolled: enough between two turns, for what follows from a plan is set when it begins."""
+    if state.faces:
+        clear_faces(state)
+    state.plan = []
+    state.made = 0
+    state.warnings = 0
+    state.secured = 0
+
+
+def clear_faces(state: State) -> None:
+    """Nothing rolled flat out, nothing laid again."""
+    state.faces = ()
+    state.relaid = []
+    state.shown = 0
+    state.gears_warned = 0
+    state.gas_warned = 0
+    state.brakes_warned = 0
+
+
+# -- what a car may use ----------------------------------------------------------------------------------------
+
+
+def board(state: State, car: int) -> Dashboard:
+    """The face of the dashboard before a driver; asphalt as long as no tyres are chosen."""
+    tyres = state.tyres[car]
+    if tyres == NO_TYRES:
+        tyres = ASPHALT
+    return DASHBOARDS[(state.cast.car_class[car] * 3 + tyres) * 2 + state.weather]
+
+
+def threshold(state: State, car: int) -> int:
+    """At how many warnings a car loses control in its turn (RG-1.6, RG-22.1)."""
+    face = board(state, car)
+    if state.tyres[car] == SOFT and state.weather == SUN and state.tyre_turns[car] >= face.fresh_turns:
+        return face.worn_threshold
+    return face.threshold
+
+
+def allowance(state: State, car: int) -> tuple[int, int, int, int]:
+    """Gear, gas, brake and boost dice that a car may use in a turn (RG-5.1, RG-14.3)."""
+    face, damage, first = board(state, car), state.damage, KINDS * car
+    gear = face.gear - damage[first + GEAR_DAMAGE]
+    gas = face.gas - damage[first + GAS_DAMAGE]
+    brake = face.brake - damage[first + BRAKE_DAMAGE]
+    return gear if gear > 0 else 0, gas if gas > 0 else 0, brake if brake > 0 else 0, face.boost
+
+
+def flags_out(state: State, car: int) -> bool:
+    """Whether a yellow flag lies beside another car (RG-14.5, RG-14.7)."""
+    flags = state.damage[YELLOW_FLAG::KINDS]
+    return sum(flags) > flags[car]
+
+
+def pits_open(state: State) -> bool:
+    """Whether there are pit stops and changes of weather: not in solo runs, unless it is chosen (RG-15.8, RG-19.1)."""
+    return not state.solo or state.settings.changing_weather
+
+
+def is_run(state: State) -> bool:
+    """Whether this is a qualifying run: one car of several, alone on the circuit (RG-18.4)."""
+    return state.cast.seats > len(state.cast.seat)
+
+
+def at(values: tuple[int, ...], place: int, value: int) -> tuple[int, ...]:
+    """A tuple with one entry changed."""
+    return (*values[:place], value, *values[place + 1 :])

@@ -1,0 +1,184 @@
+"""The end of a turn, of a car's race, and of the game (RG-16, RG-17, RG-19.2)."""
+
+from __future__ import annotations
+
+from paddock.core.event import Event
+from paddock.games.rallyman_gt.components.content import KINDS, SECONDS, SECONDS_PER_TOKEN, SPACE_NAME, YELLOW_FLAG
+from paddock.games.rallyman_gt.rules.state import (
+    FINISHED,
+    OVER,
+    PITTING,
+    RETIRED,
+    ROUND,
+    TURN,
+    Log,
+    State,
+    clear_plan,
+    clear_turn,
+    flags_out,
+    pits_open,
+)
+
+
+def moved_off(state: State, car: int, log: Log) -> None:
+    """The first step of a turn: the car's own yellow flags leave the game, and it faces forward (RG-14.7, RG-13.4)."""
+    if state.backwards:
+        state.backwards &= ~(1 << car)
+    if state.damage[KINDS * car + YELLOW_FLAG]:
+        lower_flags(state, car, log)
+
+
+def lower_flags(state: State, car: int, log: Log) -> None:
+    """A car's yellow flags leave the game."""
+    place = KINDS * car + YELLOW_FLAG
+    if state.damage[place]:
+        state.damage[place] = 0
+        if log is not None:
+            log.append(Event("flag_in", (state.cast.colour[car],)))
+
+
+def enter(state: State, car: int, move: int, speed: int, log: Log) -> bool:
+    """The car goes one space. Whether that finishes its race (RG-10.2, RG-17.2)."""
+    circuit = state.circuit
+    target = circuit.to[move]
+    state.node[car] = target
+    state.speed[car] = speed
+    if log is not None:
+        log.append(Event("moves", (state.cast.colour[car], space_code(state, target), speed + 1)))
+    if not circuit.crosses[move]:
+        return False
+    state.crossings[car] += 1
+    if log is not None:
+        log.append(Event("crosses", (state.cast.colour[car], state.crossings[car])))
+    return not state.solo and state.crossings[car] > state.settings.laps
+
+
+def space_code(state: State, space: int) -> int:
+    """A space as events carry it."""
+    return SPACE_NAME.code(state.circuit.names[space])
+
+
+def movement_over(state: State, car: int, log: Log) -> None:
+    """The movement has ended without a loss of control: a pit stop may follow (RG-15.1, RG-15.2)."""
+    if may_pit(state, car):
+        clear_turn(state)
+        state.phase = PITTING
+    else:
+        end_turn(state, car, state.speed[car], log)
+
+
+def may_pit(state: State, car: int) -> bool:
+    """Whether a pit stop can be declared at the end of this turn (RG-15.1, RG-15.8)."""
+    if state.speed[car] != 1 or not state.circuit.pit[state.node[car]] or not pits_open(state):
+        return False
+    return state.crossings[car] <= state.settings.laps
+
+
+def end_turn(state: State, car: int, marker: int, log: Log, *, driven: bool = True, timed: bool = True) -> None:
+    """The marker is laid, on the colour of the next round (RG-16.2 - RG-16.4). `driven`: the turn began on the road
+    with the tyres that are fitted; `timed`: it goes onto the time sheet (RG-19.5)."""
+    state.speed[car] = marker
+    if driven:
+        state.tyre_turns[car] += 1
+    if log is not None:
+        log.append(Event("marker", (state.cast.colour[car], marker + 1)))
+    if state.solo:
+        if timed or state.settings.recovery_turn_counts:
+            state.sheet = (*state.sheet, marker)
+            if log is not None:
+                log.append(Event("timed", (state.cast.colour[car], marker + 1, SECONDS[marker + 1])))
+        if state.crossings[car] > state.settings.laps:
+            _finish_run(state, car, log)
+            return
+    next_turn(state)
+
+
+def next_turn(state: State) -> None:
+    """On to the next car, or to the next round (RG-3.2)."""
+    clear_plan(state)
+    state.order = state.order[1:]
+    state.phase = TURN if state.order else ROUND
+
+
+def total_time(state: State) -> int:
+    """The time on the sheet (RG-19.2)."""
+    return sum(SECONDS[marker + 1] for marker in state.sheet)
+
+
+def final_time(state: State, car: int) -> int:
+    """The time on the sheet less a second for each focus token (RG-19.3)."""
+    return total_time(state) - state.focus[car] * SECONDS_PER_TOKEN
+
+
+def _finish_run(state: State, car: int, log: Log) -> None:
+    """The end of a solo run (RG-19.4)."""
+    state.status[car] = FINISHED
+    state.finished = (car,)
+    lower_flags(state, car, log)
+    if log is not None:
+        gained = state.focus[car] * SECONDS_PER_TOKEN
+        log.append(Event("lap_time", (state.cast.colour[car], total_time(state), gained, final_time(state, car))))
+    clear_turn(state)
+    state.order = ()
+    state.phase = OVER
+
+
+def finish(state: State, car: int, log: Log) -> None:
+    """A car has crossed the line for the last time: it is taken off the road, and its turn is over (RG-17.3)."""
+    state.status[car] = FINISHED
+    state.finished = (*state.finished, car)
+    if log is not None:
+        log.append(Event("finishes", (state.cast.colour[car], len(state.finished))))
+    lower_flags(state, car, log)
+    next_turn(state)
+    end_of_race(state, log)
+
+
+def retire(state: State, car: int, log: Log) -> None:
+    """A car leaves the race."""
+    on_turn = bool(state.order) and state.order[0] == car and state.phase >= TURN
+    state.status[car] = RETIRED
+    state.retired = (*state.retired, car)
+    if log is not None:
+        log.append(Event("concedes", (state.cast.colour[car],)))
+    lower_flags(state, car, log)
+    if on_turn:
+        next_turn(state)
+    else:
+        state.order = tuple(each for each in state.order if each != car)
+        if state.flagged and not flags_out(state, state.order[0]):
+            state.flagged = False  # it was the last flag: passing is free again, also in the turn under way (RG-14.5)
+            state.level = 0
+    end_of_race(state, log)
+
+
+def leave_run(run: State) -> None:
+    """A qualifying run ends without a time: its driver leaves the race."""
+    run.status[0] = RETIRED
+    run.retired = (0,)
+    run.finished = ()
+    lower_flags(run, 0, None)
+    stand_still(run, None)
+
+
+def racing(state: State) -> list[int]:
+    """The cars that are neither finished nor out."""
+    return [car for car, status in enumerate(state.status) if status not in (FINISHED, RETIRED)]
+
+
+def end_of_race(state: State, log: Log) -> None:
+    """The game is over when everybody is ranked; a last car alone is ranked too (RG-17.1, RG-17.4)."""
+    left = len(racing(state))
+    if left > 1 or (left == 1 and len(state.status) == 1):
+        return
+    stand_still(state, log)
+
+
+def stand_still(state: State, log: Log) -> None:
+    """Nobody plays any more."""
+    clear_turn(state)
+    state.order = ()
+    state.runs = []
+    state.phase = OVER
+    if log is not None:
+        log.append(Event("over"))

@@ -1,0 +1,104 @@
+"""What may be laid again after a failed flat out: only what still leads to the loss of control (RG-11.5, RG-11.6)."""
+
+from __future__ import annotations
+
+from paddock.core.decision import Decision
+from paddock.games.rallyman_gt.rules.decisions import GEAR_OF, action_of, space_of
+from paddock.games.rallyman_gt.rules.state import SHOWN, STEP, UNKNOWN, State, threshold
+from paddock.games.rallyman_gt.rules.steps.flat_out import (
+    asks_warnings,
+    fixed_warnings,
+    lay_again,
+    possible_warnings,
+    say_warnings,
+)
+from paddock.games.rallyman_gt.rules.steps.planning import steps
+
+Dead = set[tuple[int, ...]]
+"""Situations from which no loss of control can be laid any more."""
+
+
+def is_complete(state: State, car: int) -> bool:
+    """Whether what is laid reaches the threshold."""
+    return bool(state.relaid) and not asks_warnings(state) and state.shown >= threshold(state, car)
+
+
+def relay_steps(state: State, car: int) -> list[Decision]:
+    """The steps that may be laid next: those after which control can still be lost."""
+    dead: Dead = set()
+    return [each for each in relay_candidates(state, car) if step_leads(state, car, each, dead)]
+
+
+def relay_candidates(state: State, car: int) -> list[Decision]:
+    """The steps that the rolled dice and the road allow. A re-lay can't begin with a cannon die that shows a warning:
+    that would end the turn without the loss of control (RG-11.10)."""
+    found = steps(state, car)
+    if state.gear == 0 and state.gears_warned >> 2 & 1:
+        found = [each for each in found if GEAR_OF[action_of(each)] != 2]
+    return found
+
+
+def step_leads(state: State, car: int, step: Decision, dead: Dead) -> bool:
+    """Whether control can be lost after this step, whatever its dice show."""
+    action, target = action_of(step), state.circuit.node[space_of(step)]
+    return any(_leads(state, car, action, target, shown, dead) for shown in possible_warnings(state, action))
+
+
+def _leads(state: State, car: int, action: int, target: int, shown: int, dead: Dead) -> bool:
+    child = state.copy()
+    lay_again(child, car, action, target, shown)
+    return _alive(child, car, dead)
+
+
+def _alive(state: State, car: int, dead: Dead) -> bool:
+    """Whether what is laid reaches the threshold, or can still come to it."""
+    limit = threshold(state, car)
+    if state.shown >= limit:
+        return True
+    if state.plan_over:
+        return False
+    left = state.gears_left + state.gas_left
+    loaded = (state.gears_warned & ~state.used).bit_count() + state.gas_warned + state.brakes_warned
+    if state.shown + loaded + state.circuit.hazards(state.here, left) < limit:
+        return False
+    key = (
+        state.here,
+        state.gear,
+        state.used,
+        state.gas_left,
+        state.gas_warned,
+        state.brakes_left,
+        state.brakes_warned,
+        state.boosts_left,
+        state.shown,
+        state.exempt,
+        state.crossed,
+    )
+    if key in dead:
+        return False
+    for step in steps(state, car):
+        if step_leads(state, car, step, dead):
+            return True
+    dead.add(key)
+    return False
+
+
+def open_warnings(state: State, car: int) -> list[int]:
+    """How many warnings the dice laid last may be said to show."""
+    action = state.relaid[-1] // SHOWN % STEP
+    fixed = fixed_warnings(state, action)
+    dead: Dead = set()
+    found: list[int] = []
+    for shown in possible_warnings(state, action, laid=True):
+        child = state.copy()
+        say_warnings(child, car, shown, fixed)
+        if _alive(child, car, dead):
+            found.append(shown)
+    return found
+
+
+def lay_relay_step(state: State, car: int, action: int, target: int) -> None:
+    """Lays a step of the rolled dice; what its dice show is said at once where only one number is possible."""
+    dead: Dead = set()
+    found = [shown for shown in possible_warnings(state, action) if _leads(state, car, action, target, shown, dead)]
+    lay_again(state, car, action, target, found[0] if len(found) == 1 else UNKNOWN)

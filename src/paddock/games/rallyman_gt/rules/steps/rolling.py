@@ -1,0 +1,92 @@
+"""One by one: each step is rolled or secured, and may be the last (RG-10, RG-12)."""
+
+from __future__ import annotations
+
+from paddock.core.chance import Chance
+from paddock.core.event import Event
+from paddock.games.rallyman_gt.components.content import DIE, ROLL
+from paddock.games.rallyman_gt.rules.decisions import DICE, DICE_COUNT, GEAR_OF, SECURING
+from paddock.games.rallyman_gt.rules.state import ROLLING, STEP, Log, State, threshold
+from paddock.games.rallyman_gt.rules.steps.ending import end_turn, enter, finish, moved_off, movement_over, space_code
+from paddock.games.rallyman_gt.rules.steps.losing import lose_control
+
+_CHANCE = DIE.names
+
+
+def secure_cost(state: State) -> int:
+    """What securing the next step costs: n tokens for the n-th die of the turn (RG-12.3, RG-12.4)."""
+    action = state.plan[state.made] % STEP
+    return SECURING[action] + DICE_COUNT[action] * state.secured
+
+
+def roll_dice(state: State, car: int, action: int, chance: Chance, log: Log) -> int:
+    """Rolls the dice of a step; bit mask of those that show a warning."""
+    found = 0
+    for place, die in enumerate(DICE[action]):
+        face = chance.pick(_CHANCE[die], ROLL[die])
+        found |= face << place
+        if log is not None:
+            log.append(Event("rolls", (state.cast.colour[car], die, face)))
+    return found
+
+
+def roll(state: State, car: int, chance: Chance, log: Log) -> None:
+    """Rolls the dice of the next step and makes it (RG-10.1)."""
+    shown = roll_dice(state, car, state.plan[state.made] % STEP, chance, log)
+    _make(state, car, shown, chance, log)
+
+
+def secure(state: State, car: int, chance: Chance, log: Log) -> None:
+    """Makes the next step without rolling its dice (RG-12.2)."""
+    cost = secure_cost(state)
+    dice = DICE_COUNT[state.plan[state.made] % STEP]
+    state.focus[car] -= cost
+    state.secured += dice
+    if log is not None:
+        log.append(Event("secures", (state.cast.colour[car], dice, cost)))
+    _make(state, car, 0, chance, log)
+
+
+def stop(state: State, car: int, log: Log) -> None:
+    """The movement ends here; the dice that are left are dropped (RG-10.5)."""
+    if log is not None:
+        log.append(Event("stops", (state.cast.colour[car], space_code(state, state.node[car]))))
+    movement_over(state, car, log)
+
+
+def _make(state: State, car: int, shown: int, chance: Chance, log: Log) -> None:
+    """Makes the next step. Its checks come in this order: limit, failed cannon start, threshold (RG-10.3)."""
+    circuit, made = state.circuit, state.made
+    step, held = state.plan[made], state.speed[car]
+    move = circuit.move_to[state.node[car]][step // STEP]
+    gear = GEAR_OF[step % STEP]
+    speed = gear or held
+    state.phase = ROLLING
+    state.made = made + 1
+    if made == 0:
+        moved_off(state, car, log)
+    if enter(state, car, move, speed, log):
+        finish(state, car, log)
+        return
+    added = shown.bit_count() + circuit.added[move][speed]
+    if added:
+        state.warnings += added
+        if log is not None:
+            log.append(Event("warned", (state.cast.colour[car], state.warnings, threshold(state, car))))
+    if speed > circuit.most[move]:
+        if log is not None:
+            log.append(Event("too_fast", (state.cast.colour[car], speed + 1, circuit.most[move])))
+        lose_control(state, car, chance, log)
+    elif shown and held == 0 and gear == 2:
+        cannon_fails(state, car, log)
+    elif state.warnings and state.warnings >= threshold(state, car):
+        lose_control(state, car, chance, log)
+    elif made + 1 == len(state.plan):
+        movement_over(state, car, log)
+
+
+def cannon_fails(state: State, car: int, log: Log) -> None:
+    """A failed cannon start: the turn is over, with marker 2 (RG-18.3, RG-18.5)."""
+    if log is not None:
+        log.append(Event("cannon_fails", (state.cast.colour[car],)))
+    end_turn(state, car, state.speed[car], log)

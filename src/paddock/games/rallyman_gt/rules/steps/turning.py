@@ -1,0 +1,162 @@
+"""Rounds and the start of a turn: order, recovery, pits, tow, blocked (RG-3, RG-4, RG-8, RG-13.6, RG-15)."""
+
+from __future__ import annotations
+
+from paddock.core.event import Event
+from paddock.games.rallyman_gt.components.content import (
+    DOUBLE_ZERO,
+    KINDS,
+    REPAIRED,
+    ZONE_BOTH,
+    ZONE_MARKER,
+    ZONE_REPAIR,
+    ZONE_TYRES,
+)
+from paddock.games.rallyman_gt.rules.state import NOBODY, OFF, PIT, PLANNING, ROAD, TURN, Log, State, at, is_run
+from paddock.games.rallyman_gt.rules.steps.ending import end_turn, may_pit, movement_over, racing, space_code
+from paddock.games.rallyman_gt.rules.steps.planning import begin, can_step
+
+
+def new_round(state: State, log: Log) -> None:
+    """The round marker flips, and the order is made (RG-3.1 - RG-3.3)."""
+    state.round += 1
+    state.order = playing_order(state, racing(state))
+    state.phase = TURN
+    if log is not None and not is_run(state):
+        log.append(Event("round", (state.round, (state.round + 1) % 2)))
+
+
+def playing_order(state: State, cars: list[int]) -> tuple[int, ...]:
+    """Speed, then distance, then inside; a car on the road before one that is not, then grid order (RG-3.3 - 3.7)."""
+    circuit = state.circuit
+
+    def merit(car: int) -> tuple[int, ...]:
+        space = state.node[car]
+        return (
+            state.speed[car],
+            state.crossings[car],
+            circuit.progress[space],
+            circuit.inner[space],
+            1 if state.status[car] == ROAD else 0,
+            -state.grid[car],
+        )
+
+    return tuple(sorted(cars, key=merit, reverse=True))
+
+
+def start_turn(state: State, log: Log) -> None:
+    """The turn of the first car in order begins, by the status of the car (RG-4)."""
+    car = state.order[0]
+    if log is not None:
+        log.append(Event("turn", (state.cast.colour[car], state.speed[car] + 1)))
+    status = state.status[car]
+    if status == OFF:
+        _recover(state, car, log)
+        return
+    if status == PIT:
+        if state.speed[car] == DOUBLE_ZERO:
+            if log is not None:
+                log.append(Event("pit_waits", (state.cast.colour[car],)))
+            end_turn(state, car, 0, log, driven=False, timed=False)
+            return
+        if not _return(state, car, log):
+            return
+    begin(state, car)
+    if is_stranded(state):
+        _tow(state, car, log)
+    elif not can_step(state, car):
+        _blocked(state, car, log)
+    else:
+        state.phase = PLANNING
+
+
+def is_free(state: State, space: int) -> bool:
+    """Whether no car stands on a space (RG-6.5)."""
+    return not any(its == space and state.status[car] == ROAD for car, its in enumerate(state.node))
+
+
+def _recover(state: State, car: int, log: Log) -> None:
+    """Back onto the space, if it is free; that is the whole turn (RG-13.6)."""
+    space = state.node[car]
+    args = (state.cast.colour[car], space_code(state, space))
+    if not is_free(state, space):
+        if log is not None:
+            log.append(Event("stays_off", args))
+        end_turn(state, car, DOUBLE_ZERO, log, driven=False, timed=False)
+        return
+    state.status[car] = ROAD
+    state.backwards |= 1 << car
+    state.side = at(state.side, car, NOBODY)
+    if log is not None:
+        log.append(Event("recovers", args))
+    end_turn(state, car, 0, log, driven=False, timed=False)
+
+
+def _return(state: State, car: int, log: Log) -> bool:
+    """Out of the pits onto the space, if it is free; the turn goes on from there (RG-15.4, RG-15.6)."""
+    space = state.node[car]
+    args = (state.cast.colour[car], space_code(state, space))
+    if not is_free(state, space):
+        if log is not None:
+            log.append(Event("stays_in", args))
+        end_turn(state, car, 0, log, driven=False)
+        return False
+    state.status[car] = ROAD
+    state.zone = at(state.zone, car, NOBODY)
+    if log is not None:
+        log.append(Event("returns", args))
+    return True
+
+
+def is_stranded(state: State) -> bool:
+    """No gear dice, and no gas dice or no speed to hold: the car could not move on an empty road (RG-8.4)."""
+    return state.gears_left == 0 and (state.gear == 0 or state.gas_left == 0)
+
+
+def _tow(state: State, car: int, log: Log) -> None:
+    """Treated as a repair stop, wherever it stands (RG-8.4)."""
+    if log is not None:
+        log.append(Event("towed", (state.cast.colour[car],)))
+    into_pits(state, car, ZONE_REPAIR, NOBODY, log)
+
+
+def _blocked(state: State, car: int, log: Log) -> None:
+    """No legal first step: the marker keeps its value (RG-8.1); at speed 1 a pit stop may follow (RG-15.2)."""
+    if log is not None:
+        log.append(Event("blocked", (state.cast.colour[car],)))
+    if may_pit(state, car):
+        movement_over(state, car, log)
+    else:
+        end_turn(state, car, state.speed[car], log)
+
+
+def into_pits(state: State, car: int, zone: int, tyres: int, log: Log) -> None:
+    """A pit stop; its effects apply at once (RG-15.3, RG-15.7)."""
+    colour = state.cast.colour[car]
+    state.status[car] = PIT
+    state.zone = at(state.zone, car, zone)
+    state.backwards &= ~(1 << car)
+    if log is not None:
+        log.append(Event("pits", (colour, zone)))
+    if zone in (ZONE_REPAIR, ZONE_BOTH):
+        _repair(state, car, log)
+    changed = zone in (ZONE_TYRES, ZONE_BOTH)
+    if changed:
+        state.tyres[car] = tyres
+        state.tyre_turns[car] = 0
+        if log is not None:
+            log.append(Event("fits", (colour, tyres)))
+    end_turn(state, car, ZONE_MARKER[zone], log, driven=not changed)
+
+
+def _repair(state: State, car: int, log: Log) -> None:
+    """All damage tokens back into the bag; a yellow flag stays beside the car (RG-15.3)."""
+    damage, first, back = state.damage, KINDS * car, 0
+    for kind in REPAIRED:
+        count = damage[first + kind]
+        if count:
+            damage[first + kind] = 0
+            state.bag[kind] += count
+            back += count
+    if log is not None:
+        log.append(Event("repairs", (state.cast.colour[car], back)))

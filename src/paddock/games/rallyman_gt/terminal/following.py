@@ -1,0 +1,99 @@
+"""Rallyman: GT's events, carried into a view that is being shown, so that a turn can be watched step by step."""
+# mypyc: off
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+Car = dict[str, Any]
+Event = dict[str, Any]
+
+
+def follow(view: dict[str, Any], event: Event) -> None:
+    """Changes the view as the event says. What is not known from events alone waits for the true view."""
+    kind = event["event"]
+    if kind == "round":
+        view.update(round=event["number"], phase="turn")
+        for car in view["cars"]:
+            car["played"] = False
+    elif kind == "weather":
+        view["weather"] = event["weather"]
+    car = next((each for each in cars_of(view) if each["colour"] == event.get("car")), None)
+    if car is None:
+        return
+    if kind == "turn" and car["colour"] in view["order"]:
+        view["order"] = view["order"][view["order"].index(car["colour"]) :]
+        view["turn"] = None
+    change = _CHANGES.get(kind)
+    if change is not None:
+        change(car, event)
+
+
+def cars_of(view: dict[str, Any]) -> list[Car]:
+    """All cars, in qualifying those of the runs."""
+    return [car for run in view.get("runs") or [view] for car in run["cars"]]
+
+
+def _stands(car: Car, event: Event) -> None:
+    car.update(at=event["space"], status="road", speed=event.get("speed", car["speed"]))
+
+
+def _marker(car: Car, event: Event) -> None:
+    car.update(speed=event["speed"], played=True)
+
+
+def _finished(car: Car, _: Event) -> None:
+    car.update(status="finished", at=None)
+
+
+def _gone(car: Car, _: Event) -> None:
+    car.update(status="retired", at=None)
+
+
+def _focus(car: Car, event: Event) -> None:
+    car["focus"] += event["tokens"]
+
+
+def _spent(car: Car, event: Event) -> None:
+    car["focus"] -= event["cost"]
+
+
+def _token(car: Car, event: Event) -> None:
+    car["damage"] = {**car["damage"], event["token"]: car["damage"].get(event["token"], 0) + 1}
+
+
+_CHANGES: Final[dict[str, Callable[[Car, Event], None]]] = {
+    "grid": _stands,
+    "moves": _stands,
+    "recovers": _stands,
+    "returns": _stands,
+    "marker": _marker,
+    "spins": lambda car, _: car.update(speed=0),
+    "leaves_track": lambda car, _: car.update(status="off", speed="00"),
+    "pits": lambda car, _: car.update(status="pit"),
+    "fits": lambda car, event: car.update(tyres=event["tyres"]),
+    "finishes": _finished,
+    "concedes": _gone,
+    "gains_focus": _focus,
+    "secures": _spent,
+    "draws": _token,
+}
+
+PACE: Final[dict[str, float]] = {
+    "grid": 0.3,
+    "tyres_chosen": 0.4,
+    "round": 0.6,
+    "turn": 0.5,
+    "rolls": 0.6,
+    "moves": 0.5,
+    "marker": 0.4,
+    "stops": 0.4,
+    "gains_focus": 0.5,
+    "loses_control": 2.0,
+    "leaves_track": 1.5,
+    "crosses": 0.5,
+    "finishes": 2.5,
+    "lap_time": 2.5,
+}
+"""How long an event is seen, in beats; 1 where nothing is said."""

@@ -1,0 +1,203 @@
+"""Rallyman: GT's plans and odds in words and in short lines: what each step and each choice would mean."""
+# mypyc: off
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from rich.text import Text
+
+from paddock.core.game import Json
+from paddock.core.words import Words
+from paddock.games.rallyman_gt.components.circuit import NO_LIMIT, Circuit
+from paddock.games.rallyman_gt.terminal.picture import dice_sign
+
+WIDE: Final = 5
+"""Characters for a step of the plan."""
+GEARS: Final = 6
+ACTS: Final = ("roll", "secure", "stop", "flat_out")
+ROLLED: Final = ("roll", "flat_out")
+"""Those that roll the next die."""
+
+
+def percent(share: float) -> str:
+    """A chance as people say it: never 0 or 100 where it is not certain."""
+    if 0.0 < share < 0.005:
+        return "<1"
+    if 0.995 <= share < 1.0:
+        return ">99"
+    return str(round(100 * share))
+
+
+class Telling:
+    """Says plans and odds in the words of a language."""
+
+    def __init__(self, words: Words) -> None:
+        self._words: Final = words
+
+    def _say(self, key: str, **args: object) -> str:
+        return self._words.message(key, **args)
+
+    # -- under the picture -------------------------------------------------------------------------------------
+
+    def plan(self, table: Json, foreseen: Json) -> list[Text]:
+        """The steps that are laid side by side: dice, speed, warnings of the track, risk so far; and the dice left."""
+        steps: Any = foreseen.get("plan") or []
+        rows = [("plan", [dice_sign(str(step["step"])) for step in steps])]
+        rows.append(("speed", [str(step["speed"]) + ("!" if step["too_fast"] else "") for step in steps]))
+        rows.append(("warned", [f"⚠{step['warnings']}" if step["warnings"] else "·" for step in steps]))
+        rows.append(("risk", [percent(step["loss"]) for step in steps]))
+        if steps and steps[0]["spoiled"]:
+            rows.append(("spoiled", [percent(steps[0]["spoiled"])]))
+        names = [self._say(f"rg-row-{name}") for name, _ in rows]
+        wide = max(len(name) for name in names) + 1
+        found: list[Text] = []
+        for name, (row, cells) in zip(names, rows, strict=True):
+            line = Text(name.ljust(wide), "#8d8a84")
+            for cell in cells:
+                line.append(cell.rjust(WIDE), "bold #f0b849" if row == "risk" else "bold")
+            found.append(line)
+        return [*(found if steps else []), Text(self.dice_left(table), "#7fb8ea")]
+
+    def dice_left(self, table: Json) -> str:
+        """The dice that the car on turn can still lay; while it rolls, its warnings and focus tokens."""
+        order: Any = table["order"]
+        cars: Any = table["cars"]
+        turn: Any = table.get("turn") or {}
+        car = next((each for each in cars if order and each["colour"] == order[0]), None)
+        if car is None or car.get("dice") is None:
+            return ""
+        if table["phase"] == "rolling":
+            warnings, focus = turn["warnings"], car["focus"]
+            return self._say("rg-rolling", warnings=warnings, threshold=car["threshold"], focus=focus)
+        if table["phase"] == "relay":
+            return self._say("rg-rolled", dice=" ".join(_rolled(turn)), laid=" ".join(_laid(turn)) or "–")
+        if table["phase"] != "plan":
+            return ""
+        used, gas, brakes = _used([str(step) for step in turn.get("plan", [])])
+        left = car["dice"]
+        unused = [str(gear) for gear in range(1, GEARS + 1) if gear not in used]
+        most = left["gear"] - len(used)
+        return self._say(
+            "rg-dice",
+            gears=(" ".join(unused) or "–") + (f" (≤{most})" if most < len(unused) else ""),
+            gas=left["gas"] - gas,
+            brake=left["brake"] - brakes,
+            threshold=car["threshold"],
+        )
+
+    # -- choices -----------------------------------------------------------------------------------------------
+
+    def choice(self, said: str, notation: str, foreseen: Json, short: bool) -> str:
+        """A choice with what is known of it in advance; in few characters where there is little room."""
+        kind = notation.split()[0]
+        if kind in ACTS:
+            return self._act(kind, said, foreseen, short)
+        following: Any = foreseen.get("next") or []
+        step = next((each for each in following if each["step"] == notation), None)
+        if step is None:
+            return said
+        odds = self._step_odds(step)
+        if short:
+            return f"{dice_sign(notation)} {step['to']}" + (f" {odds}" if odds else "")
+        return f"{said} ({self._step_in_words(step)})"
+
+    def _step_odds(self, step: Mapping[str, Any]) -> str:
+        if step["too_fast"]:
+            return self._say("rg-too-fast-short")
+        parts = [f"⚠{step['warnings']}"] if step["warnings"] else []
+        if "loss" in step:
+            parts.append(f"{percent(step['loss'])} %")
+        if step.get("spoiled"):
+            parts.append(self._say("rg-spoiled-short", risk=percent(step["spoiled"])))
+        return " ".join(parts)
+
+    def _step_in_words(self, step: Mapping[str, Any]) -> str:
+        parts = [self._say("rg-step-speed", speed=step["speed"])]
+        if step["warnings"]:
+            parts.append(self._say("rg-step-warnings", warnings=step["warnings"]))
+        if step["too_fast"]:
+            parts.append(self._say("rg-step-too-fast"))
+        elif step.get("finishes"):
+            parts.append(self._say("rg-step-finishes"))
+        if not step["too_fast"] and "loss" in step:
+            parts.append(self._say("rg-step-risk", risk=percent(step["loss"])))
+        if step.get("spoiled"):
+            parts.append(self._say("rg-step-spoiled", risk=percent(step["spoiled"])))
+        return ", ".join(parts)
+
+    def _act(self, kind: str, said: str, foreseen: Json, short: bool) -> str:
+        choices: Any = foreseen.get("choices") or {}
+        worth = choices.get(kind)
+        if worth is None:
+            return said
+        plan: Any = foreseen.get("plan") or [{"here": 0.0, "spoiled": 0.0}]
+        flat: Any = foreseen.get("flat_out") or {"loss": 0.0, "spoiled": 0.0, "focus": 0}
+        risk = flat["loss"] if kind == "flat_out" else plan[0]["here"]
+        args = {
+            "risk": percent(risk),
+            "seconds": round(worth["seconds"]),
+            "cost": worth.get("cost", 0),
+            "focus": flat["focus"],
+        }
+        spoiled = (flat if kind == "flat_out" else plan[0])["spoiled"] if kind in ROLLED else 0.0
+        odds = [self._say(f"rg-{'short' if short else 'long'}-{kind}", **args)]
+        if spoiled:
+            odds.append(self._say("rg-spoiled-short" if short else "rg-step-spoiled", risk=percent(spoiled)))
+        return " · ".join(odds) if short else f"{said} ({'; '.join(odds)})"
+
+    # -- in sentences ------------------------------------------------------------------------------------------
+
+    def ahead(self, foreseen: Json) -> list[str]:
+        """The plan step by step, with speed, warnings, risk and what a loss of control there would mean."""
+        steps: Any = foreseen.get("plan") or []
+        lines: list[str] = []
+        for number, step in enumerate(steps, 1):
+            dice = dice_sign(str(step["step"]))
+            line = self._say("rg-plan-step", number=number, dice=dice, space=step["to"], told=self._step_in_words(step))
+            crash = step["crash"]
+            lines.append(f"{line} {self._say('rg-crash', marker=str(crash['marker']), tokens=crash['tokens'])}")
+        if foreseen.get("threshold") is not None:
+            threshold: Any = foreseen["threshold"]
+            warnings: Any = foreseen["warnings"]
+            lines.append(self._say("rg-warnings", warnings=warnings, threshold=threshold))
+        return lines
+
+    def move(self, circuit: Circuit, move: int) -> str:
+        """Where a space leads, and what the dotted lines on the way ask."""
+        straight = "yes" if circuit.straight[move] else "no"
+        said = self._say("rg-move", space=circuit.names[circuit.to[move]], straight=straight)
+        if circuit.dotted[move] != NO_LIMIT:
+            said += " " + self._say("rg-move-limit", limit=circuit.dotted[move])
+        if circuit.warns[move]:
+            said += " " + self._say("rg-move-warns", warnings=circuit.warns[move])
+        return said
+
+
+def _rolled(turn: Mapping[str, Any]) -> list[str]:
+    """The dice of a failed flat out as they have fallen, step by step."""
+    return [
+        dice_sign(str(step)) + "⚠" * faces.count("warning")
+        for step, faces in zip(turn["plan"], turn["faces"], strict=True)
+    ]
+
+
+def _laid(turn: Mapping[str, Any]) -> list[str]:
+    """Those that lie again."""
+    return [dice_sign(str(step)) + "⚠" * (shown or 0) for step, shown in turn["relaid"]]
+
+
+def _used(plan: list[str]) -> tuple[set[int], int, int]:
+    """The gear dice, gas dice and brake dice of a plan."""
+    gears: set[int] = set()
+    gas = brakes = 0
+    for step in plan:
+        kind, *args = step.split()
+        if kind == "gas":
+            gas += 1
+            continue
+        gears.add(int(args[0]))
+        if kind == "brake":
+            brakes += int(args[1])
+    return gears, gas, brakes

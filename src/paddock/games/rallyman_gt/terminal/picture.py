@@ -1,0 +1,228 @@
+"""Rallyman: GT drawn with characters, for the terminal and for the docs, from a view and the circuit it is played on.
+
+The road is unrolled, driven from left to right: the left border is at the top. A space is a box with its limit (`<3`;
+`!3` for a triangle) and what is there: the car (`>` with the letter of its colour and its speed; a small letter where
+it is beside the space), the dice that are laid (`g4`, `gas`, `g2-` with brakes, `g5+` with boost), a mark, or else its
+id. Dotted lines are dotted, with their limit or `w` for a warning; the finish line is a row of `#`. The band shows all
+tiles at once.
+
+Every span has the name of a style, which the terminal maps to colours; nothing is told by colour alone.
+"""
+# mypyc: off
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final
+
+from paddock.games.rallyman_gt.components.circuit import NO_LIMIT, NOWHERE, WIDTH, Circuit, Driven, Zone
+from paddock.games.rallyman_gt.components.content import COLOURS, DANGER
+
+STYLES: Final = ("", "axis", "line", "dots", "finish", "limit", "plan", "mark", *DANGER.names, *COLOURS)
+"""Every style that a span can have."""
+COLUMN: Final = 6
+"""Characters from one line of a tile to the next."""
+ROWS: Final = WIDTH + 2
+"""Lines of the road: the names of the tiles, and seven for its width."""
+CELL: Final = 3
+"""Characters for a tile of the band."""
+BAND_ROWS: Final = 4
+ROAD: Final = "road"
+_NO_MARKS: Final[Mapping[str, str]] = {}
+
+
+class Span:
+    """A piece of a line in one style."""
+
+    __slots__ = ("style", "text")
+
+    def __init__(self, text: str, style: str = "") -> None:
+        self.text = text
+        self.style = style
+
+
+class _Canvas:
+    """Characters with their styles, by row and column."""
+
+    def __init__(self, rows: int, columns: int) -> None:
+        self.signs = [[" "] * columns for _ in range(rows)]
+        self.styles = [[""] * columns for _ in range(rows)]
+
+    def put(self, row: int, column: int, text: str, style: str) -> None:
+        for place, sign in enumerate(text):
+            if 0 <= column + place < len(self.signs[row]):
+                self.signs[row][column + place] = sign
+                self.styles[row][column + place] = style
+
+    def lines(self, first: int = 0) -> list[list[Span]]:
+        """All rows from a column on, as spans."""
+        found: list[list[Span]] = []
+        for signs, styles in zip(self.signs, self.styles, strict=True):
+            line: list[Span] = []
+            for sign, style in zip(signs[first:], styles[first:], strict=True):
+                if line and line[-1].style == style:
+                    line[-1].text += sign
+                else:
+                    line.append(Span(sign, style))
+            found.append(line)
+        return found
+
+
+def road(
+    view: Mapping[str, Any],
+    circuit: Circuit,
+    first: int = 0,
+    tiles: int = 4,
+    *,
+    skip: int = 0,
+    marks: Mapping[str, str] = _NO_MARKS,
+    dangers: Sequence[str] = DANGER.names,
+) -> list[list[Span]]:
+    """Some tiles of the circuit from number `first` on, with the cars and the plan on them, line by line; without the
+    first `skip` lines of the first tile. `marks` are signs on spaces, by their names; `dangers` is what the danger
+    levels are called."""
+    shown = shown_tiles(circuit, first, tiles)
+    widths = [circuit.tiles[index].last * COLUMN for index in shown]
+    canvas = _Canvas(ROWS, sum(widths) + 1)
+    left = 0
+    for index, width in zip(shown, widths, strict=True):
+        _tile(canvas, circuit, index, left, view, marks)
+        _head(canvas, circuit, index, max(left, skip * COLUMN), left + width, dangers)
+        left += width
+    return canvas.lines(skip * COLUMN)
+
+
+def shown_tiles(circuit: Circuit, first: int, tiles: int) -> list[int]:
+    """The tiles that :func:`road` draws: round the line, but not beyond the end of a strip."""
+    count = len(circuit.tiles)
+    if not circuit.closed:
+        return list(range(first, min(first + tiles, count)))
+    return [(first + place) % count for place in range(min(tiles, count))]
+
+
+def spots(circuit: Circuit, first: int, tiles: int, skip: int = 0) -> dict[str, tuple[int, int]]:
+    """Where :func:`road` writes what is on a space: column and row, by its name."""
+    found: dict[str, tuple[int, int]] = {}
+    left = -skip * COLUMN
+    for index in shown_tiles(circuit, first, tiles):
+        for zone in circuit.tiles[index].zones:
+            found[f"{index}:{zone.id}"] = (left + zone.start * COLUMN + 1, _row(zone))
+        left += circuit.tiles[index].last * COLUMN
+    return {name: at for name, at in found.items() if at[0] >= 0}
+
+
+def band(view: Mapping[str, Any], circuit: Circuit) -> list[list[Span]]:
+    """The whole circuit, a few characters for each tile: its number, its lowest limit, and the cars on it."""
+    canvas = _Canvas(BAND_ROWS, len(circuit.tiles) * CELL)
+    for index, tile in enumerate(circuit.tiles):
+        left = index * CELL
+        danger = DANGER.names[tile.danger]
+        canvas.put(0, left, f"{index:2}", danger)
+        limit = min([zone.limit for zone in tile.zones] + [dots.value for dots in tile.dots if dots.is_limit])
+        sign = f"{'#' if tile.finish != NOWHERE else '-'}{'-' if limit == NO_LIMIT else limit}-"
+        canvas.put(1, left, sign, "finish" if tile.finish != NOWHERE else "axis" if limit == NO_LIMIT else "limit")
+        here = [car for car in view["cars"] if str(car["at"]).partition(":")[0] == str(index)]
+        for place, car in enumerate(here[: 2 * CELL]):
+            letter = str(car["colour"])[0]
+            sign = letter.upper() if car["status"] == ROAD else letter
+            canvas.put(2 + place // CELL, left + place % CELL, sign, str(car["colour"]))
+    return canvas.lines()
+
+
+def plain(lines: Iterable[Sequence[Span]]) -> str:
+    """The same without styles."""
+    return "\n".join("".join(span.text for span in line).rstrip() for line in lines)
+
+
+def tile_of(view: Mapping[str, Any], circuit: Circuit, colour: str) -> int:
+    """The tile on which a car is, or its marker; the first one if it is nowhere."""
+    for car in view["cars"]:
+        if car["colour"] == colour and car["at"] is not None:
+            return circuit.tile[circuit.number(car["at"])]
+    return 0
+
+
+def _tile(
+    canvas: _Canvas, circuit: Circuit, index: int, left: int, view: Mapping[str, Any], marks: Mapping[str, str]
+) -> None:
+    tile = circuit.tiles[index]
+    for zone in tile.zones:
+        _box(canvas, zone, left)
+    for zone in tile.zones:
+        _corners(canvas, zone, left)
+    _across(canvas, tile, left)
+    plan = _planned(view)
+    for zone in tile.zones:
+        name = f"{index}:{zone.id}"
+        cars = [car for car in view["cars"] if car["at"] == name]
+        _label(canvas, zone, left, cars, plan.get(name, ""), marks.get(name, ""))
+
+
+def _head(canvas: _Canvas, circuit: Circuit, index: int, left: int, right: int, dangers: Sequence[str]) -> None:
+    """The number of a tile, its danger, and its side where there is room."""
+    tile = circuit.tiles[index]
+    head = f" {index} {dangers[tile.danger]}"
+    whole = f"{head} {tile.side}"
+    canvas.put(0, left, whole if len(whole) <= right - left else head[: right - left], DANGER.names[tile.danger])
+
+
+def _box(canvas: _Canvas, zone: Zone, left: int) -> None:
+    start, end = left + zone.start * COLUMN, left + zone.front * COLUMN
+    for row in (zone.low, zone.high):
+        canvas.put(row + 1, start, "-" * (end - start), "line")
+    for row in range(zone.low + 1, zone.high):
+        canvas.put(row + 1, start, "|", "line")
+        canvas.put(row + 1, end, "|", "line")
+
+
+def _corners(canvas: _Canvas, zone: Zone, left: int) -> None:
+    """After all boxes, so that none is drawn over."""
+    for row in (zone.low, zone.high):
+        for line in (zone.start, zone.front):
+            canvas.put(row + 1, left + line * COLUMN, "+", "line")
+
+
+def _across(canvas: _Canvas, tile: Driven, left: int) -> None:
+    """Dotted lines, and the finish line."""
+    for dots in tile.dots:
+        rows = range(dots.low + 1, dots.high)
+        for row in rows:
+            canvas.put(row + 1, left + dots.line * COLUMN, ":", "dots")
+        sign = str(dots.value) if dots.is_limit else "w"
+        canvas.put(rows[len(rows) // 2] + 1, left + dots.line * COLUMN, sign, "dots")
+    if tile.finish > 0:
+        for row in range(1, ROWS):
+            canvas.put(row, left + tile.finish * COLUMN, "#", "finish")
+
+
+def _planned(view: Mapping[str, Any]) -> dict[str, str]:
+    """By space what the plan has there: the dice of its step."""
+    turn = view.get("turn") or {}
+    relaid = turn.get("relaid") or []
+    lines = [str(each[0]) for each in relaid] or [str(each) for each in turn.get("plan", [])]
+    return {line.split()[-1]: dice_sign(line) for line in lines}
+
+
+def dice_sign(step: str) -> str:
+    """The dice of a step that is written in notation, in up to three characters."""
+    kind, *args = step.split()
+    return {"gas": "gas", "gear": f"g{args[0]}", "boost": f"g{args[0]}+"}.get(kind, f"g{args[0]}-")
+
+
+def _row(zone: Zone) -> int:
+    return (zone.low + zone.high) // 2 + 1
+
+
+def _label(canvas: _Canvas, zone: Zone, left: int, cars: Sequence[Mapping[str, Any]], planned: str, mark: str) -> None:
+    """Who or what is there, or else the id; and the limit."""
+    row, column = _row(zone), left + zone.start * COLUMN + 1
+    text, style = (mark, "mark") if mark else (planned, "plan") if planned else (zone.id, "axis")
+    for car in cars:
+        letter = str(car["colour"])[0]
+        if car["status"] == ROAD:
+            text, style = f">{letter.upper()}{car['speed']}", str(car["colour"])
+        elif not planned and not mark:
+            text, style = f"{letter}{car['speed']}", str(car["colour"])
+    canvas.put(row, column, text, style)
+    if zone.limit != NO_LIMIT:
+        canvas.put(row, column + 3, f"{'!' if zone.at_limit else '<'}{zone.limit}", "limit")

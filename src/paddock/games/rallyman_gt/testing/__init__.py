@@ -1,0 +1,1 @@
+"""Setups and positions on which Rallyman: GT is tried."""

@@ -1,0 +1,84 @@
+"""What `paddock bench` measures on Rallyman: GT: legal lists of planning steps, odds."""
+# mypyc: off
+
+from __future__ import annotations
+
+from typing import Final
+
+from paddock.core.benchmark import Benchmark, Generators, Timed
+from paddock.core.chance import Chance, LiveChance
+from paddock.games.rallyman_gt.game import GAME
+from paddock.games.rallyman_gt.rules.decisions import GAS_ACTION
+from paddock.games.rallyman_gt.rules.state import PLANNING, STEP, State, threshold
+from paddock.games.rallyman_gt.views import odds
+from paddock.games.rallyman_gt.views.pace import ideal_line
+
+CIRCUIT: Final = "1"
+POSITIONS: Final = 150
+STEPS: Final = 10
+FOCUS: Final = 10
+"""Odds are worked out for a plan of so many steps, with so many focus tokens to secure with."""
+FIRST: Final = 20
+"""Decisions of a random race before its first position is taken, and from one position to the next."""
+
+
+def _opening(cars: int) -> State:
+    return GAME.setup(cars, {"circuit": CIRCUIT})
+
+
+def _positions(cars: int, generators: Generators) -> list[State]:
+    """Positions from random races in which dice are being laid."""
+    found: list[State] = []
+    number = 0
+    while len(found) < POSITIONS:
+        draws = generators(f"{cars}/{number}")
+        number += 1
+        state, source, met = _opening(cars), LiveChance(draws), 0
+        GAME.advance(state, source)
+        while waiting := GAME.waiting_for(state):
+            met += 1
+            if met % FIRST == 0 and state.phase == PLANNING and len(found) < POSITIONS:
+                found.append(GAME.copy(state))
+            GAME.play(state, waiting[0], draws.choice(GAME.legal(state, waiting[0])), source)
+    return found
+
+
+def _legal(state: State, chance: Chance) -> object:
+    return GAME.legal(state, state.cast.seat[state.order[0]])
+
+
+def _long_plans(states: list[State]) -> list[State]:
+    """The same positions with a plan of ten steps along the ideal line: more than any car has dice for."""
+    line = ideal_line(states[0].circuit)
+    found: list[State] = []
+    for number, state in enumerate(states):
+        long = GAME.copy(state)
+        car = long.order[0]
+        first = number % (len(line) - STEPS - 1)
+        long.node[car], long.speed[car], long.focus[car] = line[first], 3, FOCUS
+        long.plan = [space * STEP + GAS_ACTION for space in line[first + 1 : first + 1 + STEPS]]
+        found.append(long)
+    return found
+
+
+def _odds(state: State, chance: Chance) -> object:
+    """All that the table tells of a plan: losses step by step, flat out, and what each choice is worth."""
+    car = state.order[0]
+    plan, limit = odds.stages(state, car, state.plan), threshold(state, car)
+    return odds.losses(plan, limit), odds.loss(plan, limit), odds.worth(state, car)
+
+
+BENCHMARK: Final = Benchmark(
+    "cars",
+    (2, 4, 6),
+    _opening,
+    _positions,
+    [
+        Timed("legal", _legal, most=50, said="the legal list of a planning step"),
+        Timed("odds", _odds, ready=_long_plans, decimals=0, most=1_000, said=f"the odds of {STEPS} steps"),
+    ],
+    about=f"""\
+random races on circuit {CIRCUIT} likewise. **legal**: the legal list in a position of them in which dice are being
+laid; **odds**: all that is told of a plan of {STEPS} steps (losses step by step, flat out, what rolling, securing and
+stopping are worth) with {FOCUS} focus tokens.""",
+)

@@ -1,0 +1,1 @@
+"""Rallyman: GT in numbers: for learners, and for statistics."""

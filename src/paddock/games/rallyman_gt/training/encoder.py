@@ -1,0 +1,311 @@
+"""Rallyman: GT in numbers, for trainers: the dice that are left, the road from where the plan leads, and the cars."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from librt.strings import BytesWriter
+
+from paddock.core.decision import Decision
+from paddock.core.encoding import Block, Field, Fold, FoldedEncoder, Group, at, bits, by_first, ones
+from paddock.games.rallyman_gt.components.circuit import MOST_STEPS, NO_LIMIT, Circuit
+from paddock.games.rallyman_gt.components.content import CAR_CLASS, GEARS, KINDS, NO_TYRES, TYRES
+from paddock.games.rallyman_gt.rules import decisions as d
+from paddock.games.rallyman_gt.rules.circuit_steps import steps_on
+from paddock.games.rallyman_gt.rules.legal import desk
+from paddock.games.rallyman_gt.rules.state import CHOOSING, PHASES, PLANNING, RELAYING, STATUS, STEP, State, threshold
+
+CARS: Final = 6
+LANES: Final = 3
+"""No space leads to more, whatever tiles are joined."""
+AHEAD: Final = 8
+"""How many steps of road are seen."""
+MIDDLE: Final = 128
+"""The number of a distance of 0; less is behind."""
+MOST_FOCUS: Final = 20
+MARKERS: Final = GEARS + 2
+"""00, 0 and the gears."""
+CAR_SIZE: Final = 2 + MARKERS + len(STATUS) + len(TYRES) + 3
+LANE_SIZE: Final = 6
+
+FIELDS: Final = (
+    Field("phase", len(PHASES), 1, "tyres, qualifying, grid, round, turn, plan, rolling, relay, side, pit, over"),
+    Field("turn", 1, 1, "it is this seat's turn"),
+    Field("round", 1, 255, "rounds so far"),
+    Field("rain", 1, 1, "it rains"),
+    Field("class", len(CAR_CLASS), 1, "the class of the cars"),
+    Field("crossings", 1, 10, "crossings of the line that are still to come"),
+    Field("progress", 1, 255, "how far along the lap the plan leads, or else the car is, in half lines"),
+    Field("gear", GEARS + 1, 1, "the gear in which the plan ends, or else the car is: none, 1 to 6"),
+    Field("gears_used", GEARS, 1, "while laying: gear dice that can't be used any more"),
+    Field("dice_left", 4, 6, "while laying: gear, gas, brake and boost dice"),
+    Field(
+        "warned", GEARS + 2, 3, "laying again: gear dice that show a warning (1), and how many gas and brake dice do"
+    ),
+    Field("made", 1, MOST_STEPS, "steps of the plan that are driven"),
+    Field("warnings", 2, 9, "warnings so far; those of what is laid again"),
+    Field("threshold", 1, 9, "at how many warnings control is lost"),
+    Field("secured", 1, 20, "dice secured in this turn"),
+    Field("ended", 1, 1, "no step may follow"),
+    Field("flagged", 1, 1, "somebody else's yellow flag is out"),
+    Field("damage", KINDS, 10, "own damage tokens, by kind"),
+    Field("tyre_turns", 1, 20, "turns on these tyres"),
+    Field(
+        "plan", MOST_STEPS, d.ACTIONS, "the steps of the plan: 0 none, 1 gas, 2 to 7 a gear, then with brakes, boost"
+    ),
+    Block(
+        "lanes",
+        LANES,
+        "each space that the next step can lead to",
+        [
+            Field("there", 1, 1, "there is one"),
+            Field("limit", 1, NO_LIMIT, "the highest speed at which control is kept; 9: any"),
+            Field("triangle", 1, GEARS, "the speed at which it adds a warning; 0: none"),
+            Field("dots", 1, 3, "warnings of dotted lines"),
+            Field("line", 1, 1, "the step crosses the finish line"),
+            Field("taken", 1, 1, "another car stands there"),
+        ],
+    ),
+    Block(
+        "road",
+        AHEAD,
+        "the road from the first to the eighth step on",
+        [
+            Field("fastest", 1, NO_LIMIT, "the highest limit of all spaces in reach"),
+            Field("slowest", 1, NO_LIMIT, "the lowest limit of all spaces in reach"),
+        ],
+    ),
+    Block(
+        "cars",
+        CARS,
+        "each car: the own one, then the others by seat",
+        [
+            Field("there", 1, 1, "there is such a car"),
+            Field("ahead", 1, 255, "how far ahead of the own one, in half lines, 128 being level"),
+            Field("speed", MARKERS, 1, "its marker: 00, 0, 1 to 6"),
+            Field("status", len(STATUS), 1, "road, off, pit, finished, retired"),
+            Field("tyres", len(TYRES), 1, "asphalt, rain, soft; nothing while they are secret"),
+            Field("focus", 1, MOST_FOCUS, "focus tokens"),
+            Field("damage", 1, 20, "damage tokens"),
+            Field("crossings", 1, 10, "crossings of the line"),
+        ],
+    ),
+)
+GROUPS: Final = (
+    Group(
+        "step", LANES * d.ACTIONS, "space by space (as in `lanes`): gas, gear 1 to 6, gear and brakes, gear and boost"
+    ),
+    Group("turn", 8, "roll, secure, stop, flat out, keep, lay again, stay out, repair"),
+    Group("tyres", 3 * len(TYRES), "tyres to start with; to change in the pits; to change there with repairs"),
+    Group("warnings", len(d.COUNT), "laying again: these dice show so many warnings"),
+    Group("side", 2, "leave the track to the left, to the right"),
+)
+_TURN: Final = (d.ROLL, d.SECURE, d.STOP, d.FLAT_OUT, d.KEEP, d.RELAY, d.STAY_OUT, d.PIT_REPAIR)
+
+
+_PHASE: Final = ones(len(PHASES))
+_GEAR: Final = ones(GEARS + 1)
+_MARKER: Final = ones(MARKERS)
+_STATUS: Final = ones(len(STATUS))
+_TYRES: Final = ones(len(TYRES))
+_CLASS: Final = ones(len(CAR_CLASS))
+_GEAR_BITS: Final = bits(GEARS)
+_NO_CARS: Final = [bytes(CAR_SIZE * (CARS - cars)) for cars in range(CARS + 1)]
+_NO_STEPS: Final = [bytes(MOST_STEPS - steps) for steps in range(MOST_STEPS + 1)]
+
+
+class RoadAhead:
+    """What is known beforehand of a circuit: by space what leads on from it, and by decision which step it is."""
+
+    __slots__ = ("codes", "lanes", "road", "targets")
+
+    def __init__(self, circuit: Circuit, others: dict[int, int]) -> None:
+        self.lanes: list[bytes] = []
+        self.road: list[bytes] = []
+        self.targets: list[tuple[int, ...]] = []
+        self.codes: list[dict[int, int]] = []
+        known = steps_on(circuit)
+        for moves in circuit.moves:
+            targets = tuple(circuit.to[move] for move in moves)
+            steps = {
+                known.onto[target][action].number: d.ACTIONS * lane + action
+                for lane, target in enumerate(targets)
+                for action in range(d.ACTIONS)
+            }
+            lanes = b"".join(_lane(circuit, move) for move in moves)
+            self.targets.append(targets)
+            self.codes.append({**others, **steps})
+            self.lanes.append(lanes + bytes(LANE_SIZE * (LANES - len(moves))))
+            self.road.append(_road(circuit, targets))
+
+    def write(self, space: int, taken: list[int], out: BytesWriter) -> None:
+        """What leads on from a space; some spaces are taken."""
+        lanes = self.lanes[space]
+        place = 0
+        for target in self.targets[space]:
+            place += LANE_SIZE
+            if target in taken:
+                lanes = lanes[: place - 1] + b"\1" + lanes[place:]
+        out.write(lanes)
+        out.write(self.road[space])
+
+
+def _lane(circuit: Circuit, move: int) -> bytes:
+    target = circuit.to[move]
+    return bytes(
+        [1, circuit.most[move], max(0, circuit.triangle[target]), circuit.warns[move], circuit.crosses[move], 0]
+    )
+
+
+def _road(circuit: Circuit, targets: Sequence[int]) -> bytes:
+    found: list[int] = []
+    reached = set(targets)
+    for _ in range(AHEAD):
+        limits = [circuit.limit[space] for space in reached] or [0]
+        found += (max(limits), min(limits))
+        reached = {circuit.to[move] for space in reached for move in circuit.moves[space]}
+    return bytes(found)
+
+
+def _tyres(place: int) -> Fold:
+    return lambda args: place * len(TYRES) + args[0]
+
+
+class RallymanEncoder(FoldedEncoder[State]):
+    """See `FIELDS` and `GROUPS`."""
+
+    def __init__(self) -> None:
+        folds: dict[int, tuple[str, Fold | None]] = {kind: ("turn", at(place)) for place, kind in enumerate(_TURN)}
+        for place, kind in enumerate((d.TAKE_TYRES, d.PIT_TYRES, d.PIT_BOTH)):
+            folds[kind] = ("tyres", _tyres(place))
+        super().__init__(
+            2,
+            FIELDS,
+            GROUPS,
+            d.SPACE,
+            {**folds, d.WARNINGS: ("warnings", by_first), d.EXIT_SIDE: ("side", by_first)},
+        )
+        steps = range(d.SPACE.kinds[d.GEAR].base, d.SPACE.kinds[d.ROLL].base)
+        self._others: Final = {number: code for number, code in enumerate(self.table) if number not in steps}
+        self._known: Final[dict[Circuit, RoadAhead]] = {}
+
+    def _ahead(self, circuit: Circuit) -> RoadAhead:
+        found = self._known.get(circuit)
+        if found is None:
+            if len(self._known) >= 64:
+                self._known.clear()
+            found = self._known[circuit] = RoadAhead(circuit, self._others)
+        return found
+
+    def codes(self, state: State, seat: int, legal: list[Decision]) -> list[int]:
+        own = desk(state, seat)
+        known = self._ahead(own.circuit).codes[own.here] if own.here >= 0 else self._others
+        return [known[decision.number] for decision in legal]
+
+    def write(self, state: State, seat: int, out: BytesWriter) -> None:
+        own = desk(state, seat)
+        car = own.cast.car(seat)
+        circuit = own.circuit
+        mine = bool(own.order) and own.order[0] == car
+        here = own.here if mine and _is_laying(own) else own.node[car]
+        out.write(_PHASE[own.phase])
+        out.append(mine)
+        out.append(min(255, own.round))
+        out.append(own.weather)
+        out.write(_CLASS[own.cast.car_class[car]])
+        out.append(max(0, min(10, own.settings.laps - own.crossings[car])))
+        out.append(circuit.progress[here] // 2 if here >= 0 else 0)
+        if mine:
+            _turn(own, car, out)
+        else:
+            out.write(_GEAR[max(0, own.speed[car])])
+            out.write(_NOT_MINE)
+        first = KINDS * car
+        for kind in range(first, first + KINDS):
+            out.append(own.damage[kind])
+        out.append(min(20, own.tyre_turns[car]))
+        steps = 0
+        if mine:
+            steps = len(own.plan)
+            for each in own.plan:
+                out.append(each % STEP + 1)
+        out.write(_NO_STEPS[steps])
+        if here >= 0:
+            self._ahead(circuit).write(here, own.node, out)
+        else:
+            out.write(_NOWHERE)
+        _cars(own, car, out)
+
+
+_NOT_MINE: Final = bytes(GEARS + 4 + GEARS + 2 + 7)
+_NOWHERE: Final = bytes(LANES * LANE_SIZE + 2 * AHEAD)
+
+
+_NO_DICE: Final = bytes(GEARS + 4)
+
+
+def _is_laying(state: State) -> bool:
+    """Whether dice are being laid: only then the state keeps where that has come to, and which dice are left."""
+    return state.phase in (PLANNING, RELAYING)
+
+
+def _turn(state: State, car: int, out: BytesWriter) -> None:
+    """What the turn of a car has come to."""
+    laying = _is_laying(state)
+    if laying:
+        out.write(_GEAR[state.gear])
+        out.write(_GEAR_BITS[state.used >> 1 & 63])
+        out.append(state.gears_left)
+        out.append(state.gas_left)
+        out.append(state.brakes_left)
+        out.append(state.boosts_left)
+    else:
+        out.write(_GEAR[max(0, state.speed[car])])
+        out.write(_NO_DICE)
+    out.write(_GEAR_BITS[state.gears_warned >> 1 & 63])
+    out.append(state.gas_warned)
+    out.append(state.brakes_warned)
+    out.append(state.made)
+    out.append(min(9, state.warnings))
+    out.append(min(9, state.shown))
+    out.append(threshold(state, car))
+    out.append(min(20, state.secured))
+    out.append(laying and state.plan_over)
+    out.append(laying and state.flagged)
+
+
+def _cars(state: State, own: int, out: BytesWriter) -> None:
+    """Every car as the own one sees it."""
+    count = len(state.node)
+    for car in range(own, count):
+        _car(state, own, car, out)
+    for car in range(own):
+        _car(state, own, car, out)
+    out.write(_NO_CARS[count])
+
+
+def _car(state: State, own: int, car: int, out: BytesWriter) -> None:
+    circuit, node, here = state.circuit, state.node[car], state.node[own]
+    crossings, first = state.crossings[car], KINDS * car
+    out.append(1)
+    if node >= 0:
+        ahead = circuit.progress[node] + circuit.length * crossings
+        if here >= 0:
+            ahead -= circuit.progress[here] + circuit.length * state.crossings[own]
+        out.append(max(0, min(255, ahead // 2 + MIDDLE)))
+    else:
+        out.append(0)
+    out.write(_MARKER[state.speed[car] + 1])
+    out.write(_STATUS[state.status[car]])
+    secret = car != own and state.phase == CHOOSING and state.settings.tyres == "secret"
+    out.write(_TYRES[NO_TYRES if secret else state.tyres[car]])
+    out.append(min(MOST_FOCUS, state.focus[car]))
+    damage = 0
+    for kind in range(first, first + KINDS):
+        damage += state.damage[kind]
+    out.append(min(20, damage))
+    out.append(min(10, crossings))
+
+
+ENCODER: Final = RallymanEncoder()

@@ -1,0 +1,61 @@
+"""What the simulator counts in a finished game of Rallyman: GT, besides who won."""
+# mypyc: off
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from paddock.core.event import Event
+from paddock.core.figures import NUMBER, SHARE, Figures, Kind, Statistics
+from paddock.games.rallyman_gt.components.content import KINDS
+from paddock.games.rallyman_gt.rules.state import FINISHED, RETIRED, State
+from paddock.games.rallyman_gt.rules.steps.ending import final_time
+
+FIGURES: Final[dict[str, Kind]] = {
+    "rounds": NUMBER,
+    "finished": SHARE,
+    "retired": SHARE,
+    "focus": NUMBER,
+    "damage": NUMBER,
+    "turns": NUMBER,
+    "losses": NUMBER,
+    "seconds": NUMBER,
+    "spins": NUMBER,
+}
+
+
+def statistics(state: State) -> list[Figures]:
+    """For each seat: rounds the game took, whether the car finished, focus tokens and damage tokens at the end, and
+    in a solo run the turns on the sheet and the final time in seconds, if the car came home."""
+    found: list[Figures] = []
+    for seat in range(state.cast.seats):
+        car = state.cast.car(seat)
+        told: dict[str, int | str | None] = {
+            "rounds": state.round,
+            "finished": int(state.status[car] == FINISHED),
+            "retired": int(state.status[car] == RETIRED),
+            "focus": state.focus[car],
+            "damage": sum(state.damage[KINDS * car : KINDS * car + KINDS]),
+        }
+        if state.solo:
+            told["turns"] = len(state.sheet)
+            told["losses"] = sum(1 for marker in state.sheet if marker <= 0)
+            told["seconds"] = final_time(state, car) if state.status[car] == FINISHED else None
+        found.append(told)
+    return found
+
+
+def tally(state: State, events: Sequence[Event]) -> list[dict[str, int]]:
+    """For each seat: how often it lost control, and how often it spun for it."""
+    colours = [state.cast.colour[state.cast.car(seat)] for seat in range(state.cast.seats)]
+    found = [{"losses": 0, "spins": 0} for _ in colours]
+    for event in events:
+        if event.kind == "loses_control":
+            found[colours.index(event.args[0])]["losses"] += 1
+        elif event.kind == "spins":
+            found[colours.index(event.args[0])]["spins"] += 1
+    return found
+
+
+STATISTICS: Final = Statistics(FIGURES, statistics, tally)

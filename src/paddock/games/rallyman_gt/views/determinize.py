@@ -1,0 +1,21 @@
+"""Positions that could be the true one for all a seat knows: tyres that others have chosen in secret."""
+
+from __future__ import annotations
+
+from paddock.core.chance import Chance
+from paddock.games.rallyman_gt.components.content import NO_TYRES
+from paddock.games.rallyman_gt.rules.legal import tyre_types
+from paddock.games.rallyman_gt.rules.state import (
+    State,
+)
+from paddock.games.rallyman_gt.views.view import is_secret
+
+
+def imagine(state: State, seat: int | None, chance: Chance) -> State:
+    """A position that could be the true one: tyres that others have chosen in secret are guessed."""
+    found = state.copy()
+    if is_secret(state):
+        for car, tyres in enumerate(found.tyres):
+            if tyres != NO_TYRES and found.cast.seat[car] != seat:
+                found.tyres[car] = chance.pick("imagine", tyre_types(found))
+    return found

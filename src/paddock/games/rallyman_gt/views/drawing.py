@@ -1,0 +1,151 @@
+"""The road of a tile in the plane: where its middle runs, and the outlines of its spaces.
+
+Hexagons are flat on top, with a circumradius of 1; y grows downward. The road follows the path of the tile's shape, and
+its width goes from that of the entry to that of the exit.
+"""
+# mypyc: off
+
+from __future__ import annotations
+
+from math import atan2, cos, degrees, hypot, pi, radians, sin, sqrt
+from typing import Any, Final
+
+from paddock.games.rallyman_gt.components.circuit import WIDTH, Zone
+from paddock.games.rallyman_gt.components.content import ROAD_WIDTH, SHAPES, TILE_DATA
+from paddock.games.rallyman_gt.components.layout import Placement
+
+Point = tuple[float, float]
+SAMPLES: Final = 48
+DIGITS: Final = 4
+
+
+def centre(q: int, r: int) -> tuple[float, float]:
+    """The centre of a hexagon."""
+    return round(1.5 * q, DIGITS), round(sqrt(3) * (r + q / 2), DIGITS)
+
+
+class Road:
+    """The road of a placed tile, in driving direction."""
+
+    def __init__(self, placement: Placement, last: int) -> None:
+        data = TILE_DATA[placement.side]
+        lines = [float(line["s"]) for line in data["lines"]]
+        points = _sampled(SHAPES[data["shape"]]["path"])
+        if placement.backwards:
+            points.reverse()
+            lines = [1 - s for s in reversed(lines)]
+        x, y = centre(placement.q, placement.r)
+        turn = radians(60 * placement.rot)
+        self.points: list[Point] = [
+            (x + px * cos(turn) - py * sin(turn), y + px * sin(turn) + py * cos(turn)) for px, py in points
+        ]
+        self.lines = lines
+        self.last = last
+        self.widths = ROAD_WIDTH[placement.lanes[0]], ROAD_WIDTH[placement.lanes[1]]
+        self.along = [0.0]
+        for place in range(1, len(self.points)):
+            self.along.append(self.along[-1] + _distance(self.points[place - 1], self.points[place]))
+        self.ways = _ways(self.points, (x, y))
+
+    def _at(self, s: float) -> tuple[float, float, float]:
+        """The point at a fraction of the way, and the direction there (radians)."""
+        wanted = s * self.along[-1]
+        place = 1
+        while place < len(self.points) - 1 and self.along[place] < wanted:
+            place += 1
+        (ax, ay), (bx, by) = self.points[place - 1], self.points[place]
+        length = self.along[place] - self.along[place - 1] or 1.0
+        part = (wanted - self.along[place - 1]) / length
+        (cx, cy), (dx, dy) = self.ways[place - 1], self.ways[place]
+        return ax + (bx - ax) * part, ay + (by - ay) * part, atan2(cy + (dy - cy) * part, cx + (dx - cx) * part)
+
+    def _beside(self, s: float, u: float) -> list[float]:
+        """A point of the road: a fraction of the way, and a lateral coordinate."""
+        x, y, angle = self._at(s)
+        width = self.widths[0] + (self.widths[1] - self.widths[0]) * s
+        offset = (u / WIDTH - 0.5) * width
+        return [round(x - sin(angle) * offset, DIGITS), round(y + cos(angle) * offset, DIGITS)]
+
+    def middle(self) -> list[list[float]]:
+        """The middle of the road, from entry to exit."""
+        return [[round(x, DIGITS), round(y, DIGITS)] for x, y in self.points[:: SAMPLES // 12]]
+
+    def across(self, line: int, low: float, high: float) -> list[list[float]]:
+        """A line across the road, from one lateral coordinate to another."""
+        return [self._beside(self.lines[line], low), self._beside(self.lines[line], high)]
+
+    def outline(self, zone: Zone) -> list[list[float]]:
+        """The polygon of a space."""
+        first, final = self.lines[zone.start], self.lines[zone.front]
+        steps = 6
+        ways = [first + (final - first) * step / steps for step in range(steps + 1)]
+        return [self._beside(s, zone.low) for s in ways] + [self._beside(s, zone.high) for s in reversed(ways)]
+
+    def spot(self, zone: Zone) -> tuple[float, float, float]:
+        """The middle of a space, and where a car there heads: degrees clockwise from north."""
+        s = (self.lines[zone.start] + self.lines[zone.front]) / 2
+        x, y = self._beside(s, (zone.low + zone.high) / 2)
+        return x, y, round((degrees(self._at(s)[2]) + 90) % 360, 1)
+
+
+def _distance(one: Point, other: Point) -> float:
+    return hypot(one[0] - other[0], one[1] - other[1])
+
+
+def _ways(points: list[Point], centre: Point) -> list[Point]:
+    """The direction at each point, of length 1. A road meets the edges of its tile squarely: there it goes from or to
+    the centre of the hexagon."""
+    found = [_way(points[max(0, place - 1)], points[min(place + 1, len(points) - 1)]) for place in range(len(points))]
+    return [_way(points[0], centre), *found[1:-1], _way(centre, points[-1])]
+
+
+def _way(one: Point, other: Point) -> Point:
+    length = _distance(one, other)
+    return (other[0] - one[0]) / length, (other[1] - one[1]) / length
+
+
+def _sampled(path: list[list[Any]]) -> list[Point]:
+    """Points along a path of moves (M), lines (L), circular arcs (A) and cubic curves (C)."""
+    found: list[Point] = []
+    pieces = len(path) - 1
+    each = max(1, SAMPLES // pieces)
+    for command, *numbers in path:
+        if command == "M":
+            found.append((float(numbers[0]), float(numbers[1])))
+            continue
+        start = found[-1]
+        end = float(numbers[-2]), float(numbers[-1])
+        for step in range(1, each + 1):
+            part = step / each
+            if command == "A":
+                found.append(_on_arc(start, end, float(numbers[0]), bool(numbers[4]), part))
+            elif command == "C":
+                one, other = (float(numbers[0]), float(numbers[1])), (float(numbers[2]), float(numbers[3]))
+                found.append(_on_curve(start, one, other, end, part))
+            else:
+                found.append((start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part))
+    return found
+
+
+def _on_curve(a: Point, b: Point, c: Point, d: Point, part: float) -> Point:
+    rest = 1 - part
+    weights = rest**3, 3 * rest**2 * part, 3 * rest * part**2, part**3
+    x = sum(weight * point[0] for weight, point in zip(weights, (a, b, c, d), strict=True))
+    y = sum(weight * point[1] for weight, point in zip(weights, (a, b, c, d), strict=True))
+    return x, y
+
+
+def _on_arc(start: Point, end: Point, radius: float, clockwise: bool, part: float) -> Point:
+    """A point of the smaller arc between two points."""
+    mx, my = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    length = hypot(dx, dy)
+    height = sqrt(max(0.0, radius**2 - length**2 / 4))
+    sign = 1 if clockwise else -1
+    cx, cy = mx - sign * dy / length * height, my + sign * dx / length * height
+    first, final = atan2(start[1] - cy, start[0] - cx), atan2(end[1] - cy, end[0] - cx)
+    sweep = (final - first) % (2 * pi)
+    if not clockwise:
+        sweep -= 2 * pi
+    angle = first + sweep * part
+    return cx + radius * cos(angle), cy + radius * sin(angle)

@@ -1,0 +1,73 @@
+"""What a driver drives for: how bad it is to end a turn somewhere, and to lose control there. Less is better, and a car
+that finishes its race has nothing left to lose (0).
+
+Alone against the clock that is seconds of the time sheet. In a race the clock counts nothing: rounds do, and whose turn
+comes first in the last of them.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from paddock.games.rallyman_gt.components.content import DOUBLE_ZERO, LOSS_MARKER, LOSS_TOKENS, SECONDS
+from paddock.games.rallyman_gt.rules.state import State
+from paddock.games.rallyman_gt.views.pace import pace_of, rounds_of
+
+TOKEN_COST: Final = 12.0
+"""Seconds: what a damage token costs, taken over all kinds."""
+FOCUS_WORTH: Final = 1.0
+"""Seconds: what a focus token is worth (RG-19.3)."""
+LOST_TURN: Final = 35.0
+"""Seconds: what an extra turn off the track costs a car in a race, where the time sheet does not say it."""
+FIRST_BY_SPEED: Final = 0.1
+"""Rounds: what each step of speed is worth in the last round, where the faster car plays first (RG-3.4)."""
+TOKEN_ROUNDS: Final = 0.04
+"""Rounds: what a damage token costs for each round that is still to come."""
+FOCUS_ROUNDS: Final = 0.02
+"""Rounds: what a focus token is worth."""
+
+
+class Goal:
+    """Seconds to the finish: what the plain driver drives for. `focus` is what a focus token is worth."""
+
+    __slots__ = ("circuit", "focus", "pace", "solo")
+
+    def __init__(self, state: State) -> None:
+        self.circuit = state.circuit
+        self.solo = state.solo
+        self.pace = pace_of(state.circuit)
+        self.focus = FOCUS_WORTH
+
+    def stop(self, space: int, speed: int, left: int) -> float:
+        """What it is worth to end the turn here in control, with so many crossings of the line still to come."""
+        return SECONDS[speed + 1] + self.pace.to_finish(space, speed, left)
+
+    def loss(self, space: int, speed: int, left: int) -> float:
+        """What it is worth to lose control here: the marker, the tokens, and the turn in which the car only comes
+        back."""
+        marker = LOSS_MARKER[speed]
+        cost = SECONDS[marker + 1] + TOKEN_COST * LOSS_TOKENS[speed][self.circuit.danger[space]]
+        cost += LOST_TURN if marker == DOUBLE_ZERO and not self.solo else 0.0
+        return cost + self.pace.to_finish(space, 0, left)
+
+
+class Rounds(Goal):
+    """Rounds to the finish after this one, and first in the last of them. `ahead` is what the speed at the start of
+    this turn would be worth if it were the last."""
+
+    __slots__ = ("ahead",)
+
+    def __init__(self, state: State, car: int) -> None:
+        super().__init__(state)
+        self.pace = rounds_of(state.circuit)
+        self.focus = FOCUS_ROUNDS
+        self.ahead = FIRST_BY_SPEED * max(0, state.speed[car])
+
+    def stop(self, space: int, speed: int, left: int) -> float:
+        return self.pace.to_finish(space, speed, left) + self.ahead
+
+    def loss(self, space: int, speed: int, left: int) -> float:
+        rest = self.pace.to_finish(space, 0, left)
+        tokens = LOSS_TOKENS[speed][self.circuit.danger[space]]
+        off = 1.0 if LOSS_MARKER[speed] == DOUBLE_ZERO else 0.0
+        return rest * (1.0 + TOKEN_ROUNDS * tokens) + off + self.ahead

@@ -1,0 +1,256 @@
+"""What can be known in advance of a plan, exactly: the chance of losing control, and what going on is worth.
+
+Nothing is sampled. Warnings add up from step to step, so a short row of numbers says how likely each count is; what it
+is worth to roll, to stop or to secure is worked out backwards from the last step (RG-10, RG-11, RG-12, section B).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from paddock.games.rallyman_gt.rules.decisions import DICE_COUNT, FOCUS_OF, GEAR_OF, SHOWS
+from paddock.games.rallyman_gt.rules.state import STEP, State, threshold
+from paddock.games.rallyman_gt.views.goals import FOCUS_WORTH, Goal
+
+
+class Stage:
+    """A step of a plan as the odds see it."""
+
+    __slots__ = ("action", "cannon", "finishes", "loss", "over", "speed", "stop", "to", "too_fast", "track")
+
+    def __init__(self, action: int, to: int, speed: int, track: int, too_fast: bool, cannon: bool) -> None:
+        self.action = action
+        self.to = to
+        self.speed = speed
+        self.track = track
+        self.too_fast = too_fast
+        self.cannon = cannon
+        self.finishes = False
+        """It crosses the line for the last time."""
+        self.over = False
+        """The race is over with it, whatever the dice show (RG-17.3); a solo run goes on (RG-19.4)."""
+        self.stop = 0.0
+        """What it is worth if the turn ends here in control (see `goals.py`)."""
+        self.loss = 0.0
+        """The same if control is lost here."""
+
+
+def stages(state: State, car: int, plan: list[int], first: int = 0, goal: Goal | None = None) -> list[Stage]:
+    """The steps of a plan from number `first` on; the car stands where that one starts. Without a goal it drives for
+    time."""
+    circuit = state.circuit
+    wanted = goal or Goal(state)
+    here, speed = state.node[car], state.speed[car]
+    left = state.settings.laps + 1 - state.crossings[car]
+    found: list[Stage] = []
+    for each in plan[first:]:
+        target, action = divmod(each, STEP)
+        move = circuit.move(here, target)
+        cannon = speed == 0 and GEAR_OF[action] == 2
+        speed = GEAR_OF[action] or speed
+        stage = Stage(action, target, speed, circuit.track_warnings(move, speed), speed > circuit.most[move], cannon)
+        if circuit.crosses[move]:
+            left -= 1
+            stage.finishes = left == 0
+        here = target
+        if left <= 0 and not state.solo:
+            stage.over = True
+        else:
+            stage.stop = wanted.stop(target, speed, left)
+            stage.loss = wanted.loss(target, speed, left)
+        found.append(stage)
+    return found
+
+
+# -- chances ---------------------------------------------------------------------------------------------------
+
+
+def losses(plan: list[Stage], limit: int, warnings: int = 0) -> list[float]:
+    """For each step how likely control is lost on it, if everything is rolled and nobody stops; see :func:`loss`."""
+    alive = [0.0] * limit
+    if warnings < limit:
+        alive[warnings] = 1.0
+    found: list[float] = []
+    for stage in plan:
+        shows = SHOWS[stage.action]
+        grown = [0.0] * limit
+        lost = 0.0
+        for had, share in enumerate(alive):
+            if not share:
+                continue
+            if stage.over:
+                continue
+            if stage.too_fast:
+                lost += share
+                continue
+            for shown, chance in enumerate(shows):
+                if stage.cannon and shown:
+                    continue
+                total = had + shown + stage.track
+                if total >= limit:
+                    lost += share * chance
+                else:
+                    grown[total] += share * chance
+        alive = grown
+        found.append(lost)
+    return found
+
+
+def loss(plan: list[Stage], limit: int, warnings: int = 0) -> float:
+    """How likely control is lost with what is left of a plan, if nobody stops: one by one and flat out alike, whose
+    dice stay where they are planned. A loss of control that comes with the finish of a race is none: the car has
+    finished, and nothing is drawn (RG-17.3)."""
+    return sum(losses(plan, limit, warnings))
+
+
+def spoiled(plan: list[Stage]) -> float:
+    """How likely the die of a cannon start ends the turn after its one step (RG-18.3, RG-18.5): no loss of control, but
+    nothing of the plan that lies behind it is driven."""
+    first = plan[0]
+    return SHOWS[first.action][1] if first.cannon and not first.too_fast and not first.over else 0.0
+
+
+def flat_out_focus(plan: list[Stage]) -> int:
+    """The focus tokens that a flat out brings (RG-11.4)."""
+    return sum(FOCUS_OF[stage.action] for stage in plan)
+
+
+# -- what it is worth ------------------------------------------------------------------------------------------
+
+
+class Worth:
+    """Expected seconds to the finish, or whatever the goal counts, by what is done next; -1.0 where it can't be."""
+
+    __slots__ = ("flat_out", "roll", "secure", "stop")
+
+    def __init__(self) -> None:
+        self.roll = -1.0
+        self.secure = -1.0
+        self.stop = -1.0
+        self.flat_out = -1.0
+
+    @property
+    def best(self) -> float:
+        """The least of what can be done one by one."""
+        return min(each for each in (self.roll, self.secure, self.stop) if each >= 0.0)
+
+
+def one_by_one(
+    plan: list[Stage],
+    limit: int,
+    warnings: int = 0,
+    secured: int = 0,
+    focus: int = 0,
+    stop: float = -1.0,
+    token: float = FOCUS_WORTH,
+) -> Worth:
+    """What rolling, securing and stopping are worth before the first of these steps, if all later choices are made
+    for the best. `stop` is what stopping before it is worth, -1.0 where that is not allowed; `token` what a focus token
+    is worth."""
+    levels = 1
+    while cost_of(secured, levels) <= focus:
+        levels += 1
+    final = plan[len(plan) - 1].stop
+    ahead = [[final] * limit for _ in range(levels)]
+    for number in range(len(plan) - 1, 0, -1):
+        stage, stop_before = plan[number], plan[number - 1].stop
+        worth: list[list[float]] = []
+        for level in range(levels):
+            rolled = _rolled(stage, limit, ahead[level])
+            kept = _secured(stage, limit, level, levels, secured, ahead, token)
+            worth.append([min(rolled[had], kept[had], stop_before) for had in range(limit)])
+        ahead = worth
+    had = min(warnings, limit - 1)
+    found = Worth()
+    found.roll = _rolled(plan[0], limit, ahead[0])[had]
+    kept = _secured(plan[0], limit, 0, levels, secured, ahead, token)
+    found.secure = kept[had] if kept[had] < _NEVER else -1.0
+    found.stop = stop
+    return found
+
+
+_NEVER: Final = 1.0e9
+
+
+def _rolled(stage: Stage, limit: int, ahead: list[float]) -> list[float]:
+    """What rolling a step is worth, by the warnings before it (the checks come in the order of RG-10.3)."""
+    if stage.over:
+        return [0.0] * limit
+    if stage.too_fast:
+        return [stage.loss] * limit
+    shows, track = SHOWS[stage.action], stage.track
+    after = ahead + [stage.loss] * (track + len(shows))
+    if stage.cannon:
+        return [shows[0] * after[had + track] + shows[1] * stage.stop for had in range(limit)]
+    found: list[float] = []
+    for had in range(limit):
+        total = 0.0
+        for shown, chance in enumerate(shows):
+            total += chance * after[had + track + shown]
+        found.append(total)
+    return found
+
+
+def _secured(
+    stage: Stage, limit: int, level: int, levels: int, secured: int, ahead: list[list[float]], token: float
+) -> list[float]:
+    """What securing a step is worth, by the warnings before it; `level` dice more than at first are secured already."""
+    dice = DICE_COUNT[stage.action]
+    if level + dice >= levels:
+        return [_NEVER] * limit
+    cost = cost_of(secured + level, dice) * token
+    if stage.over:
+        return [cost] * limit
+    if stage.too_fast:
+        return [cost + stage.loss] * limit
+    after = ahead[level + dice] + [stage.loss] * stage.track
+    return [cost + after[had + stage.track] for had in range(limit)]
+
+
+def cost_of(secured: int, dice: int) -> int:
+    """What securing so many dice more costs (RG-12.3)."""
+    return dice * secured + dice * (dice + 1) // 2
+
+
+def flat_out_worth(plan: list[Stage], limit: int, token: float = FOCUS_WORTH) -> float:
+    """What to expect of a flat out whose dice stay where they are planned if it fails; laying them again can only
+    be better."""
+    gained = flat_out_focus(plan) * token
+    first = plan[0]
+    found, alive = 0.0, [0.0] * limit
+    alive[0] = 1.0
+    for place, stage in enumerate(plan):
+        grown = [0.0] * limit
+        for had, share in enumerate(alive):
+            for shown, chance in enumerate(SHOWS[stage.action]):
+                likely = share * chance
+                total = had + shown + stage.track
+                if stage.over:
+                    continue
+                if stage.too_fast:
+                    found += likely * stage.loss
+                elif stage.cannon and shown:
+                    found += likely * first.stop
+                elif total >= limit:
+                    found += likely * stage.loss
+                elif place + 1 == len(plan):
+                    found += likely * stage.stop
+                else:
+                    grown[total] += likely
+        alive = grown
+    return found - gained
+
+
+def worth(state: State, car: int, goal: Goal | None = None) -> Worth:
+    """What the choices of the car on turn are worth, while it plans (with something laid) or rolls."""
+    limit = threshold(state, car)
+    wanted = goal or Goal(state)
+    plan = stages(state, car, state.plan, state.made, wanted)
+    stop = -1.0
+    if state.made:
+        left = state.settings.laps + 1 - state.crossings[car]
+        stop = wanted.stop(state.node[car], state.speed[car], left)
+    found = one_by_one(plan, limit, state.warnings, state.secured, state.focus[car], stop, wanted.focus)
+    if not state.made:
+        found.flat_out = flat_out_worth(plan, limit, wanted.focus)
+    return found

@@ -1,0 +1,142 @@
+"""What of a table of Rallyman: GT never changes, for clients that draw it: the circuit with all its spaces.
+
+`docs/positions/rallyman_gt.md` tells the fields. Nothing in the rules depends on the drawing (section E).
+"""
+# mypyc: off
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from paddock.core.game import Json
+from paddock.games.rallyman_gt.components.choosing import chosen_circuit
+from paddock.games.rallyman_gt.components.circuit import NO_LIMIT, NOWHERE, Circuit, direction
+from paddock.games.rallyman_gt.components.content import DANGER, SHEET_ROWS, SHEET_TURNS, SIDE, TILE_DATA
+from paddock.games.rallyman_gt.components.layout import STEP_Q, STEP_R, minutes
+from paddock.games.rallyman_gt.views.drawing import Road, centre
+from paddock.games.rallyman_gt.views.pace import ideal_line
+
+
+def scene(options: Mapping[str, object]) -> Json:
+    """The scene of a table with these options; raises `BadSetupError` or `BadDataError` as setting it up would."""
+    circuit, chosen = chosen_circuit(options)
+    return drawn(circuit, chosen.laps)
+
+
+def drawn(circuit: Circuit, laps: int = 1) -> Json:
+    """A compiled circuit as JSON."""
+    roads = [Road(placement, circuit.tiles[index].last) for index, placement in enumerate(circuit.layout.placements)]
+    names = circuit.names
+    return {
+        "circuit": circuit.id,
+        "name": circuit.layout.name,
+        "direction": direction(circuit),
+        "laps": laps,
+        "lap": circuit.lap,
+        "minutes": minutes(len(roads), laps),
+        "tiles": [_tile(circuit, index, road) for index, road in enumerate(roads)],
+        "spaces": [_space(circuit, space, roads[circuit.tile[space]]) for space in range(len(names))],
+        "links": [_link(circuit, start, move) for start, moves in enumerate(circuit.moves) for move in moves],
+        "dots": [dots for index, road in enumerate(roads) for dots in _dots(circuit, index, road)],
+        "finish": _finish(circuit, roads),
+        "grid": [names[box] for box in circuit.grid],
+        "ideal": [names[space] for space in ideal_line(circuit)],
+        "pit": _pit(circuit),
+        "sheet": _sheet(),
+    }
+
+
+def _sheet() -> dict[str, Any]:
+    """The time sheet (RG-19.2, RG-19.6)."""
+    rows = [{"marker": marker, "seconds": seconds} for marker, seconds in SHEET_ROWS]
+    return {"rows": rows, "turns": SHEET_TURNS}
+
+
+def _tile(circuit: Circuit, index: int, road: Road) -> dict[str, Any]:
+    placement, tile = circuit.layout.placements[index], circuit.tiles[index]
+    x, y = centre(placement.q, placement.r)
+    return {
+        "index": index,
+        "tile": placement.side,
+        "number": placement.side[:3],
+        "side": placement.side[3:],
+        "q": placement.q,
+        "r": placement.r,
+        "rot": placement.rot,
+        "reversed": placement.backwards,
+        "shape": TILE_DATA[placement.side]["shape"],
+        "danger": DANGER.names[tile.danger],
+        "inside": None if tile.inside == NOWHERE else SIDE.names[tile.inside],
+        "corner": tile.corner,
+        "x": x,
+        "y": y,
+        "path": road.middle(),
+        "entry": placement.lanes[0],
+        "exit": placement.lanes[1],
+    }
+
+
+def _space(circuit: Circuit, space: int, road: Road) -> dict[str, Any]:
+    zone = circuit.zones[space]
+    x, y, heading = road.spot(zone)
+    return {
+        "space": circuit.names[space],
+        "tile": circuit.tile[space],
+        "lane": zone.lane,
+        "limit": None if zone.limit == NO_LIMIT else zone.limit,
+        "hazard": zone.at_limit,
+        "middle": zone.middle,
+        "pit": zone.pit,
+        "u": [zone.low, zone.high],
+        "from": zone.start,
+        "to": zone.front,
+        "x": x,
+        "y": y,
+        "heading": heading,
+        "outline": road.outline(zone),
+    }
+
+
+def _link(circuit: Circuit, start: int, move: int) -> dict[str, Any]:
+    return {
+        "from": circuit.names[start],
+        "to": circuit.names[circuit.to[move]],
+        "kind": "straight" if circuit.straight[move] else "diagonal",
+        "limit": None if circuit.dotted[move] == NO_LIMIT else circuit.dotted[move],
+        "warnings": circuit.warns[move],
+        "line": circuit.crosses[move],
+    }
+
+
+def _dots(circuit: Circuit, index: int, road: Road) -> list[dict[str, Any]]:
+    return [
+        {
+            "tile": index,
+            "line": dots.line,
+            "u": [dots.low, dots.high],
+            "kind": "limit" if dots.is_limit else "hazard",
+            "value": dots.value,
+            "points": road.across(dots.line, dots.low, dots.high),
+        }
+        for dots in circuit.tiles[index].dots
+    ]
+
+
+def _finish(circuit: Circuit, roads: list[Road]) -> list[list[float]] | None:
+    index = circuit.finish_tile
+    return None if index == NOWHERE else roads[index].across(circuit.tiles[index].finish, 0, 6)
+
+
+def _pit(circuit: Circuit) -> dict[str, Any] | None:
+    """The pit tile lies off the loop, beside the start tile if there is room (RG-20.4)."""
+    if circuit.finish_tile == NOWHERE:
+        return None
+    taken = {(each.q, each.r) for each in circuit.layout.placements}
+    start = circuit.layout.placements[circuit.finish_tile]
+    for edge in range(6):
+        q, r = start.q + STEP_Q[edge], start.r + STEP_R[edge]
+        if (q, r) not in taken:
+            x, y = centre(q, r)
+            return {"q": q, "r": r, "x": x, "y": y}
+    return None

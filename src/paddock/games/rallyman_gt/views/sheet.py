@@ -1,0 +1,173 @@
+"""The time sheet as a picture to print (RG-19.2, RG-19.6, RG-19.7): our own drawing, from a view.
+
+One tick for each turn in the row of its marker, the running time under it, and the three totals. Further sheets follow
+below the first.
+"""
+# mypyc: off
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+from xml.sax.saxutils import escape
+
+from paddock.core.game import Json
+from paddock.core.sheet import Sheet
+from paddock.core.words import Words
+from paddock.games.rallyman_gt.components.content import CAR, SECONDS_PER_TOKEN
+from paddock.games.rallyman_gt.components.content import SHEET_HEADER as HEADER
+from paddock.games.rallyman_gt.components.content import SHEET_ROWS as ROWS
+from paddock.games.rallyman_gt.components.content import SHEET_TOTALS as TOTALS
+from paddock.games.rallyman_gt.components.content import SHEET_TURNS as TURNS
+
+WIDTH: Final = 1000
+MARGIN: Final = 40
+HEAD: Final = 170
+LABEL: Final = 130
+ROW: Final = 44
+COLUMN: Final = (WIDTH - 2 * MARGIN - LABEL) / TURNS
+GRID: Final = ROW * (len(ROWS) + 2)
+FOOT: Final = 110
+HEIGHT: Final = HEAD + GRID + FOOT
+STYLE: Final = (
+    "text{font-family:'Barlow Condensed','Arial Narrow',Arial,sans-serif;fill:#1c1b1a}"
+    ".small{font-size:17px;fill:#5d574e}.value{font-size:21px;font-weight:600}.name{font-size:40px;font-weight:800}"
+    ".marker{font-size:28px;font-weight:800}.time{font-size:20px}.line{stroke:#b8ad98;stroke-width:1.5;fill:none}"
+    ".rule{stroke:#1c1b1a;stroke-width:3;fill:none}"
+    ".tick{stroke:#c8321f;stroke-width:5;fill:none;stroke-linecap:round;stroke-linejoin:round}"
+    ".final{font-size:46px;font-weight:800}"
+)
+
+
+class TimeSheet(Sheet):
+    """The sheet of a lap against the clock: alone, or to qualify."""
+
+    def draw(self, view: Json, seat: int, name: str, date: str, words: Words) -> str:
+        run = _run(view, seat)
+        if run is None:
+            return ""
+        car = run["cars"][0]
+        ticks = [str(marker) for marker in run["sheet"]]
+        gained = int(car["focus"]) * SECONDS_PER_TOKEN if car["status"] == "finished" else None
+        header = _header(view, car, name, date, words)
+        pages = max(1, -(-len(ticks) // TURNS))
+        drawn = "".join(_page(page, ticks, header, gained, words) for page in range(pages))
+        height = HEIGHT * pages
+        return (
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" width="{WIDTH}" height="{height}"'
+            f' lang="{words.language}"><title>{_said(words, "title")} · {_said(words, "sheet-title")}</title>'
+            f'<style>{STYLE}</style><rect width="{WIDTH}" height="{height}" fill="#fff"/>{drawn}</svg>\n'
+        )
+
+
+def clock(seconds: int) -> str:
+    """Minutes and seconds.
+
+    >>> clock(65), clock(-5)
+    ('1:05', '−0:05')
+    """
+    minutes, rest = divmod(abs(seconds), 60)
+    return f"{'−' if seconds < 0 else ''}{minutes}:{rest:02}"
+
+
+def _run(view: Mapping[str, Any], seat: int) -> Mapping[str, Any] | None:
+    """What a seat drives against the clock: the game itself, or its qualifying lap."""
+    runs: Sequence[Mapping[str, Any]] = view.get("runs") or ([view] if view["solo"] else [])
+    return next((run for run in runs if run["cars"] and run["cars"][0]["seat"] == seat), None)
+
+
+def _header(view: Mapping[str, Any], car: Mapping[str, Any], name: str, date: str, words: Words) -> list[str]:
+    circuit = view["circuit"]
+    own = circuit.get("name") or words.message("sheet-own") if isinstance(circuit, Mapping) else ""
+    known = {
+        "circuit": str(own) if own else words.choice("circuit", circuit),
+        "tyres": words.message(f"tyres-{car['tyres']}") if car["tyres"] else "",
+        "driver": name or words.value(CAR, CAR.code(str(car["colour"]))),
+        "weather": words.message(f"weather-{view['options']['weather']}"),
+        "car_class": words.message(f"class-{car['class']}"),
+        "date": date,
+    }
+    return [known[field] for field in HEADER]
+
+
+def _said(words: Words, key: str) -> str:
+    return escape(words.message(key))
+
+
+def _text(x: float, y: float, text: str, kind: str, anchor: str = "start") -> str:
+    return f'<text x="{x:g}" y="{y:g}" class="{kind}" text-anchor="{anchor}">{text}</text>'
+
+
+def _page(page: int, ticks: Sequence[str], header: Sequence[str], gained: int | None, words: Words) -> str:
+    """One sheet: header, grid with its ticks, totals."""
+    parts = [_text(MARGIN, 62, _said(words, "sheet-title"), "name")]
+    parts.append(_text(WIDTH - MARGIN, 62, _said(words, "title"), "value", "end"))
+    parts.append(f'<path class="rule" d="M{MARGIN} 78H{WIDTH - MARGIN}"/>')
+    width = (WIDTH - 2 * MARGIN) / len(HEADER)
+    for place, (field, value) in enumerate(zip(HEADER, header, strict=True)):
+        x = MARGIN + place * width
+        parts.append(_text(x, 108, _said(words, f"sheet-{field}"), "small"))
+        parts.append(_fitted(x, 136, value, width - 12))
+    parts += _grid(page, words)
+    parts += _ticks(page, ticks)
+    parts += _totals(ticks, gained, words)
+    return f'<g transform="translate(0 {page * HEIGHT})">{"".join(parts)}</g>'
+
+
+def _fitted(x: float, y: float, value: str, width: float) -> str:
+    """A value that does not run into the next one, however long a name is."""
+    squeezed = f' textLength="{width:g}" lengthAdjust="spacingAndGlyphs"' if len(value) * 11 > width else ""
+    return f'<text x="{x:g}" y="{y:g}" class="value"{squeezed}>{escape(value)}</text>'
+
+
+def _grid(page: int, words: Words) -> list[str]:
+    left, right, top = MARGIN + LABEL, WIDTH - MARGIN, HEAD
+    found = [_text(MARGIN, top + 30, _said(words, "sheet-turn"), "small")]
+    for turn in range(TURNS):
+        found.append(_text(left + (turn + 0.5) * COLUMN, top + 30, str(page * TURNS + turn + 1), "time", "middle"))
+    for place, (marker, seconds) in enumerate(ROWS):
+        y = top + ROW * (place + 1)
+        found.append(f'<path class="line" d="M{MARGIN} {y}H{right}"/>')
+        found.append(_text(MARGIN + 4, y + 33, marker, "marker"))
+        found.append(_text(left - 12, y + 31, clock(seconds), "time", "end"))
+    bottom = top + ROW * (len(ROWS) + 1)
+    found.append(f'<path class="rule" d="M{MARGIN} {bottom}H{right}"/>')
+    found.append(_text(MARGIN, bottom + 30, _said(words, "sheet-running"), "small"))
+    for turn in range(TURNS + 1):
+        found.append(f'<path class="line" d="M{left + turn * COLUMN:g} {top}V{bottom + ROW}"/>')
+    return found
+
+
+def _ticks(page: int, ticks: Sequence[str]) -> list[str]:
+    times = dict(ROWS)
+    markers = [marker for marker, _ in ROWS]
+    found: list[str] = []
+    running = sum(times[marker] for marker in ticks[: page * TURNS])
+    for turn, marker in enumerate(ticks[page * TURNS : (page + 1) * TURNS]):
+        running += times[marker]
+        x = MARGIN + LABEL + (turn + 0.5) * COLUMN
+        y = HEAD + ROW * (markers.index(marker) + 1.5)
+        found.append(f'<path class="tick" d="M{x - 13:g} {y:g}l9 11 17-24"/>')
+        found.append(_text(x, HEAD + ROW * (len(ROWS) + 1) + 30, clock(running), "time", "middle"))
+    return found
+
+
+def _totals(ticks: Sequence[str], gained: int | None, words: Words) -> list[str]:
+    times = dict(ROWS)
+    total = sum(times[marker] for marker in ticks)
+    shown = {
+        "total_time": clock(total) if ticks else "",
+        "seconds_gained": "" if gained is None else clock(-gained),
+        "final_time": "" if gained is None else clock(total - gained),
+    }
+    width = (WIDTH - 2 * MARGIN) / len(TOTALS)
+    top = HEAD + GRID
+    found: list[str] = []
+    for place, field in enumerate(TOTALS):
+        x = MARGIN + place * width
+        found.append(_text(x, top + 34, _said(words, f"sheet-{field}"), "small"))
+        found.append(_text(x, top + 82, shown[field], "final"))
+    return found
+
+
+SHEET: Final = TimeSheet()

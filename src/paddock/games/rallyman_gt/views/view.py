@@ -1,0 +1,79 @@
+"""What a seat may see (section C of the rules)."""
+
+from __future__ import annotations
+
+from paddock.core.game import Json
+from paddock.games.rallyman_gt.codec.position import EDITION, body, circuit_json
+from paddock.games.rallyman_gt.components.content import CAR
+from paddock.games.rallyman_gt.components.settings import write_settings
+from paddock.games.rallyman_gt.rules.legal import question, waiting_for
+from paddock.games.rallyman_gt.rules.state import (
+    CHOOSING,
+    EXITING,
+    PITTING,
+    PLANNING,
+    QUALIFYING,
+    RELAYING,
+    ROLLING,
+    State,
+    allowance,
+    threshold,
+)
+
+
+def view(state: State, seat: int | None) -> Json:
+    """The position as a seat (or a spectator) sees it: all of it, but for tyres chosen in secret (RG-2.3)."""
+    found: Json = {
+        "title": EDITION,
+        "options": write_settings(state.settings),
+        "circuit": circuit_json(state),
+        "you": seat,
+        **_body(state, seat),
+        "waiting": waiting_for(state),
+        "asked": _asked(state),
+    }
+    if state.runs:
+        found["runs"] = [_body(run, seat) for run in state.runs]
+    return found
+
+
+def _body(state: State, seat: int | None) -> Json:
+    found = body(state)
+    cars = found["cars"]
+    if isinstance(cars, list):
+        for told in cars:
+            _tell_car(state, told, seat)
+    turn = found.get("turn")
+    if isinstance(turn, dict) and state.phase in (PLANNING, RELAYING):
+        turn["at"] = state.circuit.names[state.here]
+        turn["speed"] = state.gear
+    return found
+
+
+def _tell_car(state: State, told: Json, seat: int | None) -> None:
+    """What the dashboard says of a car; tyres that are still secret are not told."""
+    car = state.cast.colour.index(CAR.code(str(told["colour"])))
+    if is_secret(state) and state.cast.seat[car] != seat:
+        told["tyres"] = None
+        told["dice"] = None
+        told["threshold"] = None
+        return
+    gear, gas, brake, boost = allowance(state, car)
+    told["dice"] = {"gear": gear, "gas": gas, "brake": brake, "boost": boost}
+    told["threshold"] = threshold(state, car)
+
+
+def is_secret(state: State) -> bool:
+    """Whether tyres are being chosen in secret."""
+    return state.phase == CHOOSING and state.settings.tyres == "secret"
+
+
+def _asked(state: State) -> Json | None:
+    """The open question and whose it is; with several at once, only what it is."""
+    phase = state.phase
+    if phase in (CHOOSING, QUALIFYING):
+        return {"question": question(state), "car": None, "seat": None}
+    if phase in (PLANNING, ROLLING, RELAYING, EXITING, PITTING):
+        car = state.order[0]
+        return {"question": question(state), "car": CAR.names[state.cast.colour[car]], "seat": state.cast.seat[car]}
+    return None

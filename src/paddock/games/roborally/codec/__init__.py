@@ -1,0 +1,1 @@
+"""Positions of RoboRally as JSON, both ways."""

@@ -1,0 +1,313 @@
+"""A course as tables: what lies where, and what is next to what, worked out once before play.
+
+Squares are numbered row by row, `y * width + x`. Every table has one entry more than there are squares, so that a
+robot off the board (square -1) finds an entry that means "nothing".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Any, Final
+
+from paddock.games.roborally.components.content import SPAN, course_named
+from paddock.games.roborally.components.layout import Layout, course_problem
+from paddock.games.roborally.components.own_course import ELEMENTS, read_course
+
+WALL: Final = -1
+"""In `ahead`: a wall is in the way."""
+VOID: Final = -2
+"""In `ahead` and `carry`: a pit, or off the course."""
+STILL: Final = -3
+"""In `carry`: nothing carries a robot from here."""
+
+WRENCH: Final = 1
+HAMMER: Final = 2
+
+# In `ground`: what a square can do to whoever stands on it, and above that one bit for its row and one for its column
+EXPRESS: Final = 1
+BELT: Final = 2
+GEAR: Final = 4
+LIT: Final = 8
+STOP: Final = 16
+ACTIVE: Final = 16
+"""A pusher or crusher that is active in a register, shifted left by its number."""
+LANES: Final = 10
+"""Where the bits for rows begin; those for columns follow."""
+
+_TEAM_RULES: Final = ("toggle_control", "capture_the_flag")
+
+DX: Final = (0, 1, 0, -1)
+DY: Final = (-1, 0, 1, 0)
+
+
+class Laser:
+    """A board laser: its cannon, where it fires, how strong, and the squares of its line from the cannon on."""
+
+    __slots__ = ("beams", "fires", "line", "square")
+
+    def __init__(self, square: int, fires: int, beams: int, line: tuple[int, ...]) -> None:
+        self.square = square
+        self.fires = fires
+        self.beams = beams
+        self.line = line
+
+
+class Course:
+    """A compiled course. Plain tables; `drawing` keeps the elements for those who show it."""
+
+    def __init__(self, course_id: str, width: int, height: int) -> None:
+        size = width * height
+        self.id = course_id
+        self.width = width
+        self.height = height
+        self.size = size
+        self.on: list[bool] = [False] * (size + 1)
+        self.pit: list[bool] = [False] * (size + 1)
+        self.walls: set[tuple[int, int]] = set()
+        self.ahead: list[list[int]] = []
+        self.beside: list[list[int]] = []
+        self.sight: list[list[int]] = []
+        self.bit: list[int] = [1 << square for square in range(size)] + [0]
+        self.belt: list[tuple[int, int, int]] = [(0, 0, 0)] * (size + 1)
+        self.carry: list[int] = [STILL] * (size + 1)
+        self.express: list[int] = [STILL] * (size + 1)
+        self.carry_turn: list[int] = [0] * (size + 1)
+        self.has_express = False
+        self.pusher: list[list[int]] = [[-1] * (size + 1) for _ in range(6)]
+        self.has_pusher: list[bool] = [False] * 6
+        self.crusher: list[list[bool]] = [[False] * (size + 1) for _ in range(6)]
+        self.has_crusher: list[bool] = [False] * 6
+        self.gear: list[int] = [0] * (size + 1)
+        self.ground: list[int] = [0] * (size + 1)
+        self.farthest: list[list[int]] = []
+        self.site: list[int] = [0] * (size + 1)
+        self.lasers: list[Laser] = []
+        self.shade: list[tuple[tuple[int, int, int, int], ...]] = [()] * (size + 1)
+        self.docks: dict[int, tuple[int, int]] = {}
+        self.flags: list[int] = []
+        self.boards: list[tuple[int, int, int, int]] = []
+        self.rules: dict[str, Mapping[str, Any]] = {}
+        self.min_players = 1
+        self.max_players = 8
+        self.even_only = False
+        self.source: Mapping[str, Any] = {}
+        self.is_team = False
+
+    def square(self, x: int, y: int) -> int:
+        """The number of a square, or -1 where the course has none."""
+        if not (0 <= x < self.width and 0 <= y < self.height):
+            return -1
+        found = y * self.width + x
+        return found if self.on[found] else -1
+
+    def xy(self, square: int) -> tuple[int, int]:
+        """The coordinates of a square."""
+        return square % self.width, square // self.width
+
+
+@lru_cache(maxsize=64)
+def shipped_course(course_id: str) -> Course:
+    """A course of the data, compiled once. Courses never change, so that all games on one share it."""
+    return compile_course(course_named(course_id))
+
+
+def compile_course(data: Mapping[str, Any]) -> Course:
+    """The tables of a course given as data (docs/positions/roborally.md); raises :class:`BadDataError`."""
+    data = read_course(data)
+    layout = Layout(data)
+    width, height = layout.gather()
+    course = Course(layout.id, width, height)
+    course.source = data
+    for x, y in layout.on:
+        course.on[y * width + x] = True
+    course.boards = layout.areas
+    _rules(course, layout)
+    for (x, y), elements in layout.elements.items():
+        square = course.square(x, y)
+        if square < 0:
+            raise course_problem(course.id, "cells", "off-course", "RR-20.1", x=x, y=y)
+        for element in elements:
+            _element(course, layout, square, element)
+    _edges(course, layout.walls)
+    _belts(course)
+    _lines(course)
+    _lasers(course, layout.lasers)
+    _flags(course, layout)
+    _ground(course)
+    return course
+
+
+def _rules(course: Course, layout: Layout) -> None:
+    for rule in layout.data.get("special_rules", ()):
+        course.rules[str(rule.get("rule"))] = rule
+    course.is_team = any(rule.startswith("team_") or rule in _TEAM_RULES for rule in course.rules)
+    players = layout.data.get("players", {})
+    course.min_players = int(players.get("min", 1))
+    course.max_players = int(players.get("max", 8))
+    course.even_only = bool(players.get("even_only", False))
+
+
+def _element(course: Course, layout: Layout, square: int, element: Mapping[str, Any]) -> None:
+    x, y = course.xy(square)
+    where = f"({x}, {y})"
+    kind = element.get("kind")
+    if kind == "pit":
+        course.pit[square] = True
+    elif kind == "belt":
+        entries = 0
+        for side in element.get("turn_from", ()):
+            entries |= 1 << layout.direction(side, where)
+        speed = layout.whole(element, "speed", where, 1, 2)
+        course.belt[square] = (speed, layout.direction(element.get("exit"), where), entries)
+    elif kind == "gear":
+        if element.get("rotation") not in ("cw", "ccw"):
+            raise course_problem(course.id, f"{where}.rotation", "needs-one-of", "RR-9.4", choices=("cw", "ccw"))
+        course.gear[square] = 1 if element["rotation"] == "cw" else 3
+    elif kind == "repair":
+        course.site[square] |= WRENCH | (HAMMER if element.get("option") else 0)
+    elif kind == "dock":
+        number = layout.whole(element, "number", where, 1, 8)
+        course.docks[number] = (square, layout.direction(element.get("facing"), where))
+    elif kind in ("pusher", "crusher"):
+        for register in element.get("registers", ()):
+            if register not in (1, 2, 3, 4, 5):
+                raise course_problem(course.id, where, "needs-registers", "RR-9.1")
+            if kind == "pusher":
+                course.pusher[register][square] = layout.direction(element.get("push"), where)
+                course.has_pusher[register] = True
+            else:
+                course.crusher[register][square] = True
+                course.has_crusher[register] = True
+    else:
+        raise course_problem(course.id, where, "no-such-element", "RR-18", kind=str(kind)[:20], known=tuple(ELEMENTS))
+
+
+def _edges(course: Course, walls: Sequence[tuple[int, int, int]]) -> None:
+    """`ahead`: the square that a step leads to, WALL or VOID. `beside`: the same as if there were no walls or pits."""
+    for x, y, side in walls:
+        square = course.square(x, y)
+        other = course.square(x + DX[side], y + DY[side])
+        if square >= 0:
+            course.walls.add((square, side))
+        if other >= 0:
+            course.walls.add((other, (side + 2) % 4))
+    for direction in range(4):
+        ahead: list[int] = []
+        beside: list[int] = []
+        for square in range(course.size):
+            x, y = course.xy(square)
+            target = course.square(x + DX[direction], y + DY[direction])
+            beside.append(target if target >= 0 else VOID)
+            if (square, direction) in course.walls:
+                ahead.append(WALL)
+            elif target < 0 or course.pit[target]:
+                ahead.append(VOID)
+            else:
+                ahead.append(target)
+        course.ahead.append([*ahead, WALL])
+        course.beside.append([*beside, VOID])
+
+
+def _belts(course: Course) -> None:
+    """`carry`: where any belt takes a robot; `express`: the same for express belts; `carry_turn`: by how many quarters
+    it turns on arrival (RR-8.10, RR-8.12)."""
+    for square in range(course.size):
+        speed, leave, _ = course.belt[square]
+        if speed == 0:
+            continue
+        target = course.ahead[leave][square]
+        if target == WALL:
+            continue
+        course.carry[square] = target
+        if speed == 2:
+            course.express[square] = target
+            course.has_express = True
+        if target >= 0:
+            onward, turned_to, entries = course.belt[target]
+            if onward and (entries >> ((leave + 2) % 4)) & 1:
+                course.carry_turn[square] = (turned_to - leave) % 4
+
+
+def _lines(course: Course) -> None:
+    """`sight`: as a bit mask, the squares seen from a square in a direction, up to a wall or the edge (RR-10.5);
+    `farthest`: the last of them, or the square itself."""
+    for direction in range(4):
+        sight: list[int] = []
+        farthest: list[int] = []
+        for square in range(course.size):
+            mask = 0
+            here = last = square
+            while (here, direction) not in course.walls:
+                here = course.beside[direction][here]
+                if here < 0:
+                    break
+                mask |= 1 << here
+                last = here
+            sight.append(mask)
+            farthest.append(last)
+        course.sight.append([*sight, 0])
+        course.farthest.append([*farthest, -1])
+
+
+def _lasers(course: Course, lasers: Sequence[tuple[int, int, int, int]]) -> None:
+    """`shade`: for every square the laser lines that cross it, each with its beams, the mask of the squares nearer to
+    the cannon, and the side from which it arrives. Lasers are ordered by (y, x) of the cannon (RR-10.7)."""
+    for x, y, fires, beams in sorted(lasers, key=lambda laser: (laser[1], laser[0], laser[2])):
+        square = course.square(x, y)
+        if square < 0:
+            raise course_problem(course.id, "lasers", "off-course", "RR-20.1", x=x, y=y)
+        line = [square]
+        while (line[-1], fires) not in course.walls:
+            onward = course.beside[fires][line[-1]]
+            if onward < 0:
+                break
+            line.append(onward)
+        number = len(course.lasers)
+        course.lasers.append(Laser(square, fires, beams, tuple(line)))
+        nearer = 0
+        for crossed in line:
+            course.shade[crossed] = (*course.shade[crossed], (number, beams, nearer, (fires + 2) % 4))
+            nearer |= 1 << crossed
+
+
+def _ground(course: Course) -> None:
+    """`ground`: all that a square can do, as bits, so that one look tells which steps concern nobody."""
+    for square in range(course.size):
+        x, y = course.xy(square)
+        bits = (1 << y | 1 << (course.height + x)) << LANES
+        if course.carry[square] != STILL:
+            bits |= BELT
+        if course.express[square] != STILL:
+            bits |= EXPRESS
+        if course.gear[square]:
+            bits |= GEAR
+        if course.shade[square]:
+            bits |= LIT
+        if course.site[square] or square in course.flags:
+            bits |= STOP
+        for register in range(1, 6):
+            if course.pusher[register][square] >= 0 or course.crusher[register][square]:
+                bits |= ACTIVE << register
+        course.ground[square] = bits
+
+
+def _flags(course: Course, layout: Layout) -> None:
+    given = list(enumerate(layout.data.get("flags", ())))
+    flags = sorted(given, key=lambda flag: int(flag[1].get("number", 0)))
+    if len(flags) > 8:
+        raise course_problem(course.id, "flags", "too-many-flags", "RR-20.1", most=8)
+    for before, (place, flag) in enumerate(flags):
+        where = f"flags[{place}]"
+        if flag.get("number") != before + 1:
+            raise course_problem(course.id, f"{where}.number", "flag-numbers", "RR-20.1")
+        x = layout.whole(flag, "x", where, 0, SPAN - 1)
+        y = layout.whole(flag, "y", where, 0, SPAN - 1)
+        square = course.square(x, y)
+        if square < 0:
+            raise course_problem(course.id, where, "off-course", "RR-20.1", x=x, y=y)
+        if course.pit[square]:
+            raise course_problem(course.id, where, "pit", "RR-20.1", x=x, y=y)
+        if square in course.flags:
+            raise course_problem(course.id, where, "two-flags", "RR-20.1", x=x, y=y)
+        course.flags.append(square)

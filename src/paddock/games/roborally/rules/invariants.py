@@ -1,0 +1,84 @@
+"""What must hold in every position (RR-3.8, RR-13.6, RR-16.2): caught here, a bug does not travel."""
+# mypyc: off
+
+from __future__ import annotations
+
+from paddock.core.errors import BrokenInvariantError
+from paddock.games.roborally.components.content import CARD, CARDS, NO_CARD, OPTION, OPTIONS, ROBOT
+from paddock.games.roborally.rules.state import DESTROYED, ELIMINATED, FINISHED, NOBODY, RACING, TURN_START, State
+from paddock.games.roborally.rules.steps.damage import ALL_LOCKED, FREE_DAMAGE, cards_in
+
+
+def check_state(state: State) -> None:
+    """Raises :class:`BrokenInvariantError` at the first thing that can't be."""
+    problem = _cards(state) or _squares(state) or _options(state) or _counts(state)
+    if problem:
+        raise BrokenInvariantError(problem=problem)
+
+
+def _name(state: State, robot: int) -> str:
+    return ROBOT.names[state.cast.model[robot]]
+
+
+def _cards(state: State) -> str:
+    """Each of the 84 cards lies in at most one place; the rest is the undealt pile."""
+    held = list(state.discard)
+    for hand in state.hand:
+        held.extend(hand)
+    for content in state.registers:
+        held.extend(cards_in(content))
+    held.extend(card for card in (state.conditional, state.flywheel) if card != NO_CARD)
+    if len(held) != len(set(held)):
+        twice = next(card for card in held if held.count(card) > 1)
+        return f"the card {CARD.names[twice]} is in two places"
+    if any(not 0 <= card < CARDS for card in held):
+        return "there is a card that does not exist"
+    return ""
+
+
+def _squares(state: State) -> str:
+    """No two robots on a square, nobody in a pit or off the course."""
+    solid = [square for robot, square in enumerate(state.square) if square >= 0 and not state.virtual[robot]]
+    if len(solid) != len(set(solid)):
+        return "two robots are on one square"
+    for robot, square in enumerate(state.square):
+        if square >= 0 and (not state.course.on[square] or state.course.pit[square]):
+            return f"{_name(state, robot)} stands where nobody can"
+        if square >= 0 and state.status[robot] in (DESTROYED, ELIMINATED):
+            return f"{_name(state, robot)} is on the board but out of the race"
+    for flag, robot in enumerate(state.carried):
+        if (robot == NOBODY) != (state.flags[flag] >= 0):
+            return f"flag {flag + 1} is nowhere, or in two places"
+    return ""
+
+
+def _options(state: State) -> str:
+    """Each Option is held by one robot, in the deck, or discarded."""
+    for option in range(OPTIONS):
+        bit = 1 << option
+        places = sum(1 for mask in (state.option_deck, state.option_discard, state.owned) if mask & bit)
+        holders = [robot for robot, held in enumerate(state.options) if option in held]
+        if places > 1 or (len(holders) == 1) != bool(state.owned & bit) or len(holders) > 1:
+            return f"the Option {OPTION.names[option]} is in two places"
+        if holders and state.holder[option] != holders[0]:
+            return f"the Option {OPTION.names[option]} is lost between two robots"
+    return ""
+
+
+def _counts(state: State) -> str:
+    """Damage, Lives and statuses in their bounds."""
+    if len(set(state.returning)) != len(state.returning):
+        return "a robot waits twice to return"
+    for robot, status in enumerate(state.status):
+        name = _name(state, robot)
+        if not 0 <= state.loose[robot] <= FREE_DAMAGE or not 0 <= state.locked[robot] <= ALL_LOCKED:
+            return f"{name} has Damage that can't be"
+        if state.lives[robot] < 0:
+            return f"{name} has fewer than no Lives"
+        if status == ELIMINATED and state.options[robot]:
+            return f"{name} is out but holds Options"
+        if status in (ELIMINATED, FINISHED) and robot in state.returning:
+            return f"{name} is out but waits to return"
+        if status == RACING and state.square[robot] < 0 and state.step > TURN_START and state.turn:
+            return f"{name} races but is nowhere"
+    return ""

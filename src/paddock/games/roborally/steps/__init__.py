@@ -1,1 +1,0 @@
-"""The steps of a game of RoboRally, one module for each part of the turn. `engine.py` calls them in order."""

@@ -1,0 +1,1 @@
+"""RoboRally in a terminal."""

@@ -1,0 +1,79 @@
+"""RoboRally's events, carried into a view that is being shown, so that a turn can be watched step by step."""
+# mypyc: off
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+PLACED: Final = frozenset({"moves", "pushed", "shoved", "carried", "deploys", "returns", "turns", "geared", "falls"})
+"""Events whose x, y and facing are the robot's own."""
+GONE: Final = frozenset({"leaves_course", "destroyed", "finishes", "eliminated"})
+
+
+def follow(view: dict[str, Any], event: dict[str, Any]) -> None:
+    """Changes the view as the event says. What is not known from events alone waits for the true view."""
+    kind = event["event"]
+    robot = next((each for each in view["robots"] if each["robot"] == event.get("robot")), None)
+    if kind == "turn":
+        view.update(turn=event["turn"], phase="turn_start", register=0)
+        for each in view["robots"]:
+            each.update(powered_down=False, sealed=False)
+    elif kind == "register":
+        view.update(phase="register", register=event["register"])
+    elif kind in ("flag_moves", "flag_returns"):
+        view["flags"][event["flag"] - 1] = [event["x"], event["y"]]
+    elif robot is not None:
+        _robot(robot, kind, event)
+
+
+def _robot(robot: dict[str, Any], kind: str, event: dict[str, Any]) -> None:
+    if kind in PLACED:
+        robot.update({name: event[name] for name in ("x", "y", "facing") if name in event})
+        if kind == "returns":
+            robot["status"] = "racing"
+    elif kind in GONE:
+        robot.update(x=None, y=None)
+        robot["status"] = {"finishes": "finished", "eliminated": "eliminated"}.get(kind, "destroyed")
+        if "lives" in event:
+            robot["lives"] = event["lives"]
+    elif kind in ("damaged", "repairs"):
+        robot["damage"] = event["damage"]
+    elif kind == "powers_down":
+        robot.update(powered_down=True, announced=False, damage=0)
+    elif kind in ("announces_power_down", "stays_down"):
+        robot["announced"] = True
+    elif kind == "archives":
+        robot["archive"] = [event["x"], event["y"]]
+    elif kind == "touches":
+        robot["next_flag"] = event["flag"] + 1
+    elif kind in ("seals", "time_up"):
+        robot["sealed"] = True
+    elif kind == "reveals":
+        robot["registers"][event["register"] - 1] = event["card"]
+    elif kind == "reveals_pair":
+        robot["registers"][event["register"] - 1] = [event["card"], event["second"]]
+    elif kind in ("draws_option", "gets_option") and event["option"] not in robot["options"]:
+        robot["options"].append(event["option"])
+    elif kind in ("loses_option", "prevents") and event["option"] in robot["options"]:
+        robot["options"].remove(event["option"])
+
+
+PACE: Final[dict[str, float]] = {
+    "first_player": 0.5,
+    "takes_robot": 0.3,
+    "docks": 0.2,
+    "dealt": 0.0,
+    "seals": 0.2,
+    "reveals": 0.5,
+    "reveals_pair": 0.5,
+    "acts": 0.4,
+    "acts_pair": 0.4,
+    "archives": 0.4,
+    "damaged": 0.7,
+    "touches": 2.5,
+    "destroyed": 2.0,
+    "falls": 1.5,
+    "finishes": 3.0,
+    "eliminated": 2.0,
+}
+"""How long an event is seen, in beats; 1 where nothing is said."""

@@ -1,0 +1,92 @@
+"""The characters that RoboRally's text picture is made of: one set for terminals with Unicode, one in plain ASCII."""
+# mypyc: off
+
+from __future__ import annotations
+
+from typing import Final
+
+from paddock.games.roborally.components.content import EAST, NORTH, SOUTH, WEST
+
+LETTERS: Final = {
+    "twonky": "F",
+    "hammer_bot": "A",
+    "spin_bot": "G",
+    "twitch": "B",
+    "zoom_bot": "D",
+    "squash_bot": "I",
+    "hulk_x90": "T",
+    "trundle_bot": "L",
+}
+"""The letter of each robot: the first of its name, but I for Flatiron, since Fidget has the F."""
+
+
+class Glyphs:
+    """One set of characters. Strings of four go by direction: north, east, south, west."""
+
+    def __init__(self, *, unicode: bool) -> None:
+        self.unicode = unicode
+        pick = 0 if unicode else 1
+        self.floor = "·."[pick]
+        self.pit = ("▒▒▒", "###")[pick]
+        self.repair = "✚+"[pick]
+        self.option = "◆o"[pick]
+        self.flag = "⚑P"[pick]
+        self.free_flag = "⚐p"[pick]
+        self.gear = (("", "(↻)", "", "(↺)"), ("", "(r)", "", "(l)"))[pick]
+        self.pusher = ("↥↦↧↤", "nesw")[pick]
+        self.crusher = "⊗X"[pick]
+        self.facing = ("▲▶▼◀", "^>v<")[pick]
+        self.ghost = ("△▷▽◁", "^>v<")[pick]
+        self.cannon = ("▴▸▾◂", "****")[pick]
+        self.beam_across = ("╌╍┅", "~~~")[pick]
+        self.beam_down = ("╎╏┇", ":::")[pick]
+        self.beams_cross = "┼%"[pick]
+        self.wall = "┃|"[pick]
+        self.wall_north = '▔"'[pick]
+        self.wall_south = "▁_"[pick]
+
+    def dock(self, number: int) -> str:
+        """A dock in two characters, its number in the middle of the square."""
+        return f"⌂{number}" if self.unicode else f" {number}"
+
+    def arrow(self, speed: int, leave: int) -> str:
+        """The arrow of a belt alone."""
+        return (("↑→↓←", "⇑⇒⇓⇐")[speed - 1] if self.unicode else "^>v<")[leave]
+
+    def belt(self, speed: int, leave: int, entries: int) -> str:
+        """A belt square in three characters; blanks are free for other things.
+
+        The arrow is the way out; a corner or a stroke beside it is an entry that turns a robot (RR-8.12).
+
+        >>> [Glyphs(unicode=True).belt(1, EAST, entries) for entries in (0, 1 << NORTH, 1 << SOUTH)]
+        [' → ', ' ╰→', ' ╭→']
+        >>> Glyphs(unicode=True).belt(2, NORTH, 1 << WEST | 1 << EAST)
+        '═⇑═'
+        """
+        sides = (entries >> NORTH & 1, entries >> EAST & 1, entries >> SOUTH & 1, entries >> WEST & 1)
+        return self._belt(speed, leave, sides) if self.unicode else self._belt_ascii(speed, leave, sides)
+
+    def _belt(self, speed: int, leave: int, sides: tuple[int, int, int, int]) -> str:
+        arrow = self.arrow(speed, leave)
+        if leave in (NORTH, SOUTH):
+            stroke = "─═"[speed - 1]
+            return (stroke if sides[WEST] else " ") + arrow + (stroke if sides[EAST] else " ")
+        entry = sides[NORTH] + 2 * sides[SOUTH]
+        if entry == 0:
+            return f" {arrow} "
+        if leave == EAST:
+            return " " + (" ╰╭├", " ╚╔╠")[speed - 1][entry] + arrow
+        return arrow + (" ╯╮┤", " ╝╗╣")[speed - 1][entry] + " "
+
+    def _belt_ascii(self, speed: int, leave: int, sides: tuple[int, int, int, int]) -> str:
+        arrow = self.arrow(speed, leave)
+        if leave in (NORTH, SOUTH):
+            stroke = "-="[speed - 1]
+            twin = arrow if speed == 2 else " "
+            if sides[WEST]:
+                return stroke + arrow + (stroke if sides[EAST] else twin)
+            return twin + arrow + stroke if sides[EAST] else f" {arrow}{twin}"
+        entry = sides[NORTH] + 2 * sides[SOUTH]
+        if leave == EAST:
+            return (" \\/+"[entry] + arrow * speed).rjust(3) if entry else (" " + arrow * speed).ljust(3)
+        return (arrow * speed + " /\\+"[entry]).ljust(3) if entry else (arrow * speed + " ").rjust(3)

@@ -1,0 +1,1 @@
+"""Setups and positions on which RoboRally is tried."""

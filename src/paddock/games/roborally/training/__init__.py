@@ -1,0 +1,1 @@
+"""RoboRally in numbers: for learners, and for statistics."""

@@ -1,0 +1,127 @@
+"""What of a table of RoboRally never changes, for clients that draw it: the course with all its elements.
+
+`docs/positions/roborally.md` tells the fields. What moves (robots, archives, flags on courses where they do) is in the
+view; `flags` here is where they start.
+"""
+# mypyc: off
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from paddock.core.game import Json
+from paddock.games.roborally.components import settings
+from paddock.games.roborally.components.content import EAST, FACING, SOUTH
+from paddock.games.roborally.components.course import HAMMER, Course, compile_course, shipped_course
+
+REGISTERS = range(1, 6)
+
+
+def scene(options: Mapping[str, object]) -> Json:
+    """The scene of a table with these options; raises `BadSetupError` or `BadDataError` as setting it up would."""
+    own = options.get("course")
+    if isinstance(own, Mapping):
+        settings.read_settings({**options, "course": settings.OWN_COURSE})
+        return drawn(compile_course(own))
+    return drawn(shipped_course(settings.read_settings(options).course))
+
+
+def drawn(course: Course) -> Json:
+    """A compiled course as JSON."""
+    data = course.source
+    return {
+        "course": course.id,
+        "name": str(data.get("name", course.id)),
+        "width": course.width,
+        "height": course.height,
+        "boards": _boards(course),
+        "squares": [_square(course, square) for square in range(course.size) if course.on[square]],
+        "walls": _walls(course),
+        "lasers": [
+            {
+                **_at(course, laser.square),
+                "fires": FACING.names[laser.fires],
+                "beams": laser.beams,
+                "line": [list(course.xy(square)) for square in laser.line],
+            }
+            for laser in course.lasers
+        ],
+        "flags": [{"number": number, **_at(course, square)} for number, square in enumerate(course.flags, 1)],
+        "players": {
+            "min": course.min_players,
+            "max": course.max_players,
+            "even_only": course.even_only or course.is_team,
+        },
+        "length": str(data.get("length", "")),
+        "category": str(data.get("category", "")),
+        "rules": list(course.rules),
+    }
+
+
+def _at(course: Course, square: int) -> dict[str, Any]:
+    x, y = course.xy(square)
+    return {"x": x, "y": y}
+
+
+def _boards(course: Course) -> list[dict[str, Any]]:
+    """The boards as they lie; one without a name where the course is drawn square by square."""
+    placings = course.source.get("boards", ()) or ({"board": None, "rotation_cw": 0},)
+    return [
+        {
+            "board": placing["board"],
+            "x": x,
+            "y": y,
+            "width": width,
+            "height": height,
+            "rotation": placing["rotation_cw"],
+        }
+        for placing, (x, y, width, height) in zip(placings, course.boards, strict=True)
+    ]
+
+
+def _square(course: Course, square: int) -> dict[str, Any]:
+    found = _at(course, square)
+    speed, leave, entries = course.belt[square]
+    if speed:
+        found["belt"] = {
+            "speed": speed,
+            "exit": FACING.names[leave],
+            "turn_from": [FACING.names[side] for side in range(4) if entries >> side & 1],
+            "from": [FACING.names[side] for side in range(4) if _feeds(course, square, side)],
+        }
+    if course.gear[square]:
+        found["gear"] = "right" if course.gear[square] == 1 else "left"
+    if course.pit[square]:
+        found["pit"] = True
+    pushing = [register for register in REGISTERS if course.pusher[register][square] >= 0]
+    if pushing:
+        pushes = FACING.names[course.pusher[pushing[0]][square]]
+        found["pusher"] = {"pushes": pushes, "registers": pushing}
+    crushing = [register for register in REGISTERS if course.crusher[register][square]]
+    if crushing:
+        found["crusher"] = {"registers": crushing}
+    if course.site[square]:
+        found["repair"] = 2 if course.site[square] & HAMMER else 1
+    for number, (dock, facing) in course.docks.items():
+        if dock == square:
+            found["dock"] = {"number": number, "facing": FACING.names[facing]}
+    return found
+
+
+def _feeds(course: Course, square: int, side: int) -> bool:
+    """Whether a belt brings robots in from this side."""
+    other = course.beside[side][square]
+    if other < 0 or (square, side) in course.walls:
+        return False
+    speed, leave, _ = course.belt[other]
+    return speed > 0 and leave == (side + 2) % 4
+
+
+def _walls(course: Course) -> list[dict[str, Any]]:
+    """Every wall once: to the east or south of a square, or on the other sides where no square is beyond it."""
+    return [
+        {**_at(course, square), "side": FACING.names[side]}
+        for square, side in sorted(course.walls)
+        if side in (EAST, SOUTH) or course.beside[side][square] < 0
+    ]

@@ -1,0 +1,70 @@
+"""Names that could be taken for each other: nobody at a table, playing or watching, is called what another seat is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from paddock.core.names import folded
+from paddock.match.errors import BadNameError
+from paddock.match.seats import MAX_NAME, Seat, checked_name
+from paddock.server.errors import NameAtTableError
+
+_LATIN: Final = "ABEKMHOPCTXYIJSaeopcxyijsABEZHIKMNOPTYXoOo"
+_OTHERS: Final = "АВЕКМНОРСТХУІЈЅаеорсхуіјѕΑΒΕΖΗΙΚΜΝΟΡΤΥΧοՕօ"
+_LOOK: Final = str.maketrans(_OTHERS, _LATIN)
+"""Letters of other alphabets (Cyrillic, Greek, Armenian) that are drawn like one of ours."""
+_MOST_TRIES: Final = 1000
+
+
+def looks(name: str) -> frozenset[str]:
+    """What a name looks like: two names with one of these in common can be taken for each other.
+
+    >>> bool(looks("Ａｎｎ") & looks("ANN")), bool(looks("Аnn") & looks("Ann")), bool(looks("Anne") & looks("Ann"))
+    (True, True, False)
+    """
+    return frozenset({folded(name), folded(name.translate(_LOOK))})
+
+
+def is_disguised(name: str) -> bool:
+    """Whether a name is drawn like a plain one in letters of another alphabet.
+
+    >>> is_disguised("Аnn"), is_disguised("Анна"), is_disguised("Ann")
+    (True, False, False)
+    """
+    return not folded(name).isascii() and folded(name.translate(_LOOK)).isascii()
+
+
+def checked_account(name: str) -> str:
+    """A name that an account may have; raises `BadNameError`."""
+    called = checked_name(name)
+    if is_disguised(called):
+        raise BadNameError(longest=MAX_NAME)
+    return called
+
+
+def free_name(name: str, taken: Iterable[str]) -> str:
+    """The name, or the same with a number, so that nobody of those who are there has it.
+
+    >>> free_name("Ａnn", ["ann", "Bob", "Ａnn 2"]), free_name("Cid", ["ann"])
+    ('Ａnn 3', 'Cid')
+    """
+    known = frozenset[str]().union(*map(looks, taken))
+    tries = (f"{name[: MAX_NAME - 5].rstrip()} {number}" for number in range(2, _MOST_TRIES))
+    return name if not looks(name) & known else next((found for found in tries if not looks(found) & known), name)
+
+
+def check_at_table(name: str, seats: Sequence[Seat]) -> None:
+    """Raises `NameAtTableError` for a name that could be taken for that of somebody who sits there."""
+    check_among(name, [seat.name for seat in seats if not seat.is_open])
+
+
+def check_among(name: str, taken: Sequence[str]) -> None:
+    """The same by names. A name that can't be shown is for others to refuse."""
+    try:
+        called = checked_name(name)
+    except BadNameError:
+        return
+    free = free_name(called, taken)
+    if free != called:
+        raise NameAtTableError(name=called, free=free)

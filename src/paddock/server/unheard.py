@@ -1,0 +1,29 @@
+"""Work that is finished even if nobody waits for it any more, and what becomes of its failure then."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Final, TypeVar
+
+from paddock.core.errors import PaddockError
+from paddock.server.thinking import BotFailure
+
+Result = TypeVar("Result")
+
+_LOG: Final = logging.getLogger("paddock.server")
+
+
+async def finished(work: asyncio.Future[Result]) -> Result:
+    """What work comes to. Whoever hangs up does not end it: then a refusal goes unheard, and a fault into the log."""
+    try:
+        return await asyncio.shield(work)
+    except asyncio.CancelledError:
+        work.add_done_callback(_unheard)
+        raise
+
+
+def _unheard(work: asyncio.Future[Result]) -> None:
+    error = None if work.cancelled() else work.exception()
+    if error is not None and not isinstance(error, PaddockError | BotFailure):
+        _LOG.error("a fault", exc_info=error, extra={"about": {"where": "unheard"}})

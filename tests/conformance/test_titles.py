@@ -1,0 +1,88 @@
+"""What a title says of itself is true: every part that it names is there, of its kind, and waits to be asked for."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from types import FunctionType, ModuleType
+from typing import Any, Final
+
+import pytest
+
+from paddock.core import registry
+from paddock.core.benchmark import Benchmark
+from paddock.core.campaign import Campaign
+from paddock.core.encoding import Encoder
+from paddock.core.errors import BrokenTitleError
+from paddock.core.face import Face
+from paddock.core.feats import Records
+from paddock.core.figures import Statistics
+from paddock.core.game import Game
+from paddock.core.heuristics import Heuristics
+from paddock.core.sheet import Sheet
+from paddock.core.title import Lazy, Title, title_of
+from paddock.core.workshop import Workshop
+from tests.core.toy import DASH, TITLE
+from tests.core.toy.dash import Dash
+
+KINDS: Final[dict[str, type[Any]]] = {
+    "game": Game,
+    "bots": Heuristics,
+    "win_chance": ModuleType,
+    "encoder": Encoder,
+    "statistics": Statistics,
+    "terminal": type,
+    "workshop": Workshop,
+    "campaign": Campaign,
+    "records": Records,
+    "sheet": Sheet,
+    "checks": object,
+    "vectors": object,
+    "benchmark": Benchmark,
+    "setups": ModuleType,
+}
+
+
+@pytest.mark.parametrize("title", registry.titles())
+def test_every_part_that_a_title_names_is_there_and_of_its_kind(title: str) -> None:
+    found = registry.title(title)
+    for name in found.names():
+        assert found.part(name, KINDS[name]) is not None
+    face = found.part("terminal", type)
+    assert face is None or issubclass(face, Face)
+    assert title_of(found.game) is found
+
+
+@pytest.mark.parametrize("title", registry.titles())
+def test_what_nobody_has_asked_for_is_not_loaded(title: str) -> None:
+    package = registry.title(title).package
+    code = f"import sys, {package}; assert not [name for name in sys.modules if name.startswith('{package}.')]"
+    subprocess.run([sys.executable, "-c", code], check=True)
+
+
+def test_a_part_that_is_not_where_the_title_says_is_named() -> None:
+    title = Title("tests.core.toy", game=DASH, bots=Lazy("nowhere:HEURISTICS"), sheet=Lazy("dash:NOTHING"))
+    with pytest.raises(BrokenTitleError, match=r"bots: ModuleNotFoundError: .*nowhere"):
+        title.part("bots", Heuristics)  # type: ignore[type-abstract]
+    with pytest.raises(BrokenTitleError, match="sheet: AttributeError"):
+        title.part("sheet", Sheet)  # type: ignore[type-abstract]
+
+
+def test_a_part_of_another_kind_is_refused() -> None:
+    title = Title("tests.core.toy", game=DASH, encoder=Lazy("dash:CARD"), checks=Lazy("dash:CARD"))
+    with pytest.raises(BrokenTitleError, match="encoder is no Encoder"):
+        title.part("encoder", Encoder)  # type: ignore[type-abstract]
+    with pytest.raises(BrokenTitleError, match="checks can't be called"):
+        title.function("checks")
+
+
+def test_a_game_belongs_to_the_title_of_its_package_and_is_one_by_itself_where_there_is_none() -> None:
+    class Alone(Dash):
+        """A game whose package names no title."""
+
+    assert title_of(DASH) is TITLE
+    assert TITLE.names() == ["game", "campaign"]
+    alone = Alone()
+    assert title_of(alone).game is alone
+    assert title_of(alone).names() == ["game"]
+    assert title_of(alone).part("statistics", FunctionType) is None
