@@ -40,7 +40,7 @@ test-all: ready  ## all of it: also the long tests, and every test again on the 
 	@$(BIN)/python tools/ready.py compile
 	@$(BIN)/python tools/checks.py --long --jobs $(JOBS) --plain-only '$(PLAIN_ONLY)' $(ARGS)
 
-test-title: $(VENV)/dev.stamp  ## the tests of one title, under a minute: make test-title T=roborally
+test-title: $(VENV)/dev.stamp  ## the tests of one title, under 40 s: make test-title T=roborally
 	@$(BIN)/pytest -n $(JOBS) --dist worksteal --title '$(T)' $(ARGS)
 
 test-changed: $(VENV)/dev.stamp  ## the tests that the changes in this working tree can reach
