@@ -28,7 +28,7 @@ def test_a_title_that_is_none_is_refused_with_those_that_are() -> None:
 
 
 def test_a_changed_rule_reaches_its_title() -> None:
-    found = of_changes(["src/paddock/games/gang_rush/legal.py"])
+    found = of_changes(["src/paddock/games/gang_rush/rules/legal.py"])
     assert found.titles == {"gang_rush"}
     assert found.has_file(TESTS / "web/test_gang_rush_questions.py")
     assert found.has_file(TESTS / "games/gang_rush/test_gb_01_aim.py")
@@ -37,9 +37,11 @@ def test_a_changed_rule_reaches_its_title() -> None:
 
 def test_a_changed_rule_reaches_no_test_of_something_else_in_its_title() -> None:
     workshop = TESTS / "web/test_workshop.py"
-    assert workshop not in of_changes(["src/paddock/games/rallyman_gt/legal.py"]).files
-    assert workshop in of_changes(["src/paddock/games/rallyman_gt/workshop.py"]).files
-    assert workshop in of_changes(["src/paddock/games/rallyman_gt/sharing.py"]).files, "the workshop imports it"
+    assert workshop not in of_changes(["src/paddock/games/rallyman_gt/rules/legal.py"]).files
+    assert workshop in of_changes(["src/paddock/games/rallyman_gt/views/workshop.py"]).files
+    assert workshop in of_changes(["src/paddock/games/rallyman_gt/components/sharing.py"]).files, (
+        "the workshop imports it"
+    )
     assert workshop in of_changes(["src/paddock/games/rallyman_gt/data/tiles.json"]).files
 
 
