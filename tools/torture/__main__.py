@@ -7,4 +7,7 @@ if __name__ == "__main__":  # servers are forked, and import this module again: 
 
     from tools.torture.command import main
 
-    sys.exit(main())
+    try:
+        sys.exit(main())
+    except KeyboardInterrupt:
+        sys.exit("· ended before it was over")

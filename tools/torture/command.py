@@ -89,7 +89,8 @@ def written(results: list[Result]) -> str:
 
 def main() -> int:
     asked, effort = parsed()
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))  # nothing is left running
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # also in the background
+    signal.signal(signal.SIGTERM, lambda *_: signal.raise_signal(signal.SIGINT))  # nothing is left running then
     stores = [asked.store] if asked.store else list(STORES)
     part = shared(effort, len(stores))
     options = " ".join(sys.argv[1:])

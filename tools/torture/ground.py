@@ -176,6 +176,9 @@ def attacked(attack: Attack, ground: Ground, runner: asyncio.Runner) -> Result:
         found.broken = f"{type(error).__name__}: {_told(error)}"
         found.look = str(ground.folder.relative_to(ROOT))
         (ground.folder / "broken.txt").write_text(_traced(error), encoding="utf-8")
+    finally:
+        for server in ground.servers:
+            server.kill()
     found.seconds = time.monotonic() - began
     found.figures = ground.figures
     return found
