@@ -1,7 +1,8 @@
 """Clocks: the time of day jumps by an hour while people play, and servers and stores are away for a while.
 
 What must hold: nobody's time is up because of it, no default is played for anybody, and nobody has more time than
-before; the time that people do take is still counted.
+before, but for what went by since the store was last told (about a second: that does not count when it or the server
+goes); the time that people do take is still counted.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from tools.torture.scene import Scene, Table
 from tools.torture.wire import Client
 
 from paddock.match.entries import Stepped, read
+from paddock.server.running_time import LONGEST
 
 HOUR: Final = 3_600
 JUMPS: Final = (HOUR, -2 * HOUR, HOUR, 24 * HOUR, -48 * HOUR)
@@ -115,15 +117,17 @@ async def away(ground: Ground, scene: Scene, down: Callable[[float], Awaitable[N
     table = await scene.pair(clock={"mode": "decision", "seconds": max(4, round(seconds * 0.8))})
     bank = await scene.pair(clock={"mode": "bank", "seconds": max(4, round(seconds * 0.8)), "increment": 0})
     had = [await left(scene.here, each, each.ann, 0) for each in (table, bank)]
+    gained = 0
     ground.say(f"{what} is away for {seconds:g} s", every=0)
     await down(seconds)
     for each, before in zip((table, bank), had, strict=True):
         has = await left(scene.here, each, each.ann, 0)
-        hold(before - LOOSE <= has <= before, f"{what} was away: Ann had {before} ms, and has {has} ms")
+        gained = max(gained, has - before)
+        hold(before - LOOSE <= has <= before + LONGEST, f"{what} was away: Ann had {before} ms, and has {has} ms")
         await nothing_late(scene, each)
         await scene.decide(each, each.bob)
         await nothing_late(scene, each)
-    ground.figures[f"{what} away, s"] = seconds
+    ground.figures |= {f"{what} away, s": seconds, f"gained by it, ms ({what})": gained}
 
 
 async def attack(ground: Ground) -> None:
