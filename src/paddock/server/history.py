@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 from bisect import bisect_right
 from collections.abc import Callable
 from typing import Any, Final
@@ -17,6 +18,7 @@ from paddock.match.entries import Opened, read
 from paddock.match.errors import BadLogError
 from paddock.match.match import Match
 from paddock.match.snapshot import marks, open_snapshot, take_snapshot
+from paddock.server.errors import NoSuchTableError
 from paddock.server.metrics import Metrics
 from paddock.store import APART, Store, StoreError
 
@@ -25,6 +27,8 @@ PAGE: Final = 2 * APART
 AT_ONCE: Final = 20
 """Rows that are played again before others have their turn: some two milliseconds."""
 
+_LOG: Final = logging.getLogger("paddock.server")
+
 
 class History:
     """The past of the matches of a store. What it reads is never what is played on."""
@@ -32,6 +36,20 @@ class History:
     def __init__(self, store: Store, metrics: Metrics) -> None:
         self._store: Final = store
         self._metrics: Final = metrics
+
+    async def latest(self, match_id: str, *, whole: bool) -> tuple[Match, int]:
+        """The match as it stands now, and how many rows were read after its snapshot. `whole`: with all its steps."""
+        snapshot = None if whole else await self._store.snapshot(match_id)
+        if snapshot is not None:
+            try:
+                return await self._to_the_end(open_snapshot(match_id, snapshot[1]))
+            except BadLogError:  # damaged; or everybody went back soon after it
+                _LOG.info("a snapshot was of no use", extra={"about": {"match": match_id, "number": snapshot[0]}})
+        last = await self._store.last(match_id)
+        if not last:
+            raise NoSuchTableError(match=match_id)
+        match, _ = await self._to_the_end(await self.whole(match_id, last))
+        return match, match.number
 
     async def at(self, match_id: str, viewer: int | None, number: int, upto: int) -> Match:
         """The match as it stood when a viewer was told its note `number`, which lies within the rows up to `upto`."""
@@ -56,6 +74,14 @@ class History:
     async def whole(self, match_id: str, upto: int) -> Match:
         """The match with all its steps up to row `upto`; others are served in between."""
         return await self._follow(match_id, None, await self._store.snapshots(match_id), upto, lambda _: False)
+
+    async def _to_the_end(self, match: Match) -> tuple[Match, int]:
+        """The match brought to where its log ends, and how many rows that took."""
+        rows = await self._store.rows(match.id, match.number)
+        for _, row in rows:
+            match.take(read(row))
+        self._metrics.replayed.add(by=len(rows))
+        return match, len(rows)
 
     # -- from a snapshot on --------------------------------------------------------------------------------------
 

@@ -17,9 +17,8 @@ from typing import Any, Final
 from paddock.core.errors import PaddockError
 from paddock.match import table
 from paddock.match.entries import Entry, Moment, Revoked, Stood, read, write
-from paddock.match.errors import BadLogError, NotWholeError
+from paddock.match.errors import NotWholeError
 from paddock.match.match import OVER, PLAYING, Match
-from paddock.match.snapshot import open_snapshot
 from paddock.server import housekeeping, lobby
 from paddock.server.errors import BusyError, NoSuchTableError, StoppingError, TooLongError
 from paddock.server.health import Health
@@ -28,6 +27,7 @@ from paddock.server.limits import LAST_ROW
 from paddock.server.live import Live
 from paddock.server.metrics import Metrics
 from paddock.server.minding import Minding
+from paddock.server.revoking import look_up, revoke
 from paddock.server.running_time import RunningTime
 from paddock.server.settings import Settings
 from paddock.server.snapshots import Snapshots
@@ -39,8 +39,6 @@ from paddock.store import ConflictError, Notice, Store, StoreError
 Command = Callable[[Match, Moment], Sequence[Entry]]
 """Checks, changes the match, and returns the entries to be stored."""
 
-LEFT: Final = 10
-"""Rows after which a match that is left is worth a snapshot."""
 MOST_TRIES: Final = 12
 """How often a command is tried while other processes are quicker."""
 
@@ -126,7 +124,7 @@ class Tables:
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(self.settings.stop_seconds):
                 for live in list(self.live.values()):
-                    await self._keep_last(live)
+                    await self._snapshots.keep_last(live)
         tasks = list(self._tasks)
         for task in tasks:
             task.cancel()
@@ -158,7 +156,7 @@ class Tables:
                 known = live.match is not None
                 await self._read(live, whole=whole)
                 if fresh and known:
-                    await self._look_up(live)
+                    await look_up(self.store, live, self.settings.told_after)
                 live.used = time.monotonic()
                 yield live
                 return
@@ -169,7 +167,7 @@ class Tables:
             return match
         started = time.monotonic()
         try:
-            match, rows = await self._opened(live.id, whole)
+            match, rows = await self.history.latest(live.id, whole=whole)
             live.revoked = await self.store.revoked(live.id)
             if match.status == OVER and live.rematch is None:
                 sequel = self.sequel(match)
@@ -193,28 +191,6 @@ class Tables:
     def _forget(self, live: Live) -> None:
         if not live.watchers and self.live.get(live.id) is live:
             del self.live[live.id]
-
-    async def _opened(self, match_id: str, whole: bool) -> tuple[Match, int]:
-        """The match as its log has it, and how many rows were read after its snapshot."""
-        snapshot = None if whole else await self.store.snapshot(match_id)
-        if snapshot is not None:
-            try:
-                return await self._followed(open_snapshot(match_id, snapshot[1]))
-            except BadLogError:  # damaged; or everybody went back soon after it
-                _LOG.info("a snapshot was of no use", extra={"about": {"match": match_id, "number": snapshot[0]}})
-        last = await self.store.last(match_id)
-        if not last:
-            raise NoSuchTableError(match=match_id)
-        match, _ = await self._followed(await self.history.whole(match_id, last))
-        return match, match.number
-
-    async def _followed(self, match: Match) -> tuple[Match, int]:
-        """The match of a snapshot brought to where its log ends."""
-        rows = await self.store.rows(match.id, match.number)
-        for _, row in rows:
-            match.take(read(row))
-        self.metrics.replayed.add(by=len(rows))
-        return match, len(rows)
 
     async def found(self, match_id: str, entries: Sequence[Entry], match: Match) -> Live:
         """Begins a match with these entries; `ConflictError` if it is there already."""
@@ -350,20 +326,12 @@ class Tables:
         self._check_running()
         if live.here().number >= LAST_ROW:
             raise TooLongError(most=LAST_ROW)
-        for word in words:
-            await self.store.revoke(live.id, word)
-        live.learn(live.revoked | set(words))
+        await revoke(self.store, live, *words)
 
     async def make_known(self, match_id: str) -> None:
         """Writes that something was revoked, so that no other process goes on without knowing."""
         with contextlib.suppress(BusyError, StoppingError, TooLongError):
             await self.run(match_id, table.revoked)
-
-    async def _look_up(self, live: Live) -> None:
-        """What was revoked, also elsewhere; while the store does not answer, what is known here."""
-        with contextlib.suppress(StoreError, TimeoutError):
-            async with asyncio.timeout(self.settings.told_after):
-                live.learn(await self.store.revoked(live.id))
 
     # -- rematches -----------------------------------------------------------------------------------------------
 
@@ -420,16 +388,9 @@ class Tables:
             live.listing = lobby.listing(live.here())
             self._confirmed(live)
 
-    async def _keep_last(self, live: Live) -> None:
-        """Keeps a match as it is left."""
-        async with live.lock:
-            keeping = self._snapshots.take(live, live.match, LEFT) if live.match is not None else None
-            if keeping is not None:
-                await keeping
-
     async def put_away(self, live: Live) -> None:
         """Forgets a match that nobody uses, having kept a snapshot of it."""
-        await self._keep_last(live)
+        await self._snapshots.keep_last(live)
         if live.is_idle and self.live.get(live.id) is live:
             del self.live[live.id]
             if live.match is not None:

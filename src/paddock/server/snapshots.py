@@ -16,6 +16,9 @@ from paddock.store import Store, StoreError
 Later = Callable[[Coroutine[Any, Any, None]], "asyncio.Task[None]"]
 """Runs something beside everything else."""
 
+LEFT: Final = 10
+"""Rows after which a match that is left is worth a snapshot."""
+
 _LOG: Final = logging.getLogger("paddock.server")
 
 
@@ -40,6 +43,13 @@ class Snapshots:
             _LOG.exception("no snapshot", extra={"about": {"match": match.id, "number": match.number}})
             return None
         return self._later(self._save(match, match.number, data))
+
+    async def keep_last(self, live: Live) -> None:
+        """Keeps a match as it is left."""
+        async with live.lock:
+            keeping = self.take(live, live.match, LEFT) if live.match is not None else None
+            if keeping is not None:
+                await keeping
 
     async def _save(self, match: Match, number: int, data: bytes) -> None:
         """Stores a snapshot, and lets the match go of its past: the log has that."""

@@ -1,0 +1,23 @@
+"""Tokens and invitations that are void: the store knows them for all processes, a match in memory what it heard."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+
+from paddock.server.live import Live
+from paddock.store import Store, StoreError
+
+
+async def revoke(store: Store, live: Live, *words: str) -> None:
+    """Writes down what is worthless from now on; with the lock."""
+    for word in words:
+        await store.revoke(live.id, word)
+    live.learn(live.revoked | set(words))
+
+
+async def look_up(store: Store, live: Live, patience: float) -> None:
+    """What was revoked, also elsewhere; while the store does not answer, what is known here."""
+    with contextlib.suppress(StoreError, TimeoutError):
+        async with asyncio.timeout(patience):
+            live.learn(await store.revoked(live.id))
