@@ -14,12 +14,12 @@ from paddock.core.benchmark import Benchmark
 from paddock.core.campaign import Campaign
 from paddock.core.encoding import Encoder
 from paddock.core.errors import BrokenTitleError
-from paddock.core.face import Face
 from paddock.core.feats import Records
 from paddock.core.figures import Statistics
 from paddock.core.game import Game
 from paddock.core.heuristics import Heuristics
 from paddock.core.sheet import Sheet
+from paddock.core.terminal_renderer import TerminalRenderer
 from paddock.core.title import Lazy, Title, title_of
 from paddock.core.workshop import Workshop
 from tests.core.toy import DASH, TITLE
@@ -48,8 +48,8 @@ def test_every_part_that_a_title_names_is_there_and_of_its_kind(title: str) -> N
     found = registry.title(title)
     for name in found.names():
         assert found.part(name, KINDS[name]) is not None
-    face = found.part("terminal", type)
-    assert face is None or issubclass(face, Face)
+    renderer = found.part("terminal", type)
+    assert renderer is None or issubclass(renderer, TerminalRenderer)
     assert title_of(found.game) is found
 
 

@@ -52,8 +52,8 @@ def screen(app: RemoteApp) -> RemoteScreen:
 
 
 def laid(app: RemoteApp) -> int:
-    laying = screen(app).laying
-    return sum(bool(slot.cards) for slot in laying.slots) if laying is not None else -1
+    card_slots = screen(app).card_slots
+    return sum(bool(slot.cards) for slot in card_slots.slots) if card_slots is not None else -1
 
 
 def test_keys_lay_cards_and_others_are_heard(club: Club, keeping: Keeping) -> None:
@@ -97,9 +97,9 @@ def test_a_game_is_played_to_its_end(club: Club, keeping: Keeping) -> None:
             return screen(app)._seat() is not None and not screen(app)._deciding
 
         while not isinstance(app.screen, End):
-            laying = screen(app).laying
-            if is_asked() and laying is not None and laying.next_slot is not None:
-                await pilot.press(laying.hand[0].key)
+            card_slots = screen(app).card_slots
+            if is_asked() and card_slots is not None and card_slots.next_slot is not None:
+                await pilot.press(card_slots.hand[0].key)
             else:
                 await pilot.press("enter")
             await until(pilot, lambda: isinstance(app.screen, End) or is_asked())

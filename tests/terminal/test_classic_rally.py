@@ -15,13 +15,13 @@ from textual.pilot import Pilot
 
 from paddock.core.chance import LiveChance, ScriptedChance
 from paddock.core.event import Event
-from paddock.core.face import face_of
 from paddock.core.seat import Seat
+from paddock.core.terminal_renderer import renderer_of
 from paddock.core.words import LANGUAGES, speak
 from paddock.games.classic_rally.game import GAME
-from paddock.games.classic_rally.terminal.face import UNDER, TitleFace
 from paddock.games.classic_rally.terminal.picture import LEGEND, STYLES, draw
 from paddock.games.classic_rally.terminal.picture import plain as drawn
+from paddock.games.classic_rally.terminal.renderer import UNDER, TitleRenderer
 from paddock.games.classic_rally.testing.setups import crowd
 from paddock.terminal.app import TableApp
 from paddock.terminal.keeping import Keeping
@@ -73,9 +73,9 @@ open_table = partial(races.open_table, GAME)
 plain = partial(races.plain, GAME)
 
 
-def face(language: str = "en", seats: int = 4) -> TitleFace:
-    found = face_of(GAME, tongue(language, GAME), [Seat("me"), *[Seat("bot", "bot")] * (seats - 1)])
-    assert isinstance(found, TitleFace)
+def renderer(language: str = "en", seats: int = 4) -> TitleRenderer:
+    found = renderer_of(GAME, tongue(language, GAME), [Seat("me"), *[Seat("bot", "bot")] * (seats - 1)])
+    assert isinstance(found, TitleRenderer)
     return found
 
 
@@ -95,7 +95,7 @@ def rolled(*dice: int, weather: str = "sun") -> Any:
 
 def test_the_picture_has_the_map_costs_dice_features_boards_ways_and_the_whole_map() -> None:
     state = rolled(4, 4)
-    shown_here = text(face().board(GAME.view(state, 0), GAME.foresee(state, 0), {(5, 2): "1*"}))
+    shown_here = text(renderer().draw_board(GAME.view(state, 0), GAME.foresee(state, 0), {(5, 2): "1*"}))
     assert shown_here == PICTURE.strip("\n")
 
 
@@ -106,27 +106,32 @@ def test_the_manual_shows_this_map() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_moment_fits_the_smallest_screen_and_is_in_words(language: str) -> None:
-    its = face(language)
+    its = renderer(language)
     for number, (state, seat) in enumerate(moments(3, {"map": "built", "max_rounds": 12}, 7)):
         if number % 7:
             continue
         view, foreseen = GAME.view(state, seat), GAME.foresee(state, seat)
-        its.laying(view, seat)
+        its.card_slots(view, seat)
         legal = GAME.legal(state, seat)
-        its.chosen = legal[-1]
-        place = its.place(view, legal[-1])
-        lines = its.board(view, foreseen, {place: "9*"} if place else {})
+        its.highlighted_decision = legal[-1]
+        place = its.square_of_decision(view, legal[-1])
+        lines = its.draw_board(view, foreseen, {place: "9*"} if place else {})
         assert max(line.cell_len for line in lines[UNDER:]) <= BOARD[0]
         assert BOARD[1] == UNDER + 4
         if place:
-            column, line = its.spot(*place)
+            column, line = its.square_offset(*place)
             assert "9*" in lines[line + 1].plain[column : column + 7]
             assert column < BOARD[0]
             assert line < UNDER
-        said = [its.head(view), its.question(view, seat, []), its.foreseen(foreseen), *its.position(view)]
+        said = [
+            its.status_line(view),
+            its.question(view, seat, []),
+            its.preview_text(foreseen),
+            *its.position_lines(view),
+        ]
         said += [f"{line.piece} {line.mark} {line.facts}" for line in its.seat_lines(view)]
-        said += [its.label(each, foreseen, short=short) for each in legal[:20] for short in (True, False)]
-        said += [f"{name} {told}" for name, told in its.equipment(view, seat)]
+        said += [its.decision_label(each, foreseen, short=short) for each in legal[:20] for short in (True, False)]
+        said += [f"{name} {told}" for name, told in its.rule_cards(view, seat)]
         assert no_raw_keys("\n".join(said))
         assert {span.style for line in draw(view) for span in line} <= set(STYLES)
 
@@ -139,32 +144,32 @@ def test_every_sign_is_said_in_both_languages() -> None:
 
 def test_a_tile_is_seen_as_it_would_lie() -> None:
     state, seat = next(each for each in moments(2, {"map": "built"}, 3))
-    its = face(seats=2)
+    its = renderer(seats=2)
     view = GAME.view(state, seat)
-    before = text(its.board(view, {}, {}))
-    its.chosen = GAME.legal(state, seat)[0]
-    assert text(its.board(view, {}, {})) != before
-    its.laying(view, seat)
-    assert its.label(its.chosen, {}, short=True).startswith("1,0 ")
+    before = text(its.draw_board(view, {}, {}))
+    its.highlighted_decision = GAME.legal(state, seat)[0]
+    assert text(its.draw_board(view, {}, {})) != before
+    its.card_slots(view, seat)
+    assert its.decision_label(its.highlighted_decision, {}, short=True).startswith("1,0 ")
 
 
 def test_a_cell_is_told_in_words() -> None:
     view = GAME.view(rolled(4, 4), None)
-    assert face().square_named(view, "4,1") == (
+    assert renderer().named_square_text(view, "4,1") == (
         "4,1: a T-junction · Black is here, pointing east · the assistance car of Black is here"
     )
-    assert face().square_named(view, "9,9") == "9,9: no tile lies there"
-    assert face().square_named(view, "99,9") is None
+    assert renderer().named_square_text(view, "9,9") == "9,9: no tile lies there"
+    assert renderer().named_square_text(view, "99,9") is None
 
 
 def test_every_way_is_named_with_its_fuel_and_cards_before_it_is_taken() -> None:
     state = rolled(4, 4)
-    its = face()
-    its.laying(GAME.view(state, 0), 0)
+    its = renderer()
+    its.card_slots(GAME.view(state, 0), 0)
     foreseen = GAME.foresee(state, 0)
     step = GAME.space.parse("rally_step left")
-    assert its.label(step, foreseen, short=True) == "↰ Drive left: 4,1 −1 ↰ / 3,1 −2 ↰ ! / 4,0 −2 ↰"
-    assert its.label(step, foreseen, short=False) == (
+    assert its.decision_label(step, foreseen, short=True) == "↰ Drive left: 4,1 −1 ↰ / 3,1 −2 ↰ ! / 4,0 −2 ↰"
+    assert its.decision_label(step, foreseen, short=False) == (
         "Drive left: 4,1 for one fuel, playing left / 3,1 for 2 fuel, playing left, a hazard is drawn / "
         "4,0 for 2 fuel, playing left"
     )
@@ -172,14 +177,14 @@ def test_every_way_is_named_with_its_fuel_and_cards_before_it_is_taken() -> None
 
 def test_what_is_out_is_told_with_its_cause() -> None:
     state = rolled(6, 1)
-    lines = text(face().board(GAME.view(state, 0), {}, {}))
+    lines = text(renderer().draw_board(GAME.view(state, 0), {}, {}))
     assert "Close Ratio ✗ dice · Light Weight ✗ dice" in lines
 
 
 @pytest.mark.parametrize("options", [{}, {"map": "built"}], ids=["beginner", "built"])
 def test_events_are_followed_until_the_view_is_the_true_one(options: dict[str, Any]) -> None:
     """Whatever is seen of the cars on the way is what the position says in the end."""
-    its = face()
+    its = renderer()
     for seed in range(2):
         chance = random.Random(seed)
         source = LiveChance(chance)
@@ -190,7 +195,7 @@ def test_events_are_followed_until_the_view_is_the_true_one(options: dict[str, A
             followed: Any = copy.deepcopy(GAME.view(state, None))
             GAME.play(state, waiting[0], chance.choice(GAME.legal(state, waiting[0])), source, events)
             for event in events:
-                its.follow(followed, GAME.events.json(event))
+                its.apply_event(followed, GAME.events.json(event))
             told: Any = GAME.view(state, None)
             assert followed["map"] == told["map"]
             racing = zip(followed["players"], told["players"], strict=True) if followed["round"] else ()

@@ -215,9 +215,9 @@ def test_between_two_people_the_screen_is_empty_but_for_the_pause(keeping: Keepi
         await pilot.press("enter")
         await until(pilot, asked(app))
         first = sight(app).asked
-        laying = sight(app).laying
-        assert laying is not None
-        cards = {card.detail for card in laying.cards}
+        card_slots = sight(app).card_slots
+        assert card_slots is not None
+        cards = {card.detail for card in card_slots.cards}
         await pilot.press(*"abcde")
         await until(pilot, lambda: "Seal it?" in shown(app, "#asked"))
         await pilot.press("enter")
@@ -228,7 +228,7 @@ def test_between_two_people_the_screen_is_empty_but_for_the_pause(keeping: Keepi
         assert isinstance(app.screen, Pause)
         await pilot.press("enter")
         await until(pilot, asked(app))
-        other = sight(app).laying
+        other = sight(app).card_slots
         assert other is not None
         assert sight(app).asked != first
         assert not cards & {card.detail for card in other.cards}

@@ -15,13 +15,13 @@ from textual.pilot import Pilot
 
 from paddock.core.chance import LiveChance
 from paddock.core.event import Event
-from paddock.core.face import face_of
 from paddock.core.seat import Seat
+from paddock.core.terminal_renderer import renderer_of
 from paddock.core.words import LANGUAGES
 from paddock.games.gang_rush.game import GAME
-from paddock.games.gang_rush.terminal.face import TitleFace
 from paddock.games.gang_rush.terminal.picture import ROWS, bridge
 from paddock.games.gang_rush.terminal.picture import plain as drawn
+from paddock.games.gang_rush.terminal.renderer import TitleRenderer
 from paddock.games.gang_rush.testing.setups import crowd
 from paddock.terminal.app import TableApp
 from paddock.terminal.keeping import Keeping
@@ -40,9 +40,9 @@ open_table = partial(races.open_table, GAME)
 plain = partial(races.plain, GAME)
 
 
-def face(language: str = "en", seats: int = 5) -> TitleFace:
-    found = face_of(GAME, tongue(language, GAME), [Seat("me"), *[Seat("bot", "bot")] * (seats - 1)])
-    assert isinstance(found, TitleFace)
+def renderer(language: str = "en", seats: int = 5) -> TitleRenderer:
+    found = renderer_of(GAME, tongue(language, GAME), [Seat("me"), *[Seat("bot", "bot")] * (seats - 1)])
+    assert isinstance(found, TitleRenderer)
     return found
 
 
@@ -63,7 +63,7 @@ def driving(**turn: object) -> Any:
 
 def test_the_picture_has_the_road_ahead_dice_dial_a_way_police_and_the_whole_bridge() -> None:
     state = driving()
-    shown_here = text([line[:48] for line in face().board(GAME.view(state, 4), GAME.foresee(state, 4), {})])
+    shown_here = text([line[:48] for line in renderer().draw_board(GAME.view(state, 4), GAME.foresee(state, 4), {})])
     assert (
         shown_here
         == """\
@@ -102,86 +102,91 @@ def test_the_manual_shows_this_bridge() -> None:
 def test_every_moment_of_a_race_fits_the_smallest_screen_and_is_in_words(
     seats: int, options: dict[str, Any], language: str
 ) -> None:
-    its = face(language)
+    its = renderer(language)
     for number, (state, seat) in enumerate(moments(seats, options, 7)):
         if number % 15:
             continue
         view, foreseen = GAME.view(state, seat), GAME.foresee(state, seat)
-        lines = its.board(view, foreseen, {})
+        lines = its.draw_board(view, foreseen, {})
         assert max(line.cell_len for line in lines[ROWS:]) <= BOARD[0]
         assert BOARD[1] == ROWS + 4
-        its.laying(view, seat)
-        said = [its.head(view), its.question(view, seat, []), its.foreseen(foreseen), *its.position(view)]
+        its.card_slots(view, seat)
+        said = [
+            its.status_line(view),
+            its.question(view, seat, []),
+            its.preview_text(foreseen),
+            *its.position_lines(view),
+        ]
         said += [f"{line.piece} {line.mark} {line.facts}" for line in its.seat_lines(view)]
         for decision in GAME.legal(state, seat)[:20]:
-            said += [its.label(decision, foreseen, short=short) for short in (True, False)]
-            its.place(view, decision)
-        said += [f"{tile} {told}" for tile, told in its.equipment(view, seat)]
+            said += [its.decision_label(decision, foreseen, short=short) for short in (True, False)]
+            its.square_of_decision(view, decision)
+        said += [f"{tile} {told}" for tile, told in its.rule_cards(view, seat)]
         assert no_raw_keys("\n".join(said))
 
 
 def test_marks_show_where_steps_lead_and_what_is_chosen_is_brought_into_sight() -> None:
-    state, its = driving(), face()
+    state, its = driving(), renderer()
     view = GAME.view(state, 4)
-    places = [its.place(view, decision) for decision in GAME.legal(state, 4)]
+    places = [its.square_of_decision(view, decision) for decision in GAME.legal(state, 4)]
     ahead = next(place for place in places if place is not None)
-    assert its.square(view, *ahead).startswith("1:16")
+    assert its.square_text(view, *ahead).startswith("1:16")
     for place in (ahead, (19, 4), (1, 1)):
-        lines = its.board(view, {}, {place: "2*"})
-        column, line = its.spot(*place)
+        lines = its.draw_board(view, {}, {place: "2*"})
+        column, line = its.square_offset(*place)
         assert line < ROWS
         assert "2*" in lines[line].plain[column : column + 6]
         assert column < BOARD[0]
 
 
 def test_a_space_out_of_sight_is_found_on_the_whole_bridge() -> None:
-    state, its = driving(), face()
+    state, its = driving(), renderer()
     view = GAME.view(state, 4)
-    lines = its.board(view, {}, {})
-    column, line = its.spot(3, 2)
+    lines = its.draw_board(view, {}, {})
+    column, line = its.square_offset(3, 2)
     assert line >= BOARD[1]
     assert lines[line].plain[column] == ":"
-    assert its.focus(view, 4) == (10, 2)
+    assert its.focus_offset(view, 4) == (10, 2)
 
 
 def test_who_drives_home_sees_the_road_towards_the_start() -> None:
     car = {"driver": "pupetta", "at": "3:30", "homeward": True}
     others = [{"driver": "parker", "at": "1:8"}, {"driver": "duke", "at": "5:8"}]
     state = at({"options": {"expert": True}, "cars": [car, *others], "phase": "moving", "turn": {"car": "pupetta"}})
-    lines = face().board(GAME.view(state, 0), {}, {})
+    lines = renderer().draw_board(GAME.view(state, 0), {}, {})
     assert "R<0" in lines[6].plain[30 : BOARD[0]]
 
 
 def test_a_space_is_told_in_words() -> None:
     view = GAME.view(driving(), None)
-    assert face().square_named(view, "4:21") == "4:21, lane 4 · barriers 2 + police 3"
-    assert face().square_named(view, "3:22") == "3:22, lane 3 · damaged road"
-    assert face().square_named(view, "3:14") == "3:14, lane 3 · Pupetta is here"
-    assert face().square_named(view, "3:15") is None
+    assert renderer().named_square_text(view, "4:21") == "4:21, lane 4 · barriers 2 + police 3"
+    assert renderer().named_square_text(view, "3:22") == "3:22, lane 3 · damaged road"
+    assert renderer().named_square_text(view, "3:14") == "3:14, lane 3 · Pupetta is here"
+    assert renderer().named_square_text(view, "3:15") is None
 
 
 def test_the_money_of_others_is_covered_where_the_table_wants_it_so() -> None:
     state = at({**crowd(5), "options": {"hide_cash": True}})
-    own = {line.seat: "$?" in line.facts.plain for line in face().seat_lines(GAME.view(state, 2))}
+    own = {line.seat: "$?" in line.facts.plain for line in renderer().seat_lines(GAME.view(state, 2))}
     assert own == {0: True, 1: True, 2: False, 3: True, 4: True}
 
 
 def test_every_consequence_is_named_before_a_step_is_taken() -> None:
     cars = [{"driver": "don_moccioco", "at": "3:10", "speed": 20}, {"driver": "parker", "at": "3:12", "speed": 20}]
     state = at({"phase": "moving", "cars": cars})
-    its = face(seats=2)
-    its.laying(GAME.view(state, 0), 0)
+    its = renderer(seats=2)
+    its.card_slots(GAME.view(state, 0), 0)
     foreseen = GAME.foresee(state, 0)
-    told = [its.label(each, foreseen, short=False) for each in GAME.legal(state, 0)]
+    told = [its.decision_label(each, foreseen, short=False) for each in GAME.legal(state, 0)]
     assert told[0] == ("Drive forwards (one body point lost, −$100; Clyde Parker: to 3:14, one body point lost, −$100)")
-    assert its.label(GAME.legal(state, 0)[0], foreseen, short=True) == "→ −1▰ −$100 G−1▰ −$100"
-    assert its.foreseen(foreseen).splitlines()[-1].startswith("forwards")
+    assert its.decision_label(GAME.legal(state, 0)[0], foreseen, short=True) == "→ −1▰ −$100 G−1▰ −$100"
+    assert its.preview_text(foreseen).splitlines()[-1].startswith("forwards")
 
 
 @pytest.mark.parametrize("options", [{}, {"expert": True}])
 def test_events_are_followed_until_the_view_is_the_true_one(options: dict[str, Any]) -> None:
     """Whatever is seen of the cars on the way is what the position says in the end."""
-    its = face()
+    its = renderer()
     for seed in range(tries(1, 3)):
         chance = random.Random(seed)
         source = LiveChance(chance)
@@ -192,7 +197,7 @@ def test_events_are_followed_until_the_view_is_the_true_one(options: dict[str, A
             followed: Any = copy.deepcopy(GAME.view(state, None))
             GAME.play(state, waiting[0], chance.choice(GAME.legal(state, waiting[0])), source, events)
             for event in events:
-                its.follow(followed, GAME.events.json(event))
+                its.apply_event(followed, GAME.events.json(event))
             told: Any = GAME.view(state, None)
             for one, other in zip(followed["cars"], told["cars"], strict=True):
                 for field in ("driver", "at", "body", "facing"):

@@ -17,15 +17,15 @@ from textual.pilot import Pilot
 
 from paddock.core.chance import LiveChance
 from paddock.core.event import Event
-from paddock.core.face import face_of
 from paddock.core.play import Play
 from paddock.core.seat import Seat
+from paddock.core.terminal_renderer import renderer_of
 from paddock.core.words import LANGUAGES
 from paddock.games.great_race.game import GAME
-from paddock.games.great_race.terminal.face import UNDER, TitleFace
 from paddock.games.great_race.terminal.picture import draw
 from paddock.games.great_race.terminal.picture import plain as drawn
 from paddock.games.great_race.terminal.places import DEEP
+from paddock.games.great_race.terminal.renderer import UNDER, TitleRenderer
 from paddock.games.great_race.testing.setups import POSITIONS
 from paddock.terminal import talk
 from paddock.terminal.app import TableApp
@@ -94,9 +94,9 @@ moments = partial(races.moments, GAME)
 open_table = partial(races.open_table, GAME)
 
 
-def face(language: str = "en", seats: int = 1) -> TitleFace:
-    found = face_of(GAME, tongue(language, GAME), [Seat("me"), *[Seat("bot", "bot")] * (seats - 1)])
-    assert isinstance(found, TitleFace)
+def renderer(language: str = "en", seats: int = 1) -> TitleRenderer:
+    found = renderer_of(GAME, tongue(language, GAME), [Seat("me"), *[Seat("bot", "bot")] * (seats - 1)])
+    assert isinstance(found, TitleRenderer)
     return found
 
 
@@ -114,7 +114,7 @@ def solo(*decisions: str) -> Any:
 
 def test_the_picture_has_the_map_gauges_assistants_the_hand_and_the_torpedo() -> None:
     state = solo()
-    lines = face().board(GAME.view(state, 0), GAME.foresee(state, 0), {(2, 5): "1*"})
+    lines = renderer().draw_board(GAME.view(state, 0), GAME.foresee(state, 0), {(2, 5): "1*"})
     assert text(lines[:-DEEP]) == PICTURE.strip("\n")
     assert lines[-1].plain.split() == ["##·"]
 
@@ -127,36 +127,42 @@ def test_the_manual_shows_this_map() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("seats", "options"), [(1, LAYERS), (3, {"race": "reverse"})], ids=["solo", "three"])
 def test_every_moment_fits_the_smallest_screen_and_is_in_words(language: str, seats: int, options: Any) -> None:
-    its = face(language, seats)
+    its = renderer(language, seats)
     for number, (state, seat) in enumerate(moments(seats, options, 7)):
         if number % 11 or number > 600:
             continue
         view, foreseen = GAME.view(state, seat), GAME.foresee(state, seat)
-        its.laying(view, seat)
+        its.card_slots(view, seat)
         legal = GAME.legal(state, seat)
-        place = its.place(view, legal[-1])
-        lines = its.board(view, foreseen, {place: "9*"} if place else {})
+        place = its.square_of_decision(view, legal[-1])
+        lines = its.draw_board(view, foreseen, {place: "9*"} if place else {})
         assert max(line.cell_len for line in lines[UNDER:]) <= BOARD[0]
         assert BOARD[1] == UNDER + 5
         if place:
-            column, line = its.spot(*place)
+            column, line = its.square_offset(*place)
             assert lines[line].plain[column : column + 2] == "9*"
             assert line < UNDER
             assert column <= BOARD[0] - 8
-        said = [its.head(view), its.question(view, seat, []), its.foreseen(foreseen), *its.position(view), text(lines)]
+        said = [
+            its.status_line(view),
+            its.question(view, seat, []),
+            its.preview_text(foreseen),
+            *its.position_lines(view),
+            text(lines),
+        ]
         said += [f"{line.piece} {line.mark} {line.facts}" for line in its.seat_lines(view)]
-        said += [its.label(each, foreseen, short=short) for each in legal[:20] for short in (True, False)]
-        said += [f"{name} {told}" for name, told in its.equipment(view, seat)]
+        said += [its.decision_label(each, foreseen, short=short) for each in legal[:20] for short in (True, False)]
+        said += [f"{name} {told}" for name, told in its.rule_cards(view, seat)]
         assert no_raw_keys("\n".join(said))
 
 
 def test_every_step_is_named_with_its_cost_before_it_is_taken() -> None:
-    state, its = solo("drive"), face()
-    its.laying(GAME.view(state, 0), 0)
+    state, its = solo("drive"), renderer()
+    its.card_slots(GAME.view(state, 0), 0)
     foreseen = GAME.foresee(state, 0)
 
     def label(notation: str, *, short: bool) -> str:
-        return its.label(GAME.space.parse(notation), foreseen, short=short)
+        return its.decision_label(GAME.space.parse(notation), foreseen, short=short)
 
     assert label("step R05C02", short=True) == "R05C02 3F 1L !"
     assert label("step R06C04", short=False) == "Drive to R06C04: 1 fuel, stop"
@@ -166,20 +172,20 @@ def test_every_step_is_named_with_its_cost_before_it_is_taken() -> None:
 
 def test_a_space_is_told_in_words() -> None:
     view = GAME.view(solo(), None)
-    assert face().square_named(view, "r05c02") == "R05C02: 2 fuel, 1 level, danger · level 6 · a risk zone"
-    assert face().square_named(view, "R06C05") == "R06C05: [Agadez], green · level 7 · René Estienne"
-    assert face().square_named(view, "R99C99") is None
-    assert face().square(view, 0, 12) == "the sea"
+    assert renderer().named_square_text(view, "r05c02") == "R05C02: 2 fuel, 1 level, danger · level 6 · a risk zone"
+    assert renderer().named_square_text(view, "R06C05") == "R06C05: [Agadez], green · level 7 · René Estienne"
+    assert renderer().named_square_text(view, "R99C99") is None
+    assert renderer().square_text(view, 0, 12) == "the sea"
 
 
 def test_the_torpedo_says_what_it_will_do_and_why_with_its_card_stickers_and_the_passport() -> None:
-    state, its = solo(), face()
+    state, its = solo(), renderer()
     view = GAME.view(state, 0)
-    its.laying(view, 0)
-    told = its.foreseen(GAME.foresee(state, 0))
+    its.card_slots(view, 0)
+    told = its.preview_text(GAME.foresee(state, 0))
     assert "Heads for <Fort-Lamy>, 2 steps: it is the nearest one of that colour ahead" in told
     assert "His road: R07C05, <Fort-Lamy>." in told
-    things = dict(its.equipment(view, 0))
+    things = dict(its.rule_cards(view, 0))
     assert things["Estienne’s card D1"].startswith("he is after red cities; assistant 1 lays 3 tiles")
     assert things["Sticker, red 2"] == "A danger card that he draws in a city hits you."
     assert things["☐ First crossing"].startswith("Win the race")
@@ -190,7 +196,7 @@ def test_what_he_weighed_is_told_by_the_whole_story_alone_and_below_his_objectiv
 ) -> None:
     play = Play.start(GAME, 1, {}, LiveChance(random.Random(3)))
     table = LocalTable(play, [Seat("me")], keeping, tmp_path / "game.paddock")
-    its = face()
+    its = renderer()
     while "aims" not in [event.kind for events in table.story() for event in events]:
         legal = GAME.legal(play.state, 0)
         table.decide(0, GAME.space.parse("fund") if GAME.space.parse("fund") in legal else legal[-1])
@@ -204,7 +210,7 @@ def test_what_he_weighed_is_told_by_the_whole_story_alone_and_below_his_objectiv
 @pytest.mark.parametrize("name", ["late-3", "solo-late-7", "ports", "alone-late"])
 def test_events_are_followed_until_the_view_is_the_true_one(name: str) -> None:
     """Whatever is seen of the vehicles on the way is what the position says in the end."""
-    its, chance = face(), random.Random(3)
+    its, chance = renderer(), random.Random(3)
     source = LiveChance(chance)
     state = GAME.load(POSITIONS[name])
     GAME.advance(state, source)
@@ -215,7 +221,7 @@ def test_events_are_followed_until_the_view_is_the_true_one(name: str) -> None:
         GAME.play(state, waiting[0], chance.choice(GAME.legal(state, waiting[0])), source, events)
         for event in events:
             if event.visible_to(None):
-                its.follow(followed, GAME.events.json(event))
+                its.apply_event(followed, GAME.events.json(event))
         told: Any = GAME.view(state, None)
         assert followed["tiles"] == told["tiles"]
         for one, other in zip(followed["crews"], told["crews"], strict=True):

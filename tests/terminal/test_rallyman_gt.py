@@ -14,12 +14,12 @@ from textual.pilot import Pilot
 
 from paddock.core.chance import LiveChance
 from paddock.core.event import Event
-from paddock.core.face import face_of
 from paddock.core.registry import game, titles
 from paddock.core.seat import Seat
+from paddock.core.terminal_renderer import renderer_of
 from paddock.core.words import LANGUAGES
-from paddock.games.rallyman_gt.terminal.face import TitleFace
 from paddock.games.rallyman_gt.terminal.phrases import percent
+from paddock.games.rallyman_gt.terminal.renderer import TitleRenderer
 from paddock.terminal.app import TableApp
 from paddock.terminal.keeping import Keeping
 from paddock.terminal.tongue import tongue
@@ -38,9 +38,9 @@ PLANNED: dict[str, Any] = {
 }
 
 
-def face(language: str = "en", seats: int = 2) -> TitleFace:
-    found = face_of(GAME, tongue(language, GAME), [Seat("me"), *[Seat("bot", "bot")] * (seats - 1)])
-    assert isinstance(found, TitleFace)
+def renderer(language: str = "en", seats: int = 2) -> TitleRenderer:
+    found = renderer_of(GAME, tongue(language, GAME), [Seat("me"), *[Seat("bot", "bot")] * (seats - 1)])
+    assert isinstance(found, TitleRenderer)
     return found
 
 
@@ -63,7 +63,7 @@ def no_raw_keys(said: str) -> bool:
 
 def test_the_picture_has_the_whole_circuit_the_road_ahead_and_the_plan_with_its_odds() -> None:
     state = at(PLANNED)
-    drawn = text(face().board(GAME.view(state, 0), GAME.foresee(state, 0), {}))
+    drawn = text(renderer().draw_board(GAME.view(state, 0), GAME.foresee(state, 0), {}))
     assert (
         drawn
         == """\
@@ -99,7 +99,7 @@ def test_a_longest_plan_on_any_circuit_fits_the_smallest_screen(circuit: str, la
         if not steps:
             break
         GAME.play(state, seat, chance.choice(steps), LiveChance(chance))
-    lines = face(language, 6).board(GAME.view(state, seat), GAME.foresee(state, seat), {})
+    lines = renderer(language, 6).draw_board(GAME.view(state, seat), GAME.foresee(state, seat), {})
     assert len(lines) <= BOARD[1]
     band, under = lines[:4], lines[12:]
     assert max(line.cell_len for line in [*band, *under]) <= BOARD[0]
@@ -109,19 +109,19 @@ def test_a_longest_plan_on_any_circuit_fits_the_smallest_screen(circuit: str, la
 def test_how_likely_a_cannon_start_is_spoiled_is_told_wherever_its_odds_are(language: str) -> None:
     strip = {"circuit": {"strip": ["103b", "115b", "103b"]}, "options": {"cannon_start": True}}
     state = at({**strip, "cars": [{"at": "0:A1"}, {"at": "1:A1"}], "order": ["blue", "red"]})
-    its = face(language)
+    its = renderer(language)
     told = GAME.foresee(state, 0)
     for short in (True, False):
         for gear in (1, 2):
-            label = its.label(GAME.space.parse(f"gear {gear} 0:A2"), told, short=short)
+            label = its.decision_label(GAME.space.parse(f"gear {gear} 0:A2"), told, short=short)
             assert ("17" in label) == (gear == 2)
     GAME.play(state, 0, GAME.space.parse("gear 2 0:A2"), LiveChance(random.Random(1)))
     told = GAME.foresee(state, 0)
     for short in (True, False):
         for line in ("roll", "flat_out"):
-            assert "17" in its.label(GAME.space.parse(line), told, short=short)
-    assert "17" in text(its.board(GAME.view(state, 0), told, {}))
-    assert "17" in its.foreseen(told)
+            assert "17" in its.decision_label(GAME.space.parse(line), told, short=short)
+    assert "17" in text(its.draw_board(GAME.view(state, 0), told, {}))
+    assert "17" in its.preview_text(told)
 
 
 def test_a_failed_flat_out_shows_the_dice_as_they_have_fallen() -> None:
@@ -131,30 +131,30 @@ def test_a_failed_flat_out_shows_the_dice_as_they_have_fallen() -> None:
         "relaid": [["gear 3 0:B2", 1]],
     }
     state = at({**PLANNED, "phase": "relay", "turn": turn})
-    drawn = text(face().board(GAME.view(state, 0), GAME.foresee(state, 0), {}))
+    drawn = text(renderer().draw_board(GAME.view(state, 0), GAME.foresee(state, 0), {}))
     assert "Rolled: g3⚠ gas⚠ g2⚠ · laid: g3⚠" in drawn
 
 
 def test_marks_show_where_the_choices_lead_and_the_cursor_finds_its_spaces() -> None:
-    state, its = at(PLANNED), face()
+    state, its = at(PLANNED), renderer()
     view = GAME.view(state, 0)
-    places = {its.place(view, decision) for decision in GAME.legal(state, 0)}
+    places = {its.square_of_decision(view, decision) for decision in GAME.legal(state, 0)}
     assert len(places) == 3
     spot = next(place for place in places if place is not None)
-    drawn = its.board(view, {}, {spot: "2*"})
-    column, line = its.spot(*spot)
+    drawn = its.draw_board(view, {}, {spot: "2*"})
+    column, line = its.square_offset(*spot)
     assert drawn[line].plain[column : column + 2] == "2*"
-    assert its.focus(view, 0) == (1, 6)
+    assert its.focus_offset(view, 0) == (1, 6)
 
 
 def test_a_space_is_told_in_words() -> None:
     state = at(PLANNED)
     view = GAME.view(state, 0)
-    assert face().square_named(view, "1:B1") == (
+    assert renderer().named_square_text(view, "1:B1") == (
         "1:B1, danger orange · diagonally to 1:O1 · straight to 1:I1 (over a dotted 2)"
     )
-    assert "limit 3" in str(face().square_named(view, "1:O1"))
-    assert face().square_named(view, "9:Z9") is None
+    assert "limit 3" in str(renderer().named_square_text(view, "1:O1"))
+    assert renderer().named_square_text(view, "9:Z9") is None
 
 
 def test_events_are_followed_until_the_view_is_the_true_one() -> None:
@@ -169,7 +169,7 @@ def test_events_are_followed_until_the_view_is_the_true_one() -> None:
             followed: Any = GAME.view(state, None)
             GAME.play(state, waiting[0], chance.choice(GAME.legal(state, waiting[0])), source, events)
             for event in events:
-                face().follow(followed, GAME.events.json(event))
+                renderer().apply_event(followed, GAME.events.json(event))
             told: Any = GAME.view(state, None)
             for one, other in zip(followed["cars"], told["cars"], strict=True):
                 if other["status"] == "road" and one["colour"] == other["colour"]:
@@ -293,6 +293,6 @@ def test_the_menu_leads_to_a_lap_alone(keeping: Keeping) -> None:
         await turn_page(app, pilot, "1")
         await turn_page(app, pilot, "1")
         await until(pilot, asked(app))
-        assert sight(app).face.head(sight(app).shown).startswith("Circuit 1 · Round 1, white")
+        assert sight(app).renderer.status_line(sight(app).shown).startswith("Circuit 1 · Round 1, white")
 
     table(keeping, script, menu=True)

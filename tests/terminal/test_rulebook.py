@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from paddock.clauses import clauses as listed
-from paddock.core.face import face_of
 from paddock.core.registry import game
+from paddock.core.terminal_renderer import renderer_of
 from paddock.core.words import LANGUAGES
 from paddock.terminal import rulebook
 from paddock.terminal.keeping import Keeping
@@ -40,7 +40,7 @@ def english_only(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[No
 
 
 def _question(table: LocalTable, language: str) -> str:
-    return rules_question(table, face_of(DASH, tongue(language, DASH), table.seats))
+    return rules_question(table, renderer_of(DASH, tongue(language, DASH), table.seats))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

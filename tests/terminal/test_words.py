@@ -34,7 +34,7 @@ def test_every_message_that_the_code_names_is_there(language: str, title: str) -
     words = tongue(language, game(title))
     folders = [resources.files(PACKAGE), resources.files(f"paddock.games.{title}.terminal")]
     files = [file for folder in folders for file in folder.iterdir() if file.name.endswith(".py")]
-    files.append(resources.files("paddock.core") / "face.py")
+    files.append(resources.files("paddock.core") / "terminal_renderer.py")
     text = "\n".join(file.read_text(encoding="utf-8") for file in files)
     named = set(re.findall(rf'"((?:table|{PREFIXES[title]})-[a-z0-9_-]+)"', text))
     assert {key for key in named if not words.has(key)} == set()

@@ -48,7 +48,7 @@ class Title:
     - `win_chance`: a module with the figures that chances of winning are weighed by (see `core.standing`)
     - `encoder`: a `core.encoding.Encoder`, for learners
     - `statistics`: a `core.figures.Statistics`, what is counted in a finished game
-    - `terminal`: a subclass of `core.face.Face`, how it looks in a terminal
+    - `terminal`: a subclass of `core.terminal_renderer.TerminalRenderer`, how it looks in a terminal
     - `workshop`: a `core.workshop.Workshop`, for people who build its boards
     - `campaign`: a `core.campaign.Campaign`, how it goes on from game to game
     - `records`: a `core.feats.Records`, best results

@@ -11,7 +11,7 @@ from textual.binding import BindingType
 
 from paddock.core.errors import PaddockError
 from paddock.core.event import Event
-from paddock.core.face import face_of
+from paddock.core.terminal_renderer import renderer_of
 from paddock.terminal import talk
 from paddock.terminal.by_hand import TypedOutcomes
 from paddock.terminal.errors import LeaveTable
@@ -91,15 +91,15 @@ class TableApp(App[int]):
         """One game, from the opening to the ranking; returns whether another is wanted."""
         outcomes = TypedOutcomes(opening.game, tongue(self.language, opening.game), self._ask_chance)
         self.table = table = await asyncio.to_thread(opening.open, outcomes.ask)
-        face = face_of(table.game, tongue(self.language, table.game), table.seats)
-        self.sight = sight = TableScreen(table, face, self.speed)
+        renderer = renderer_of(table.game, tongue(self.language, table.game), table.seats)
+        self.sight = sight = TableScreen(table, renderer, self.speed)
         await self.push_screen(sight)
-        for line in opening.heading(face.words):
+        for line in opening.heading(renderer.words):
             sight.say(line)
         if opening.unsealed:
-            sight.say(face.words.message("table-unsealed"))
+            sight.say(renderer.words.message("table-unsealed"))
         elif table.commitment is not None and opening.record is None:
-            sight.say(face.words.message("table-fair", hash=table.commitment))
+            sight.say(renderer.words.message("table-fair", hash=table.commitment))
         person: int | None = table.people[0] if len(table.people) == 1 else None
         watcher = person
         while True:
@@ -114,7 +114,7 @@ class TableApp(App[int]):
             if asked != person:
                 sight.look(None)
                 sight.put(None)
-                if not await self.push_screen_wait(Pause(sight.face.words, sight.face.name(asked))):
+                if not await self.push_screen_wait(Pause(sight.renderer.words, sight.renderer.seat_name(asked))):
                     raise LeaveTable
                 person = asked
                 sight.look(person)
@@ -132,25 +132,25 @@ class TableApp(App[int]):
         try:
             return await asyncio.to_thread(table.decide, person, decision)
         except PaddockError as error:
-            sight.say(sight.face.words.error(error))
+            sight.say(sight.renderer.words.error(error))
             return []
 
     def _warn(self, table: LocalTable, sight: TableScreen) -> None:
         if table.trouble is not None:
-            problem = sight.face.words.error(table.trouble)
-            sight.say(sight.face.words.message("table-not-saved", problem=problem))
+            problem = sight.renderer.words.error(table.trouble)
+            sight.say(sight.renderer.words.message("table-not-saved", problem=problem))
 
     async def _end(self, table: LocalTable, sight: TableScreen) -> bool:
         while True:
-            lines = talk.ending(table, sight.face)
+            lines = talk.ending(table, sight.renderer)
             self.farewell = lines
-            _, keys = table.sequel(sight.face.words)
-            wanted = await self.push_screen_wait(End(sight.face.words, lines, keys))
+            _, keys = table.sequel(sight.renderer.words)
+            wanted = await self.push_screen_wait(End(sight.renderer.words, lines, keys))
             if wanted not in ("l", "a"):
                 self.farewell = lines if wanted == "q" else []
                 await self.pop_screen()
                 return wanted == "r"
-            await self.push_screen_wait(await after_the_end(wanted, table, sight.face, None, self.size.width))
+            await self.push_screen_wait(await after_the_end(wanted, table, sight.renderer, None, self.size.width))
 
     # -- chances from a real table -----------------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ from typing import Final
 from rich.cells import cell_len
 from rich.text import Text
 
-from paddock.core.face import Card, Face, Laying, SeatLine
+from paddock.core.terminal_renderer import Card, CardSlots, SeatLine, TerminalRenderer
 
 ACCENT: Final = "#ff7a5c"
 GO: Final = "#5fd39a"
@@ -33,8 +33,8 @@ def seats_text(lines: Sequence[SeatLine], waiting: Sequence[int], viewer: int | 
         text.append("▶" if line.seat in waiting else " ", f"bold {ACCENT}")
         text.append(f"{line.emblem} ", f"bold {line.colour}")
         text.append(line.piece or line.name, f"bold {line.colour}")
-        facts = line.facts if beside else line.brief if not under else Text()
-        mark = Text(line.mark if beside or under else line.sign, f"bold {CAUTION}")
+        facts = line.facts if beside else line.short_facts if not under else Text()
+        mark = Text(line.mark if beside or under else line.short_mark, f"bold {CAUTION}")
         tail = Text(" ").join(each for each in (mark, facts) if each.plain)
         room = width - text.cell_len - tail.cell_len - 1
         if line.piece and room > 2:
@@ -48,20 +48,22 @@ def seats_text(lines: Sequence[SeatLine], waiting: Sequence[int], viewer: int | 
     return Text("\n").join(found)
 
 
-def laying_text(face: Face, laying: Laying, picked: int | None, ahead: str, width: int) -> Text:
+def card_slots_text(
+    renderer: TerminalRenderer, card_slots: CardSlots, picked: int | None, ahead: str, width: int
+) -> Text:
     """Hand and program, each in two lines: key and sign over the priority."""
-    say = face.words.message
+    say = renderer.words.message
     head = max(cell_len(say("table-hand-head")), cell_len(say("table-slots-head"))) + 1
-    wide = min(14, max(5, (width - head) // max(9, len(laying.cards))))
+    wide = min(14, max(5, (width - head) // max(9, len(card_slots.cards))))
     top, low = Text().append(say("table-hand-head").ljust(head), QUIET), Text(" " * head)
-    held = {card.name for card in laying.hand}
-    for card in laying.cards:
+    held = {card.name for card in card_slots.hand}
+    for card in card_slots.cards:
         gone = card.name not in held
         top.append_text(_cell(card.key, card, wide, "#55524d" if gone else "", gone))
         low.append(_detail(card, wide), "#55524d" if gone else QUIET)
     under, last = Text().append(say("table-slots-head").ljust(head), QUIET), Text(" " * head)
-    target = picked if picked is not None else laying.next_slot
-    for slot in laying.slots:
+    target = picked if picked is not None else card_slots.next_slot
+    for slot in card_slots.slots:
         shown = slot.cards[0] if slot.cards else None
         here = slot.number == target
         if shown is None:

@@ -9,9 +9,9 @@ from paddock.bots.levels import level_named
 from paddock.campaign.document import Document, campaigns_of, choices
 from paddock.core import registry
 from paddock.core.errors import PaddockError
-from paddock.core.face import face_of
 from paddock.core.game import Game
 from paddock.core.seat import ME
+from paddock.core.terminal_renderer import renderer_of
 from paddock.terminal.campaigns import Shelf, called
 from paddock.terminal.errors import LeaveTable
 from paddock.terminal.keeping import Keeping, Saved
@@ -105,16 +105,16 @@ class Menu:
         return Page(self._say("table-menu-welcome"), entries)
 
     def _again(self, title: str, seats: str, options: dict[str, Any]) -> str:
-        face = self._face(title)
-        names = [face.words.choice(name, str(value)) for name, value in options.items()]
+        renderer = self._renderer(title)
+        names = [renderer.words.choice(name, str(value)) for name, value in options.items()]
         return " · ".join([title_name(title, self.language), *names, seats])
 
     def _game(self) -> Game[Any]:
         return registry.game(self._title or registry.titles()[0])
 
-    def _face(self, title: str) -> Any:
+    def _renderer(self, title: str) -> Any:
         game = registry.game(title)
-        return face_of(game, tongue(self.language, game), [])
+        return renderer_of(game, tongue(self.language, game), [])
 
     def _page_title(self) -> Page:
         entries = [Entry(each, title_name(each, self.language)) for each in registry.titles()]
@@ -122,8 +122,8 @@ class Menu:
 
     def _page_course(self) -> Page:
         game = self._game()
-        face = self._face(game.title)
-        entries = [Entry(*choice) for choice in face.choices(self._setting())]
+        renderer = self._renderer(game.title)
+        entries = [Entry(*choice) for choice in renderer.setting_choices(self._setting())]
         return Page(self._say("table-menu-course"), entries)
 
     def _setting(self) -> str:

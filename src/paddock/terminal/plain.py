@@ -14,7 +14,7 @@ from rich.console import Console
 from paddock.core.decision import Decision
 from paddock.core.errors import PaddockError
 from paddock.core.event import Event
-from paddock.core.face import Face, face_of
+from paddock.core.terminal_renderer import TerminalRenderer, renderer_of
 from paddock.terminal import talk
 from paddock.terminal.errors import LeaveTable
 from paddock.terminal.keeping import Keeping
@@ -87,7 +87,7 @@ class PlainTable:
         self._source: Final = source
         self._lines: Final = lines
         self._keeping: Final = keeping
-        self._face: Face = face_of(source.game, tongue(language, source.game), source.seats)
+        self._renderer: TerminalRenderer = renderer_of(source.game, tongue(language, source.game), source.seats)
         self._person: int | None = source.people[0] if len(source.people) == 1 else None
         self._told: object = None
         self._legal: list[Decision] = []
@@ -95,10 +95,10 @@ class PlainTable:
 
     @property
     def language(self) -> str:
-        return self._face.words.language
+        return self._renderer.words.language
 
     def _say(self, key: str, **args: object) -> str:
-        return self._face.words.message(key, **args)
+        return self._renderer.words.message(key, **args)
 
     # -- the game ----------------------------------------------------------------------------------------------
 
@@ -106,7 +106,7 @@ class PlainTable:
         """Plays to the end; returns whether another race is wanted. Raises :class:`LeaveTable`."""
         if self._source.commitment is not None:
             self._lines.say(self._say("table-fair", hash=self._source.commitment))
-        self._lines.say(*list(talk.story(self._source, self._face, self._viewer))[-40:])
+        self._lines.say(*list(talk.story(self._source, self._renderer, self._viewer))[-40:])
         while True:
             events = self._source.others()
             if events is not None:
@@ -121,18 +121,18 @@ class PlainTable:
                 try:
                     self._tell(self._source.decide(person, decision))
                 except PaddockError as error:
-                    self._lines.say(self._face.words.error(error))
-        self._lines.say("", *talk.ending(self._source, self._face))
+                    self._lines.say(self._renderer.words.error(error))
+        self._lines.say("", *talk.ending(self._source, self._renderer))
         return self._wants_another()
 
     def _wants_another(self) -> bool:
         """Asks whether the same people want another game."""
         try:
             while True:
-                answer = self._lines.ask(self._source.sequel(self._face.words)[0]).lower()
+                answer = self._lines.ask(self._source.sequel(self._renderer.words)[0]).lower()
                 if answer not in ("a", "analyse"):
                     return answer in ("y", "yes", "o", "oui")
-                self._lines.say(self._say("analysis-thinking"), *talk.looked_at_again(self._source, self._face))
+                self._lines.say(self._say("analysis-thinking"), *talk.looked_at_again(self._source, self._renderer))
         except LeaveTable:
             return False
 
@@ -147,13 +147,13 @@ class PlainTable:
         if events and len(self._source.people) > 1 and self._person is not None:
             self._lines.clear()
             self._person = None
-        self._lines.say(*talk.sentences(self._face, events, self._viewer))
+        self._lines.say(*talk.sentences(self._renderer, events, self._viewer))
 
     def _hand_over(self, person: int) -> None:
         """Before a hand is shown where several people play: only its owner may be looking."""
         if person == self._person:
             return
-        who = self._face.name(person)
+        who = self._renderer.seat_name(person)
         self._lines.say("", self._say("table-pass", who=who))
         self._lines.ask(self._say("table-pass-enter", who=who))
         self._lines.clear()
@@ -164,21 +164,21 @@ class PlainTable:
 
     def _ask(self, seat: int) -> Decision | None:
         """Tells what is asked, reads one line, and returns the decision if it was one."""
-        source, face, lines = self._source, self._face, self._lines
+        source, renderer, lines = self._source, self._renderer, self._lines
         view = source.view(seat)
         self._legal = source.legal(seat)
-        now = (seat, face.told_again(view), face.words.language)
+        now = (seat, renderer.position_key(view), renderer.words.language)
         if now != self._told:
-            lines.say("", *face.position(view), "")
+            lines.say("", *renderer.position_lines(view), "")
             self._told = now
-        laying = face.laying(view, seat)
-        lines.say(f"{face.name(seat)}: {face.question(view, seat, self._legal)}")
-        if laying is not None:
-            lines.say(*talk.laying_lines(face, laying, source.foresee(seat)))
-            lines.say(self._say("table-lay-help" if laying.next_slot is not None else "table-lay-full"))
+        card_slots = renderer.card_slots(view, seat)
+        lines.say(f"{renderer.seat_name(seat)}: {renderer.question(view, seat, self._legal)}")
+        if card_slots is not None:
+            lines.say(*talk.card_slots_lines(renderer, card_slots, source.foresee(seat)))
+            lines.say(self._say("table-lay-help" if card_slots.next_slot is not None else "table-lay-full"))
         else:
-            lines.say(*face.foreseen(source.foresee(seat)).splitlines())
-        self._list(seat, SHOWN if laying is None or laying.next_slot is None else len(laying.hand))
+            lines.say(*renderer.preview_text(source.foresee(seat)).splitlines())
+        self._list(seat, SHOWN if card_slots is None or card_slots.next_slot is None else len(card_slots.hand))
         if talk.yes_no(source, self._legal) is not None:
             lines.say(self._say("table-yes-no"))
         while True:
@@ -191,16 +191,16 @@ class PlainTable:
     def _list(self, seat: int, most: int) -> None:
         foreseen = self._source.foresee(seat)
         for number, decision in enumerate(self._legal[:most], 1):
-            self._lines.say(f"{number:3}. {self._face.label(decision, foreseen, short=False)}")
+            self._lines.say(f"{number:3}. {self._renderer.decision_label(decision, foreseen, short=False)}")
         if len(self._legal) > most:
             self._lines.say("     " + self._say("table-more", count=len(self._legal) - most))
 
     def _read(self, seat: int, text: str) -> Decision | None:
         """What a line means: a number, yes or no, a hand's short form, a command, or notation."""
         source, lines = self._source, self._lines
-        laying = self._face.laying(source.view(seat), seat)
+        card_slots = self._renderer.card_slots(source.view(seat), seat)
         if not text:
-            seals = laying is not None and laying.next_slot is None
+            seals = card_slots is not None and card_slots.next_slot is None
             return self._legal[-1] if seals or len(self._legal) == 1 else None
         if text.isdecimal():
             number = int(text[:9])
@@ -211,7 +211,7 @@ class PlainTable:
         answer = talk.yes_no(source, self._legal)
         if answer is not None and text.lower() in ("y", "yes", "oui", "n", "no", "non"):
             return answer[0] if text.lower()[0] in "yo" else answer[1]
-        if laying is not None and text.isalnum() and self._lay(seat, text):
+        if card_slots is not None and text.isalnum() and self._lay(seat, text):
             return None
         word, _, rest = text.partition(" ")
         command = BY_WORD.get(word)
@@ -220,42 +220,42 @@ class PlainTable:
             doing(seat, rest.strip())
             return None
         try:
-            return talk.read_decision(source, self._face, seat, text)
+            return talk.read_decision(source, self._renderer, seat, text)
         except PaddockError as error:
             known = word in {kind.name for kind in source.game.space.kinds}
-            lines.say(self._face.words.error(error) if known else self._say("table-not-understood", text=text[:40]))
+            lines.say(self._renderer.words.error(error) if known else self._say("table-not-understood", text=text[:40]))
             return None
 
     def _lay(self, seat: int, text: str) -> bool:
         """Lays the cards that letters name, one after the other: `acb`, or `3a` for one place."""
         steps = [text] if text[0].isdecimal() else list(text)
-        laying = self._face.laying(self._source.view(seat), seat)
-        if laying is None or any(talk.short_form(laying, step) is None for step in steps):
+        card_slots = self._renderer.card_slots(self._source.view(seat), seat)
+        if card_slots is None or any(talk.short_form(card_slots, step) is None for step in steps):
             return False
-        names = [laying.card(step[-1]) for step in steps]
+        names = [card_slots.card(step[-1]) for step in steps]
         for step, card in zip(steps, names, strict=True):
-            laying = self._face.laying(self._source.view(seat), seat)
-            number = int(step[0]) if step[0].isdecimal() else laying.next_slot if laying is not None else None
-            if laying is None or card is None or number is None:
+            card_slots = self._renderer.card_slots(self._source.view(seat), seat)
+            number = int(step[0]) if step[0].isdecimal() else card_slots.next_slot if card_slots is not None else None
+            if card_slots is None or card is None or number is None:
                 break
             try:
                 self._changed = True
-                self._source.decide(seat, self._source.game.space.parse(laying.notation(number, card)))
+                self._source.decide(seat, self._source.game.space.parse(card_slots.notation(number, card)))
             except PaddockError as error:
-                self._lines.say(self._face.words.error(error))
+                self._lines.say(self._renderer.words.error(error))
                 break
         return True
 
     # -- commands ----------------------------------------------------------------------------------------------
 
     def _do_why(self, seat: int, text: str) -> None:
-        text = text or self._lines.ask(talk.why_question(self._source, self._face, seat))
+        text = text or self._lines.ask(talk.why_question(self._source, self._renderer, seat))
         if text.isdecimal() and 1 <= int(text[:9]) <= len(self._legal):
             text = self._source.game.space.notation(self._legal[int(text) - 1])
-        self._lines.say(*talk.why(self._source, self._face, seat, text))
+        self._lines.say(*talk.why(self._source, self._renderer, seat, text))
 
     def _do_hint(self, seat: int, _: str) -> None:
-        self._lines.say(talk.hint(self._source, self._face, seat))
+        self._lines.say(talk.hint(self._source, self._renderer, seat))
 
     def _do_undo(self, seat: int, _: str) -> None:
         try:
@@ -263,27 +263,27 @@ class PlainTable:
             self._changed = True
             self._lines.say(self._say("table-taken-back"))
         except PaddockError as error:
-            self._lines.say(self._face.words.error(error))
+            self._lines.say(self._renderer.words.error(error))
 
     def _do_save(self, _: int, text: str) -> None:
         name = text or self._lines.ask(self._say("table-save-ask")) or self._source.game.title
         try:
             self._lines.say(self._say("table-saved", file=self._source.save(name)))
         except PaddockError as error:
-            self._lines.say(self._say("table-not-saved", problem=self._face.words.error(error)))
+            self._lines.say(self._say("table-not-saved", problem=self._renderer.words.error(error)))
 
     def _do_log(self, seat: int, _: str) -> None:
-        self._lines.say(*talk.story(self._source, self._face, seat))
+        self._lines.say(*talk.story(self._source, self._renderer, seat))
 
     def _do_options(self, seat: int, _: str) -> None:
-        cards = self._face.equipment(self._source.view(seat), seat)
+        cards = self._renderer.rule_cards(self._source.view(seat), seat)
         self._lines.say(*(f"{name}: {text}" for name, text in cards))
         if not cards:
             self._lines.say(self._say("table-options-none"))
 
     def _do_rules(self, _: int, text: str) -> None:
-        text = text or self._lines.ask(talk.rules_question(self._source, self._face) + ":")
-        found = look_up(self._source.game, self._face.words.language, text)
+        text = text or self._lines.ask(talk.rules_question(self._source, self._renderer) + ":")
+        found = look_up(self._source.game, self._renderer.words.language, text)
         self._lines.say(*(f"{clause.number}: {clause.text}" for clause in found))
         if not found:
             self._lines.say(self._say("table-rules-none", query=text[:40]))
@@ -291,25 +291,25 @@ class PlainTable:
     def _do_square(self, seat: int, text: str) -> None:
         text = text or self._lines.ask(self._say("table-which-square"))
         numbers = [int(part[:4]) for part in text.replace(",", " ").split() if part.isdecimal()]
-        named = self._face.square_named(self._source.view(seat), text)
+        named = self._renderer.named_square_text(self._source.view(seat), text)
         if named is not None:
             self._lines.say(named)
         elif len(numbers) == 2:
-            self._lines.say(self._face.square(self._source.view(seat), numbers[0], numbers[1]))
+            self._lines.say(self._renderer.square_text(self._source.view(seat), numbers[0], numbers[1]))
         else:
             self._lines.say(self._say("table-which-square"))
 
     def _do_position(self, seat: int, _: str) -> None:
-        self._lines.say(*self._face.position(self._source.view(seat)))
+        self._lines.say(*self._renderer.position_lines(self._source.view(seat)))
 
     def _do_board(self, seat: int, _: str) -> None:
-        picture = self._face.board(self._source.view(seat), self._source.foresee(seat), {})
+        picture = self._renderer.draw_board(self._source.view(seat), self._source.foresee(seat), {})
         console = Console(color_system=None, width=240)
         with console.capture() as capture:
             for line in picture:
                 console.print(line, no_wrap=True, crop=False)
         drawn = [line.rstrip() for line in capture.get().splitlines()]
-        self._lines.say(*(drawn or self._face.position(self._source.view(seat))))
+        self._lines.say(*(drawn or self._renderer.position_lines(self._source.view(seat))))
 
     def _do_list(self, seat: int, _: str) -> None:
         self._list(seat, len(self._legal))
@@ -317,7 +317,7 @@ class PlainTable:
     def _do_language(self, _: int, text: str) -> None:
         self._changed = True
         language = text if text in ("fr", "en") else next_language(self.language)
-        self._face = face_of(self._source.game, tongue(language, self._source.game), self._source.seats)
+        self._renderer = renderer_of(self._source.game, tongue(language, self._source.game), self._source.seats)
         preferences = self._keeping.preferences()
         preferences.language = language
         self._keeping.remember(preferences)

@@ -12,7 +12,7 @@ from textual.binding import BindingType
 from textual.widgets import RichLog
 
 from paddock.core.errors import PaddockError
-from paddock.core.face import Face, face_of
+from paddock.core.terminal_renderer import TerminalRenderer, renderer_of
 from paddock.core.words import Words
 from paddock.terminal import remote_talk, talk
 from paddock.terminal.drawing import QUIET
@@ -30,8 +30,8 @@ HELP: Final = (("C", "say"), ("Y N", "agree"), ("W", "pause"), ("G", "go_back"),
 class RemoteScreen(Seated):
     """The table, with what only a table on a server has."""
 
-    def __init__(self, table: RemoteTable, face: Face, speed: int) -> None:
-        super().__init__(table, face, speed)
+    def __init__(self, table: RemoteTable, renderer: TerminalRenderer, speed: int) -> None:
+        super().__init__(table, renderer, speed)
         self.table: Final = table
         self.line: Final = remote_talk.Line()
 
@@ -41,11 +41,11 @@ class RemoteScreen(Seated):
 
     def _tick(self) -> None:
         """The clocks go on."""
-        if remote_talk.clocks(self.table, self.face.words):
+        if remote_talk.clocks(self.table, self.renderer.words):
             self.draw()
 
     def notes(self) -> list[str]:
-        words = self.face.words
+        words = self.renderer.words
         state = [] if self.line.is_well else [words.message("table-remote-away-short")]
         if self.table.status == "paused":
             state.append(words.message("table-remote-paused"))
@@ -58,12 +58,12 @@ class RemoteScreen(Seated):
     def _foot(self) -> str:
         agreement = self.table.agreement()
         if agreement is not None and self.cursor is None:
-            return remote_talk.proposal(self.table, self.face.words, agreement)
+            return remote_talk.proposal(self.table, self.renderer.words, agreement)
         return super()._foot()
 
     def hear(self) -> None:
         """Tells what is new beside the game."""
-        words = self.face.words
+        words = self.renderer.words
         changed = self.line.change(self.table, words)
         lines = [changed] if changed else []
         while self.table.words:
@@ -95,17 +95,17 @@ class RemoteScreen(Seated):
         try:
             super()._try(notation)
         except PaddockError as error:
-            self.say(self.face.words.error(error))
+            self.say(self.renderer.words.error(error))
 
     async def _hint(self, seat: int) -> None:
         try:
             await super()._hint(seat)
         except PaddockError as error:
-            self.say(self.face.words.error(error))
+            self.say(self.renderer.words.error(error))
 
     def do_language(self) -> None:
         super().do_language()
-        self.table.wire.speak(self.face.words.language)
+        self.table.wire.speak(self.renderer.words.language)
 
     def do_agree(self) -> None:
         self.ask_table(lambda: self.table.agree(True))
@@ -121,7 +121,7 @@ class RemoteScreen(Seated):
         self.ask_table(self.table.hand_over)
 
     def do_talk(self) -> None:
-        words = self.face.words
+        words = self.renderer.words
 
         def said(text: str | None) -> None:
             spoken = clean(text or "", 500)
@@ -132,7 +132,7 @@ class RemoteScreen(Seated):
         self.app.push_screen(sheet, said)
 
     def do_go_back(self) -> None:
-        words = self.face.words
+        words = self.renderer.words
 
         def chosen(text: str | None) -> None:
             if text is not None and text.strip().isdecimal():
@@ -152,7 +152,7 @@ class RemoteScreen(Seated):
             try:
                 await asyncio.to_thread(asking)
             except PaddockError as error:
-                self.say(self.face.words.error(error))
+                self.say(self.renderer.words.error(error))
 
         self.run_worker(ask(), group="table")
 
@@ -205,7 +205,7 @@ class RemoteApp(App[bool | None]):
 
     async def _play(self) -> bool:
         table = self.table
-        self.sight = sight = RemoteScreen(table, face_of(table.game, self._words, table.seats), self.speed)
+        self.sight = sight = RemoteScreen(table, renderer_of(table.game, self._words, table.seats), self.speed)
         await self.push_screen(sight)
         if table.commitment is not None and table.step == 0:
             sight.say(self._words.message("table-fair", hash=table.commitment))
@@ -252,20 +252,20 @@ class RemoteApp(App[bool | None]):
         except PaddockError as error:
             if table.wire.fatal is not None:
                 raise
-            sight.say(sight.face.words.error(error))
+            sight.say(sight.renderer.words.error(error))
         finally:
             asking.cancel()
 
     async def _end(self, sight: RemoteScreen) -> bool:
         table = self.table
         while True:
-            lines = await asyncio.to_thread(talk.ending, table, sight.face)
+            lines = await asyncio.to_thread(talk.ending, table, sight.renderer)
             self.farewell = lines
-            _, keys = table.sequel(sight.face.words)
-            wanted = await self.push_screen_wait(End(sight.face.words, lines, keys))
+            _, keys = table.sequel(sight.renderer.words)
+            wanted = await self.push_screen_wait(End(sight.renderer.words, lines, keys))
             if wanted not in ("l", "a"):
                 return wanted == "r"
-            await self.push_screen_wait(await after_the_end(wanted, table, sight.face, table.you, self.size.width))
+            await self.push_screen_wait(await after_the_end(wanted, table, sight.renderer, table.you, self.size.width))
 
     def action_leave_table(self) -> None:
         self.exit(None)

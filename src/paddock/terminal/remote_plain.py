@@ -63,7 +63,7 @@ class RemotePlain(PlainTable):
         self._lines.say(self._say("table-remote-at", link=str(self._table.wire.link.at(self._table.sight["match"]))))
         while self._table.status == GATHERING:
             self._table.take()
-            now = remote_talk.gathered(self._table, self._face.words)
+            now = remote_talk.gathered(self._table, self._renderer.words)
             if now != shown and self._table.status == GATHERING:
                 self._lines.say(*now)
                 shown = now
@@ -88,10 +88,10 @@ class RemotePlain(PlainTable):
 
     def _news(self) -> None:
         self._table.take()
-        changed = self._line.change(self._table, self._face.words)
+        changed = self._line.change(self._table, self._renderer.words)
         lines = [changed] if changed else []
         while self._table.words:
-            lines.append(remote_talk.told(self._table, self._face.words, self._table.words.popleft()))
+            lines.append(remote_talk.told(self._table, self._renderer.words, self._table.words.popleft()))
         self._lines.say(*(f"* {line}" for line in lines if line))
 
     def _while_asked(self) -> None:
@@ -111,7 +111,7 @@ class RemotePlain(PlainTable):
         self._open = self._now()
         left = self._table.left(seat)
         if left is not None:
-            self._lines.say(self._say("table-remote-left", time=remote_talk.clock(self._face.words, left)))
+            self._lines.say(self._say("table-remote-left", time=remote_talk.clock(self._renderer.words, left)))
         try:
             return super()._ask(seat)
         except MovedOn:
@@ -126,7 +126,7 @@ class RemotePlain(PlainTable):
         try:
             decision = super()._read(seat, text)
         except PaddockError as error:
-            self._lines.say(self._face.words.error(error))
+            self._lines.say(self._renderer.words.error(error))
             decision = None
         if self._open is not None:
             self._open = self._now()
@@ -151,7 +151,7 @@ class RemotePlain(PlainTable):
         try:
             getattr(self, f"_on_{name}")(rest.strip())
         except (PaddockError, ValueError) as error:
-            said = self._face.words.error(error) if isinstance(error, PaddockError) else text
+            said = self._renderer.words.error(error) if isinstance(error, PaddockError) else text
             self._lines.say(said)
         return True
 
@@ -195,7 +195,7 @@ class RemotePlain(PlainTable):
         self._lines.say(self._say("table-remote-invite", link=str(link)))
 
     def _on_who(self, _: str) -> None:
-        words = self._face.words
+        words = self._renderer.words
         times = remote_talk.clocks(self._table, words)
         self._lines.say(*remote_talk.gathered(self._table, words)[:1], *([times] if times else []))
         agreement = self._table.agreement()

@@ -14,7 +14,7 @@ from textual.events import Key
 from textual.screen import ModalScreen, Screen
 from textual.widgets import Input, Static
 
-from paddock.core.face import Face
+from paddock.core.terminal_renderer import TerminalRenderer
 from paddock.core.words import Words
 from paddock.terminal import talk
 from paddock.terminal.source import Source
@@ -149,10 +149,12 @@ class End(ModalScreen[str]):
             self.dismiss("q")
 
 
-async def after_the_end(wanted: str, source: Source, face: Face, viewer: int | None, width: int) -> Sheet:
+async def after_the_end(
+    wanted: str, source: Source, renderer: TerminalRenderer, viewer: int | None, width: int
+) -> Sheet:
     """What can be read when a game is over: its whole log (`l`), or what looking at it again shows (`a`)."""
-    words = face.words
+    words = renderer.words
     if wanted == "l":
-        return Sheet(words, words.message("table-log-title"), list(talk.story(source, face, viewer)), at_end=True)
-    lines = await asyncio.to_thread(talk.looked_at_again, source, face, width - 8)
+        return Sheet(words, words.message("table-log-title"), list(talk.story(source, renderer, viewer)), at_end=True)
+    lines = await asyncio.to_thread(talk.looked_at_again, source, renderer, width - 8)
     return Sheet(words, words.message("analysis-title"), lines)

@@ -11,7 +11,7 @@ from textual.events import Key
 from paddock.core.decision import Decision, Refusal
 from paddock.core.errors import PaddockError
 from paddock.core.event import Event
-from paddock.core.face import face_of
+from paddock.core.terminal_renderer import renderer_of
 from paddock.terminal import talk
 from paddock.terminal.rulebook import look_up
 from paddock.terminal.screens import AskSheet, Sheet
@@ -89,10 +89,10 @@ class Seated(Sight):
         self._skip.clear()
         self.showing = True
         for event in seen:
-            self.face.follow(self.shown, self.source.game.events.json(event))
+            self.renderer.apply_event(self.shown, self.source.game.events.json(event))
             self.tell([event])
-            self.caption = self.face.story(event)
-            beat = BEATS[self.speed] * self.face.pace(event)
+            self.caption = self.renderer.event_sentence(event)
+            beat = BEATS[self.speed] * self.renderer.event_duration(event)
             if beat and not self._skip.is_set():
                 self.draw()
                 try:
@@ -132,10 +132,10 @@ class Seated(Sight):
 
     def _answers(self, key: str) -> bool:
         """Whether a key belongs to the question that is open."""
-        if self.laying is not None:
+        if self.card_slots is not None:
             return self._lays(key)
         answer = talk.yes_no(self.source, self.legal)
-        if answer is not None and (key in ("y", "n") or (key == "o" and self.face.words.language == "fr")):
+        if answer is not None and (key in ("y", "n") or (key == "o" and self.renderer.words.language == "fr")):
             self._decide(answer[1] if key == "n" else answer[0])
         elif key.isdecimal() and key != "0":
             shown = self.choices.on_page(self.size.width - 1, self.rows())
@@ -148,7 +148,7 @@ class Seated(Sight):
             self.choices.move(down + across * self.rows())
             self.draw()
         else:
-            meant = self.face.shortcut(key, self.legal)
+            meant = self.renderer.shortcut_decision(key, self.legal)
             if meant is None:
                 return False
             self._decide(meant)
@@ -156,15 +156,15 @@ class Seated(Sight):
 
     def _lays(self, key: str) -> bool:
         """Programming by keys: a place, then a card; a card alone goes to the next place; Enter seals."""
-        laying = self.laying
-        if laying is None or self.asked is None:
+        card_slots = self.card_slots
+        if card_slots is None or self.asked is None:
             return False
-        card = next((each for each in laying.cards if each.key == key), None)
+        card = next((each for each in card_slots.cards if each.key == key), None)
         if card is not None:
-            number = self.picked or laying.next_slot or laying.slots[-1].number
+            number = self.picked or card_slots.next_slot or card_slots.slots[-1].number
             self.picked = None
-            self._try(laying.notation(number, card))
-        elif key.isdecimal() and any(slot.number == int(key) for slot in laying.slots):
+            self._try(card_slots.notation(number, card))
+        elif key.isdecimal() and any(slot.number == int(key) for slot in card_slots.slots):
             self.picked = None if self.picked == int(key) else int(key)
             self.draw()
         elif key == "enter":
@@ -186,7 +186,7 @@ class Seated(Sight):
         else:
             self.draw()
             brief = Refusal(refusal.clause, refusal.key, [], refusal.args)
-            self.say(self.face.words.message("table-refused", refusal=self.face.words.refusal(brief)))
+            self.say(self.renderer.words.message("table-refused", refusal=self.renderer.words.refusal(brief)))
 
     def _decide(self, decision: Decision) -> None:
         if self._answer is not None and not self._answer.done():
@@ -200,7 +200,7 @@ class Seated(Sight):
 
     def do_why(self) -> None:
         seat = self._seat()
-        words = self.face.words
+        words = self.renderer.words
         if seat is None:
             self.say(words.message("table-hint-none"))
             return
@@ -209,7 +209,7 @@ class Seated(Sight):
             place = int(text[:6]) if text.isdecimal() else 0
             if 1 <= place <= len(self.legal):
                 text = self.source.game.space.notation(self.legal[place - 1])
-            return talk.why(self.source, self.face, seat, clean(text)) if text else []
+            return talk.why(self.source, self.renderer, seat, clean(text)) if text else []
 
         title = words.message("table-why-title")
         kinds = [
@@ -217,19 +217,19 @@ class Seated(Sight):
         ]
         note = " · ".join(kinds)
         self.app.push_screen(
-            AskSheet(words, title, talk.why_question(self.source, self.face, seat), answer=answer, note=note)
+            AskSheet(words, title, talk.why_question(self.source, self.renderer, seat), answer=answer, note=note)
         )
 
     def do_hint(self) -> None:
         seat = self._seat()
         if seat is None:
-            self.say(self.face.words.message("table-hint-none"))
+            self.say(self.renderer.words.message("table-hint-none"))
         else:
-            self.say(self.face.words.message("table-hint-thinking"))
+            self.say(self.renderer.words.message("table-hint-thinking"))
             self.run_worker(self._hint(seat), group="hint", exclusive=True)
 
     async def _hint(self, seat: int) -> None:
-        found = await asyncio.to_thread(talk.hint, self.source, self.face, seat)
+        found = await asyncio.to_thread(talk.hint, self.source, self.renderer, seat)
         if self._seat() == seat:
             self.say(found)
 
@@ -240,14 +240,14 @@ class Seated(Sight):
         try:
             self.source.take_back(seat)
         except PaddockError as error:
-            self.say(self.face.words.error(error))
+            self.say(self.renderer.words.error(error))
             return
         self.look(seat)
         self.put(seat)
-        self.say(self.face.words.message("table-taken-back"))
+        self.say(self.renderer.words.message("table-taken-back"))
 
     def do_save(self) -> None:
-        words = self.face.words
+        words = self.renderer.words
 
         def save(name: str | None) -> None:
             if name is None:
@@ -262,21 +262,21 @@ class Seated(Sight):
         self.app.push_screen(sheet, save)
 
     def _sheet(self, key: str, lines: Sequence[str], *, at_end: bool = False) -> None:
-        self.app.push_screen(Sheet(self.face.words, self.face.words.message(key), lines, at_end=at_end))
+        self.app.push_screen(Sheet(self.renderer.words, self.renderer.words.message(key), lines, at_end=at_end))
 
     def do_log(self) -> None:
-        self._sheet("table-log-title", list(talk.story(self.source, self.face, self.viewer)), at_end=True)
+        self._sheet("table-log-title", list(talk.story(self.source, self.renderer, self.viewer)), at_end=True)
 
     def do_options(self) -> None:
-        cards = self.face.equipment(self.shown, self.viewer)
+        cards = self.renderer.rule_cards(self.shown, self.viewer)
         lines = [line for name, text in cards for line in (name, f"  {text}", "")]
-        self._sheet("table-options-title", lines or [self.face.words.message("table-options-none")])
+        self._sheet("table-options-title", lines or [self.renderer.words.message("table-options-none")])
 
     def do_position(self) -> None:
-        self._sheet("table-key-position", self.face.position(self.shown))
+        self._sheet("table-key-position", self.renderer.position_lines(self.shown))
 
     def do_rules(self) -> None:
-        words = self.face.words
+        words = self.renderer.words
 
         def answer(text: str) -> list[str]:
             found = look_up(self.source.game, words.language, clean(text))
@@ -284,15 +284,15 @@ class Seated(Sight):
             return lines or [words.message("table-rules-none", query=clean(text, 40))]
 
         title = words.message("table-rules-title")
-        self.app.push_screen(AskSheet(words, title, talk.rules_question(self.source, self.face), answer=answer))
+        self.app.push_screen(AskSheet(words, title, talk.rules_question(self.source, self.renderer), answer=answer))
 
     def do_keys(self) -> None:
-        say = self.face.words.message
+        say = self.renderer.words.message
         self._sheet("table-keys-title", [f"{keys:16} {say(key)}" for keys, key in self.key_rows()])
 
     def key_rows(self) -> list[tuple[str, str]]:
         """All keys, each with the message that says what it is for."""
-        say = self.face.words.message
+        say = self.renderer.words.message
         enter = say("table-enter")
         rows = [
             ("a b c …", "card"),
@@ -301,7 +301,7 @@ class Seated(Sight):
             (enter, "seal"),
             (f"1–9 ↑↓ {enter}", "choose"),
             (say("table-yes-no-keys"), "yes"),
-            *self.face.own_keys(),
+            *self.renderer.title_keys(),
             ("?", "why"),
             ("H", "hint"),
             ("I", "square"),
@@ -320,8 +320,8 @@ class Seated(Sight):
         return [(keys, name if "-key-" in name else f"table-key-{name}") for keys, name in rows]
 
     def do_language(self) -> None:
-        language = next_language(self.face.words.language)
-        self.face = face_of(self.source.game, tongue(language, self.source.game), self.source.seats)
+        language = next_language(self.renderer.words.language)
+        self.renderer = renderer_of(self.source.game, tongue(language, self.source.game), self.source.seats)
         self.remember(language=language)
         picked = self.picked
         self.tell_again()
@@ -345,15 +345,15 @@ class Seated(Sight):
         self.leave()
 
     def do_square(self) -> None:
-        width, height = self.face.size(self.shown)
+        width, height = self.renderer.board_size(self.shown)
         if not width:
-            self.say(self.face.words.message("table-no-squares"))
+            self.say(self.renderer.words.message("table-no-squares"))
             return
         self.cursor = (width // 2, height // 2)
-        focus = self.face.focus(self.shown, self.viewer)
+        focus = self.renderer.focus_offset(self.shown, self.viewer)
         for x in range(width):
             for y in range(height):
-                if self.face.spot(x, y) == focus:
+                if self.renderer.square_offset(x, y) == focus:
                     self.cursor = (x, y)
         self._look_around("")
 
@@ -361,7 +361,7 @@ class Seated(Sight):
         """The cursor on the board: what is on this square?"""
         assert self.cursor is not None
         if key in ARROWS:
-            width, height = self.face.size(self.shown)
+            width, height = self.renderer.board_size(self.shown)
             across, down = ARROWS[key]
             self.cursor = ((self.cursor[0] + across) % width, (self.cursor[1] + down) % height)
         elif key:
@@ -370,7 +370,7 @@ class Seated(Sight):
             self.draw()
             return
         self.draw()
-        self.say(self.face.square(self.shown, *self.cursor))
+        self.say(self.renderer.square_text(self.shown, *self.cursor))
 
     # -- for the application -----------------------------------------------------------------------------------
 

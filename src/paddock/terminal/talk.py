@@ -11,9 +11,9 @@ from paddock.bots.telling import Telling, percent, plan_of
 from paddock.core.decision import Decision
 from paddock.core.errors import PaddockError
 from paddock.core.event import Event
-from paddock.core.face import Face, Laying
 from paddock.core.game import Json
 from paddock.core.heuristics import Advice
+from paddock.core.terminal_renderer import CardSlots, TerminalRenderer
 from paddock.files import load_record
 from paddock.terminal.rulebook import clauses as listed
 from paddock.terminal.rulebook import is_told, look_up
@@ -29,132 +29,142 @@ YES_WORDS: Final = ("yes", "on")
 NO_WORDS: Final = ("no", "off")
 
 
-def read_decision(source: Source, face: Face, seat: int, text: str) -> Decision:
+def read_decision(source: Source, renderer: TerminalRenderer, seat: int, text: str) -> Decision:
     """The decision that a typed line means: notation, or the short forms of a hand (`3a`: card a to place 3).
     Raises `BadNotationError`."""
-    laying = face.laying(source.view(seat), seat)
-    if laying is not None:
-        short = short_form(laying, text)
+    card_slots = renderer.card_slots(source.view(seat), seat)
+    if card_slots is not None:
+        short = short_form(card_slots, text)
         if short is not None:
             return source.game.space.parse(short)
     return source.game.space.parse(text)
 
 
-def short_form(laying: Laying, text: str) -> str | None:
+def short_form(card_slots: CardSlots, text: str) -> str | None:
     """The notation of `a` (to the next empty place) or `3a` (to place 3); None if it is neither."""
     place, key = (text[0], text[1:]) if text[:1].isdecimal() else ("", text)
-    card = laying.card(key) if len(key) == 1 else None
-    number = int(place) if place else laying.next_slot
-    if card is None or number is None or all(slot.number != number for slot in laying.slots):
+    card = card_slots.card(key) if len(key) == 1 else None
+    number = int(place) if place else card_slots.next_slot
+    if card is None or number is None or all(slot.number != number for slot in card_slots.slots):
         return None
-    return laying.notation(number, card)
+    return card_slots.notation(number, card)
 
 
-def why(source: Source, face: Face, seat: int, text: str) -> list[str]:
+def why(source: Source, renderer: TerminalRenderer, seat: int, text: str) -> list[str]:
     """Why a decision is not allowed, with the clause itself; or that it is."""
     try:
-        decision = read_decision(source, face, seat, text)
+        decision = read_decision(source, renderer, seat, text)
     except PaddockError as error:
-        return [face.words.error(error)]
+        return [renderer.words.error(error)]
     refusal = source.why_not(seat, decision)
-    said = face.words.decision(decision)
+    said = renderer.words.decision(decision)
     if refusal is None:
-        return [face.words.message("table-why-allowed", decision=said)]
-    lines = [face.words.message("table-why-not", decision=said), face.words.refusal(refusal)]
-    found = look_up(source.game, face.words.language, refusal.clause)
+        return [renderer.words.message("table-why-allowed", decision=said)]
+    lines = [renderer.words.message("table-why-not", decision=said), renderer.words.refusal(refusal)]
+    found = look_up(source.game, renderer.words.language, refusal.clause)
     lines += [f"{clause.number}: {clause.text}" for clause in found[:1]]
     return lines
 
 
-def why_question(source: Source, face: Face, seat: int) -> str:
+def why_question(source: Source, renderer: TerminalRenderer, seat: int) -> str:
     """What may be asked about, with an example from this table."""
     view = source.view(seat)
     example = source.game.space.notation(source.legal(seat)[0])
-    short = "2a" if face.laying(view, seat) is not None else "none"
-    return face.words.message("table-why-ask", example=example, short=short)
+    short = "2a" if renderer.card_slots(view, seat) is not None else "none"
+    return renderer.words.message("table-why-ask", example=example, short=short)
 
 
-def rules_question(source: Source, face: Face) -> str:
+def rules_question(source: Source, renderer: TerminalRenderer) -> str:
     """What to look for in the rules; with a word of warning where they are not told in this language."""
     known = listed(source.game, "en")
     clause = known[0].number if known else "1.1"
-    asked = face.words.message("table-rules-ask", clause=clause, chapter=clause.partition(".")[0])
-    told = is_told(source.game, face.words.language) or not is_told(source.game, "en")
-    return asked if told else f"{asked} {face.words.message('table-rules-english')}"
+    asked = renderer.words.message("table-rules-ask", clause=clause, chapter=clause.partition(".")[0])
+    told = is_told(source.game, renderer.words.language) or not is_told(source.game, "en")
+    return asked if told else f"{asked} {renderer.words.message('table-rules-english')}"
 
 
-def hint(source: Source, face: Face, seat: int) -> str:
+def hint(source: Source, renderer: TerminalRenderer, seat: int) -> str:
     """What the adviser would do, what would follow, and why; below it what else may be done, with the chances."""
-    best, *others = source.hint(seat, face.words)
-    lines = [_advice(source, face, seat, best)]
+    best, *others = source.hint(seat, renderer.words)
+    lines = [_advice(source, renderer, seat, best)]
     if best.chance is not None:
-        lines[0] += f" ({_odds(face, best.chance)})"
+        lines[0] += f" ({_odds(renderer, best.chance)})"
     if others:
-        lines.append(face.words.message("table-hint-others"))
+        lines.append(renderer.words.message("table-hint-others"))
     for other in others:
-        said = " → ".join(face.words.decision(decision) for decision in _plan(other)[:PLAN])
-        odds = f" ({_odds(face, other.chance)})" if other.chance is not None else ""
+        said = " → ".join(renderer.words.decision(decision) for decision in _plan(other)[:PLAN])
+        odds = f" ({_odds(renderer, other.chance)})" if other.chance is not None else ""
         lines.append(f"  {said}{odds}" + (f" – {other.reason}" if other.reason else ""))
     return "\n".join(lines)
 
 
-def _odds(face: Face, chance: float) -> str:
-    return face.words.message("hint-chance", chance=percent(face.words, chance))
+def _odds(renderer: TerminalRenderer, chance: float) -> str:
+    return renderer.words.message("hint-chance", chance=percent(renderer.words, chance))
 
 
 def _plan(found: Hint) -> list[Decision]:
     return plan_of(Advice(found.decision, 0.0, "", then=found.then))
 
 
-def _advice(source: Source, face: Face, seat: int, found: Hint) -> str:
+def _advice(source: Source, renderer: TerminalRenderer, seat: int, found: Hint) -> str:
     reason, plan = found.reason or "none", _plan(found)
-    laying = face.laying(source.view(seat), seat)
+    card_slots = renderer.card_slots(source.view(seat), seat)
     names = [source.game.space.notation(decision).split()[-1] for decision in plan]
-    held = {card.name: card for card in laying.hand} if laying is not None else {}
+    held = {card.name: card for card in card_slots.hand} if card_slots is not None else {}
     cards = [held[name] for name in names if name in held]
     if cards:
         keys = " ".join(card.key for card in cards)
         said = ", ".join(_card(card.label, card.detail) for card in cards)
-        return face.words.message("table-hint-lay", keys=keys, cards=said, reason=reason)
-    return face.words.message("table-hint", decision=face.words.decision(found.decision), reason=reason)
+        return renderer.words.message("table-hint-lay", keys=keys, cards=said, reason=reason)
+    return renderer.words.message("table-hint", decision=renderer.words.decision(found.decision), reason=reason)
 
 
-def looked_at_again(source: Source, face: Face, width: int = 80) -> list[str]:
+def looked_at_again(source: Source, renderer: TerminalRenderer, width: int = 80) -> list[str]:
     """A finished game as its chances went, where they turned, and what might have been; or why that can't be told."""
     try:
         record = load_record(source.place)
         found = analyse(record, source.game, Thinking(LOOKING), people=source.people)
     except PaddockError as error:
-        return [face.words.error(error)]
-    names = [face.name(seat) for seat in range(record.header.seats)]
-    return drawn(Telling(source.game, face.words, names, found), width)
+        return [renderer.words.error(error)]
+    names = [renderer.seat_name(seat) for seat in range(record.header.seats)]
+    return drawn(Telling(source.game, renderer.words, names, found), width)
 
 
-def story(source: Source, face: Face, viewer: int | None) -> Iterator[str]:
+def story(source: Source, renderer: TerminalRenderer, viewer: int | None) -> Iterator[str]:
     """Everything that happened, as far as the viewer may know; what explains a line is set in below it."""
     for events in source.story():
         for event in events:
             if event.visible_to(viewer):
-                yield f"{INSET}{face.story(event)}" if event.kind in face.folded else face.story(event)
+                yield (
+                    f"{INSET}{renderer.event_sentence(event)}"
+                    if event.kind in renderer.log_only_events
+                    else renderer.event_sentence(event)
+                )
 
 
-def sentences(face: Face, events: Sequence[Event], viewer: int | None) -> list[str]:
+def sentences(renderer: TerminalRenderer, events: Sequence[Event], viewer: int | None) -> list[str]:
     """Events as sentences, without those that the viewer may not know and those that only the whole story tells."""
-    return [face.story(event) for event in events if event.visible_to(viewer) and event.kind not in face.folded]
+    return [
+        renderer.event_sentence(event)
+        for event in events
+        if event.visible_to(viewer) and event.kind not in renderer.log_only_events
+    ]
 
 
-def ending(source: Source, face: Face) -> list[str]:
+def ending(source: Source, renderer: TerminalRenderer) -> list[str]:
     """The ranking in words, and where the record is."""
     outcome = source.outcome()
-    say = face.words.message
+    say = renderer.words.message
     if outcome is None:
         return []
     lines = [say("game-over")]
     pieces: dict[int, str] = {}
-    for line in face.seat_lines(source.view(None)):
+    for line in renderer.seat_lines(source.view(None)):
         pieces.setdefault(line.seat, f"{line.emblem} {line.piece} " if line.piece else f"{line.emblem} ")
     for placing in sorted(outcome.placings, key=lambda each: each.place):
-        lines.append(f"{pieces.get(placing.seat, '')}{face.name(placing.seat)} · {face.words.placing(placing)}")
+        lines.append(
+            f"{pieces.get(placing.seat, '')}{renderer.seat_name(placing.seat)} · {renderer.words.placing(placing)}"
+        )
     lines.append(say("table-record-kept", file=source.place))
     lines.append(say("table-record-replay", command=f"paddock replay {source.place} --verify"))
     return lines
@@ -171,17 +181,17 @@ def yes_no(source: Source, legal: Sequence[Decision]) -> tuple[Decision, Decisio
     return None
 
 
-def laying_lines(face: Face, laying: Laying, foreseen: Json) -> list[str]:
+def card_slots_lines(renderer: TerminalRenderer, card_slots: CardSlots, foreseen: Json) -> list[str]:
     """A hand and its places, in words."""
-    say = face.words.message
+    say = renderer.words.message
     empty, locked = say("table-slot-empty"), say("table-slot-locked")
-    hand = ", ".join(f"{card.key} {_card(card.label, card.detail)}" for card in laying.hand)
+    hand = ", ".join(f"{card.key} {_card(card.label, card.detail)}" for card in card_slots.hand)
     slots: list[str] = []
-    for slot in laying.slots:
+    for slot in card_slots.slots:
         cards = " + ".join(_card(card.label, card.detail) for card in slot.cards) or empty
         slots.append(f"{slot.number} {cards}" + (f" {locked}" if slot.state == "locked" else ""))
     lines = [say("table-hand", cards=hand or say("table-slot-empty")), say("table-slots", slots=", ".join(slots))]
-    ahead = face.foreseen(foreseen)
+    ahead = renderer.preview_text(foreseen)
     return [*lines, ahead] if ahead else lines
 
 

@@ -10,8 +10,8 @@ from rich.text import Text
 
 from paddock.core.decision import Decision, Values
 from paddock.core.event import Event
-from paddock.core.face import Card, Face, Laying, SeatLine, Slot
 from paddock.core.game import Json
+from paddock.core.terminal_renderer import Card, CardSlots, SeatLine, Slot, TerminalRenderer
 from paddock.games.roborally.components.content import (
     ACTION,
     ACTIONS,
@@ -24,7 +24,7 @@ from paddock.games.roborally.components.content import (
     ROBOTS,
 )
 from paddock.games.roborally.components.course import Course, compile_course, shipped_course
-from paddock.games.roborally.terminal.following import PACE, follow
+from paddock.games.roborally.terminal.animation import EVENT_DURATIONS, apply_event
 from paddock.games.roborally.terminal.glyphs import LETTERS as ROBOT_LETTERS
 from paddock.games.roborally.terminal.picture import board, describe_robot, describe_square
 
@@ -83,7 +83,7 @@ STATES: Final = {
     "finished": "★",
     "eliminated": "✗",
 }
-TONES: Final = {
+EVENT_STYLES: Final = {
     "turn": "bold reverse #f0b849",
     "register": "bold #f0b849",
     "dealt": "dim",
@@ -102,7 +102,7 @@ MOST_DAMAGE: Final = 10
 HIDDEN: Final = "?"
 
 
-class TitleFace(Face):
+class TitleRenderer(TerminalRenderer):
     """RoboRally's face."""
 
     # -- names -------------------------------------------------------------------------------------------------
@@ -129,7 +129,7 @@ class TitleFace(Face):
 
     # -- the position ------------------------------------------------------------------------------------------
 
-    def head(self, view: Json) -> str:
+    def status_line(self, view: Json) -> str:
         where = self.words.message(f"phase-{view['phase']}")
         if view["phase"] == "register":
             where = f"{where} {view['register']}"
@@ -152,14 +152,14 @@ class TitleFace(Face):
             found.append(
                 SeatLine(
                     robot["seat"],
-                    self.name(robot["seat"]),
+                    self.seat_name(robot["seat"]),
                     name,
                     emblem,
                     ROBOT_COLOURS[code],
                     facts=self._facts(view, robot, brief=False),
-                    brief=self._facts(view, robot, brief=True),
+                    short_facts=self._facts(view, robot, brief=True),
                     mark=self.words.message(f"rr-is-{marks[0]}") if marks else "",
-                    sign=STATES[marks[0]] if marks else "",
+                    short_mark=STATES[marks[0]] if marks else "",
                 )
             )
         return found
@@ -198,9 +198,9 @@ class TitleFace(Face):
             marks.append("sealed")
         return marks
 
-    def position(self, view: Json) -> list[str]:
+    def position_lines(self, view: Json) -> list[str]:
         """Robot by robot in sentences, then what the seat itself knows."""
-        lines = [self.head(view)]
+        lines = [self.status_line(view)]
         flags = view["flags"]
         assert isinstance(flags, list)
         spots = ", ".join(f"{number} ({at[0]}, {at[1]})" for number, at in enumerate(flags, 1) if at)
@@ -211,7 +211,7 @@ class TitleFace(Face):
 
     def robot_in_words(self, view: Json, robot: Mapping[str, Any]) -> str:
         """One robot, and whose it is."""
-        line = f"{self.name(robot['seat'])} · {describe_robot(robot, self.words, view)}"
+        line = f"{self.seat_name(robot['seat'])} · {describe_robot(robot, self.words, view)}"
         marks = [self.words.message(f"rr-is-{mark}") for mark in self._marks(view, robot) if mark == "sealed"]
         return f"{line} [{', '.join(marks)}]" if marks else line
 
@@ -221,28 +221,28 @@ class TitleFace(Face):
         course: Any = view["course"]
         return shipped_course(course) if isinstance(course, str) else compile_course(course)
 
-    def board(self, view: Json, foreseen: Json, marks: Mapping[tuple[int, int], str]) -> list[Text]:
+    def draw_board(self, view: Json, foreseen: Json, marks: Mapping[tuple[int, int], str]) -> list[Text]:
         paths: Any = foreseen.get("paths") or []
         own = [path["path"] for path in paths if path["path"]]
         lines = board(view, self._course(view), ghost=own[-1] if own else None, marks=marks)
         return [Text.assemble(*((span.text, STYLES.get(span.style, "")) for span in line)) for line in lines]
 
-    def focus(self, view: Json, seat: int | None) -> tuple[int, int] | None:
+    def focus_offset(self, view: Json, seat: int | None) -> tuple[int, int] | None:
         own = [robot for robot in _robots(view) if robot["seat"] == seat or seat is None]
         at = next(((robot["x"], robot["y"]) for robot in own if robot["x"] is not None), None)
-        return self.spot(*at) if at is not None else None
+        return self.square_offset(*at) if at is not None else None
 
-    def spot(self, x: int, y: int) -> tuple[int, int]:
+    def square_offset(self, x: int, y: int) -> tuple[int, int]:
         return EDGE + CELL * x, y + 1
 
-    def size(self, view: Json) -> tuple[int, int]:
+    def board_size(self, view: Json) -> tuple[int, int]:
         course = self._course(view)
         return course.width, course.height
 
-    def square(self, view: Json, x: int, y: int) -> str:
+    def square_text(self, view: Json, x: int, y: int) -> str:
         return describe_square(self._course(view), x, y, self.words, view)
 
-    def details(self, view: Json) -> list[Text]:
+    def board_details(self, view: Json) -> list[Text]:
         """Everybody's registers, as far as they are open, and the names of their Options."""
         lines: list[Text] = []
         for robot in _robots(view):
@@ -269,9 +269,9 @@ class TitleFace(Face):
             if "target" in asked:
                 said += " " + say("rr-target", robot=self.robot(asked["target"]))
             return said
-        laying = self.laying(view, seat)
-        if laying is not None:
-            return say("ask-program" if laying.next_slot is not None else "rr-ask-seal")
+        card_slots = self.card_slots(view, seat)
+        if card_slots is not None:
+            return say("ask-program" if card_slots.next_slot is not None else "rr-ask-seal")
         kinds = {self.game.space.kinds[decision.kind].name for decision in legal}
         key = f"ask-{kinds.pop()}" if len(kinds) == 1 else ""
         return say(key) if key and self.words.has(key) else super().question(view, seat, legal)
@@ -281,7 +281,7 @@ class TitleFace(Face):
         own = [robot for robot in _robots(view) if robot["seat"] == seat]
         return next((robot for robot in own if not robot["sealed"] and isinstance(robot["hand"], list)), None)
 
-    def laying(self, view: Json, seat: int) -> Laying | None:
+    def card_slots(self, view: Json, seat: int) -> CardSlots | None:
         if view["phase"] != "programming" or view["asked"] is not None:
             return None
         robot = self._programming(view, seat)
@@ -298,9 +298,9 @@ class TitleFace(Face):
             slots.append(Slot(number, [self.card(name) for name in names], state))
         every = sorted([*robot["hand"], *laid], reverse=True)
         cards = [self.card(name, key) for name, key in zip(every, LETTERS, strict=False)]
-        return Laying(cards, robot["hand"], slots, "place")
+        return CardSlots(cards, robot["hand"], slots, "place")
 
-    def foreseen(self, foreseen: Json) -> str:
+    def preview_text(self, foreseen: Json) -> str:
         paths: Any = foreseen.get("paths") or []
         said: list[str] = []
         for path in paths:
@@ -317,7 +317,7 @@ class TitleFace(Face):
 
     # -- things with texts -------------------------------------------------------------------------------------
 
-    def equipment(self, view: Json, seat: int | None) -> list[tuple[str, str]]:
+    def rule_cards(self, view: Json, seat: int | None) -> list[tuple[str, str]]:
         found: list[tuple[str, str]] = []
         for robot in _robots(view):
             for option in robot["options"]:
@@ -327,9 +327,9 @@ class TitleFace(Face):
                 found.append((head, text))
         return found
 
-    def choices(self, setting: str) -> list[tuple[str, str, str]]:
+    def setting_choices(self, setting: str) -> list[tuple[str, str, str]]:
         if setting != "course":
-            return super().choices(setting)
+            return super().setting_choices(setting)
         found: list[tuple[str, str, str]] = []
         for course_id, course in COURSE_DATA.items():
             players = course["players"]
@@ -347,14 +347,14 @@ class TitleFace(Face):
 
     # -- time --------------------------------------------------------------------------------------------------
 
-    def follow(self, view: Json, event: Json) -> None:
-        follow(view, event)
+    def apply_event(self, view: Json, event: Json) -> None:
+        apply_event(view, event)
 
-    def pace(self, event: Event) -> float:
-        return PACE.get(event.kind, 1.0)
+    def event_duration(self, event: Event) -> float:
+        return EVENT_DURATIONS.get(event.kind, 1.0)
 
-    def tone(self, event: Event) -> str:
-        return TONES.get(event.kind, "")
+    def event_style(self, event: Event) -> str:
+        return EVENT_STYLES.get(event.kind, "")
 
 
 def _robots(view: Json) -> list[Any]:

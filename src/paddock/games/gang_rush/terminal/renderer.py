@@ -11,13 +11,13 @@ from rich.text import Text
 
 from paddock.core.decision import Decision, Values
 from paddock.core.event import Event
-from paddock.core.face import EMBLEMS, Face, Laying, SeatLine
 from paddock.core.game import Game, Json
 from paddock.core.seat import Seat
+from paddock.core.terminal_renderer import EMBLEMS, CardSlots, SeatLine, TerminalRenderer
 from paddock.core.words import Words
 from paddock.games.gang_rush.components.bridge import DAMAGED, LANE, LANES, SPACE_NAME, SPACES, Y
 from paddock.games.gang_rush.components.content import COLOURS, DRIVER, TILE
-from paddock.games.gang_rush.terminal.following import PACE, follow
+from paddock.games.gang_rush.terminal.animation import EVENT_DURATIONS, apply_event
 from paddock.games.gang_rush.terminal.phrases import AWAY, Telling
 from paddock.games.gang_rush.terminal.picture import LOWEST, ROWS, Span, band, bridge, colour, letter, spots
 from paddock.games.gang_rush.terminal.places import (
@@ -49,7 +49,7 @@ STYLES: Final[dict[str, str]] = {
     **{name: f"bold #101114 on {shade}" for name, shade in CAR_COLOURS.items()},
 }
 """The colours of the picture, for a dark terminal; letters and signs say the same without them."""
-TONES: Final = {
+EVENT_STYLES: Final = {
     "round": "bold reverse #f0b849",
     "turn": "bold",
     "rolls": "dim",
@@ -79,10 +79,10 @@ BEYOND: Final = (1000, 0)
 """The picture is as wide as there is room."""
 
 
-class TitleFace(Face):
+class TitleRenderer(TerminalRenderer):
     """GangRush's face."""
 
-    centred = False
+    centres_focus = False
 
     def __init__(self, game: Game[Any], words: Words, seats: Sequence[Seat]) -> None:
         super().__init__(game, words, seats)
@@ -97,7 +97,7 @@ class TitleFace(Face):
 
     # -- the position ------------------------------------------------------------------------------------------
 
-    def head(self, view: Json) -> str:
+    def status_line(self, view: Json) -> str:
         say = self.words.message
         options: Any = view["options"]
         parts = [say(f"phase-{view['phase']}")]
@@ -118,14 +118,14 @@ class TitleFace(Face):
             found.append(
                 SeatLine(
                     car["seat"],
-                    self.name(car["seat"]),
+                    self.seat_name(car["seat"]),
                     f"{letter(driver)} {self._value(DRIVER, driver)}" if driver else "",
                     SHAPES[colour(driver)] if driver else "·",
                     shade,
                     facts=self._facts(view, car, place, brief=False),
-                    brief=self._facts(view, car, place, brief=True),
+                    short_facts=self._facts(view, car, place, brief=True),
                     mark=self.words.message(f"gb-is-{mark}") if mark else "",
-                    sign=SIGNS.get(mark, ""),
+                    short_mark=SIGNS.get(mark, ""),
                 )
             )
         return found
@@ -153,11 +153,11 @@ class TitleFace(Face):
             return "$?"
         return self._telling(view).money(car["cash"])
 
-    def position(self, view: Json) -> list[str]:
+    def position_lines(self, view: Json) -> list[str]:
         """Car by car in sentences, then dice, shop, and what lies on the road."""
         say, telling = self.words.message, self._telling(view)
         order: Any = view["order"]
-        lines = [self.head(view)]
+        lines = [self.status_line(view)]
         if order:
             lines.append(say("gb-order", cars=", ".join(self._value(DRIVER, driver) for driver in order)))
         lines += [self._car_in_words(view, place) for place in standing(view)]
@@ -172,8 +172,8 @@ class TitleFace(Face):
         car = car_of(view, place["seat"])
         say = self.words.message
         if not car["driver"]:
-            return say("gb-no-car", player=self.name(car["seat"]))
-        who = f"{self._value(DRIVER, car['driver'])} ({self.name(car['seat'])})"
+            return say("gb-no-car", player=self.seat_name(car["seat"]))
+        who = f"{self._value(DRIVER, car['driver'])} ({self.seat_name(car['seat'])})"
         parts = [say(f"gb-is-{car['at']}") if car["at"] in AWAY else say("gb-on", space=car["at"])]
         if car["at"] not in ("out", "arrested", "conceded"):
             parts += [say("gb-speed", speed=car["speed"]), say("gb-body", body=car["body"], most=car["body_max"])]
@@ -200,14 +200,14 @@ class TitleFace(Face):
             names.append(self.words.message(f"gb-thing-{thing}") + number)
         return " + ".join(names)
 
-    def told_again(self, view: Json) -> Hashable:
+    def position_key(self, view: Json) -> Hashable:
         """The position is told once in a turn, and once while hazards are placed."""
         turn: Any = view.get("turn") or {}
         return view["round"], turn.get("car"), view["phase"] in ("picking", "hazards")
 
     # -- the picture -------------------------------------------------------------------------------------------
 
-    def board(self, view: Json, foreseen: Json, marks: Mapping[tuple[int, int], str]) -> list[Text]:
+    def draw_board(self, view: Json, foreseen: Json, marks: Mapping[tuple[int, int], str]) -> list[Text]:
         written = {space_at(*place): mark for place, mark in marks.items()}
         low = drawn_from(view, next((space for space, mark in written.items() if mark.endswith("*")), None))
         lines = [_styled(line) for line in bridge(view, low, marks=written)]
@@ -226,24 +226,24 @@ class TitleFace(Face):
         rows = ((telling.dice(), "bold"), (telling.gauges(), "#7fb8ea"), (way, "#f0b849"), (volleys, "#ff9f7a"))
         return [Text(_cut(said), style) for said, style in rows]
 
-    def spot(self, x: int, y: int) -> tuple[int, int]:
+    def square_offset(self, x: int, y: int) -> tuple[int, int]:
         return self._spots.get(space_at(x, y), BEYOND)
 
-    def size(self, view: Json) -> tuple[int, int]:
+    def board_size(self, view: Json) -> tuple[int, int]:
         return COLUMNS, LANES
 
-    def focus(self, view: Json, seat: int | None) -> tuple[int, int] | None:
+    def focus_offset(self, view: Json, seat: int | None) -> tuple[int, int] | None:
         car = looked_at(view)
         return self._spots.get(str(car["at"])) if car else None
 
-    def place(self, view: Json, decision: Decision) -> tuple[int, int] | None:
+    def square_of_decision(self, view: Json, decision: Decision) -> tuple[int, int] | None:
         written: Any = self.game.space.json(decision)
         space = written.get("space") or written.get("to")
         if space is None and self.game.space.kinds[decision.kind].name == "step":
             space = beside(view, written["direction"])
         return square(str(space)) if space is not None else None
 
-    def square(self, view: Json, x: int, y: int) -> str:
+    def square_text(self, view: Json, x: int, y: int) -> str:
         """What is printed on a space, what lies there, and who is there."""
         say, name = self.words.message, space_at(x, y)
         parts = [say("gb-space", lane=y + 1, space=name)]
@@ -256,9 +256,9 @@ class TitleFace(Face):
         parts += [say("gb-here", car=self._value(DRIVER, car["driver"])) for car in cars if car["at"] == name]
         return " · ".join(parts)
 
-    def square_named(self, view: Json, text: str) -> str | None:
+    def named_square_text(self, view: Json, text: str) -> str | None:
         at = square(text)
-        return self.square(view, *at) if at is not None else None
+        return self.square_text(view, *at) if at is not None else None
 
     # -- questions ---------------------------------------------------------------------------------------------
 
@@ -266,18 +266,18 @@ class TitleFace(Face):
         asked: Any = view["asked"] or {"question": "moving"}
         return self.words.message(f"ask-{asked['question']}")
 
-    def laying(self, view: Json, seat: int) -> Laying | None:
+    def card_slots(self, view: Json, seat: int) -> CardSlots | None:
         """No cards are laid; but what is asked about is this view, which the words of the choices need."""
         self._view = view
         return None
 
-    def label(self, decision: Decision, foreseen: Json, *, short: bool) -> str:
+    def decision_label(self, decision: Decision, foreseen: Json, *, short: bool) -> str:
         said, notation = self.words.decision(decision), self.game.space.notation(decision)
         if not self._view:
             return said
         return self._telling(self._view).choice(said, self.game.space.json(decision), notation, foreseen, short)
 
-    def foreseen(self, foreseen: Json) -> str:
+    def preview_text(self, foreseen: Json) -> str:
         if not self._view:
             return ""
         telling = self._telling(self._view)
@@ -285,14 +285,14 @@ class TitleFace(Face):
         lines = [self.words.message("gb-dice", dice=dice), telling.gauges()] if dice else []
         return "\n".join([*lines, *telling.ahead(foreseen)])
 
-    def shortcut(self, key: str, legal: Sequence[Decision]) -> Decision | None:
+    def shortcut_decision(self, key: str, legal: Sequence[Decision]) -> Decision | None:
         written = {self.game.space.notation(each): each for each in legal}
         return next((written[meant] for meant in SHORTCUTS.get(key, ()) if meant in written), None)
 
-    def own_keys(self) -> list[tuple[str, str]]:
+    def title_keys(self) -> list[tuple[str, str]]:
         return [(key, f"gb-key-{key}") for key in SHORTCUTS]
 
-    def equipment(self, view: Json, seat: int | None) -> list[tuple[str, str]]:
+    def rule_cards(self, view: Json, seat: int | None) -> list[tuple[str, str]]:
         """The shop with its prices, then everybody's tiles."""
         cars: Any = view["cars"]
         tiles = [
@@ -304,14 +304,14 @@ class TitleFace(Face):
 
     # -- time --------------------------------------------------------------------------------------------------
 
-    def follow(self, view: Json, event: Json) -> None:
-        follow(view, event)
+    def apply_event(self, view: Json, event: Json) -> None:
+        apply_event(view, event)
 
-    def pace(self, event: Event) -> float:
-        return PACE.get(event.kind, 1.0)
+    def event_duration(self, event: Event) -> float:
+        return EVENT_DURATIONS.get(event.kind, 1.0)
 
-    def tone(self, event: Event) -> str:
-        return TONES.get(event.kind, "")
+    def event_style(self, event: Event) -> str:
+        return EVENT_STYLES.get(event.kind, "")
 
 
 def _cut(text: str) -> str:

@@ -10,7 +10,7 @@ Car = dict[str, Any]
 Event = dict[str, Any]
 
 
-def follow(view: dict[str, Any], event: Event) -> None:
+def apply_event(view: dict[str, Any], event: Event) -> None:
     """Changes the view as the event says. What is not known from events alone waits for the true view."""
     kind = event["event"]
     if kind == "round":
@@ -80,7 +80,7 @@ _CHANGES: Final[dict[str, Callable[[Car, Event], None]]] = {
     "draws": _token,
 }
 
-PACE: Final[dict[str, float]] = {
+EVENT_DURATIONS: Final[dict[str, float]] = {
     "grid": 0.3,
     "tyres_chosen": 0.4,
     "round": 0.6,

@@ -15,7 +15,7 @@ DICE: Final = ("one", "two", "three", "four", "five")
 LASTING: Final = ("smooth_ride", "bulletproof", "pump_gun")
 
 
-def follow(view: View, event: Event) -> None:
+def apply_event(view: View, event: Event) -> None:
     """Changes the view as the event says. What is not known from events alone waits for the true view."""
     kind = event["event"]
     if kind in _TABLE:
@@ -218,7 +218,7 @@ _CARS: Final[dict[str, Callable[[View, Car, Event], None]]] = {
     "arrested": _gone("arrested"),
 }
 
-PACE: Final = {
+EVENT_DURATIONS: Final = {
     "offers": 0.2,
     "in_order": 0.3,
     "reveals": 0.3,

@@ -1,6 +1,6 @@
 """How a title looks at a table in a terminal: its picture and a few of its own words for seats, questions and hands.
 
-:class:`Face` works for any title from views, legal lists and words alone. A title that names a better one as its
+:class:`TerminalRenderer` works for any title from views, legal lists and words alone. A title that names a better one as its
 `terminal`, a subclass of it, is shown with that.
 """
 # mypyc: off
@@ -49,7 +49,7 @@ class Slot:
         self.state = state
 
 
-class Laying:
+class CardSlots:
     """A hand and the places that its cards go to, for titles in which cards are laid out by keys.
 
     `cards` are all that can be laid this time, those that lie already included, so that a card keeps its key;
@@ -80,9 +80,9 @@ class Laying:
 
 class SeatLine:
     """A seat as the side of the table shows it: coloured emblem, names, a mark for how it is, and short facts
-    (`sign` and `brief` where there is little room)."""
+    (`short_mark` and `short_facts` where there is little room)."""
 
-    __slots__ = ("brief", "colour", "emblem", "facts", "mark", "name", "piece", "seat", "sign")
+    __slots__ = ("colour", "emblem", "facts", "mark", "name", "piece", "seat", "short_facts", "short_mark")
 
     def __init__(
         self,
@@ -93,9 +93,9 @@ class SeatLine:
         colour: str,
         *,
         facts: Text,
-        brief: Text,
+        short_facts: Text,
         mark: str = "",
-        sign: str = "",
+        short_mark: str = "",
     ) -> None:
         self.seat = seat
         self.name = name
@@ -103,30 +103,30 @@ class SeatLine:
         self.emblem = emblem
         self.colour = colour
         self.facts = facts
-        self.brief = brief
+        self.short_facts = short_facts
         self.mark = mark
-        self.sign = sign
+        self.short_mark = short_mark
 
 
-class Face:
+class TerminalRenderer:
     """How a title looks at this table. Everything here can be said of any title; a title betters what it likes."""
 
-    centred: bool = True
+    centres_focus: bool = True
     """Whether what should be in sight is brought to the middle of the board, or only into it."""
 
-    folded: frozenset[str] = frozenset()
+    log_only_events: frozenset[str] = frozenset()
     """Kinds of event that only the whole story tells, under the line that they explain."""
 
     def __init__(self, game: Game[Any], words: Words, seats: Sequence[Seat]) -> None:
         self.game: Final = game
         self.words = words
         self.seats: Final = seats
-        self.chosen: Decision | None = None
+        self.highlighted_decision: Decision | None = None
         """The choice that the cursor is on, which a picture may show as if it were made."""
 
     # -- names -------------------------------------------------------------------------------------------------
 
-    def name(self, seat: int) -> str:
+    def seat_name(self, seat: int) -> str:
         """What a seat is called: a person's own name, or the bot's level."""
         its = self.seats[seat]
         stem, *number = its.name.split(" ") if its.bot or its.name.split(" ")[0] == ME else [its.name]
@@ -141,44 +141,46 @@ class Face:
 
     # -- the position ------------------------------------------------------------------------------------------
 
-    def head(self, view: Json) -> str:
+    def status_line(self, view: Json) -> str:
         """One line on where the game stands."""
         return self.title
 
     def seat_lines(self, view: Json) -> list[SeatLine]:
         """Every seat with what everybody may know of it."""
         return [
-            SeatLine(seat, self.name(seat), "", EMBLEMS[seat % 8], COLOURS[seat % 8], facts=Text(), brief=Text())
+            SeatLine(
+                seat, self.seat_name(seat), "", EMBLEMS[seat % 8], COLOURS[seat % 8], facts=Text(), short_facts=Text()
+            )
             for seat in range(len(self.seats))
         ]
 
-    def position(self, view: Json) -> list[str]:
+    def position_lines(self, view: Json) -> list[str]:
         """The position in words, for the plain mode and wherever there is no picture."""
         skip = ("title", "options", "you", "waiting", "asked")
         told = {name: value for name, value in view.items() if name not in skip and value not in (None, [])}
         return [f"{name}: {_short(value)}" for name, value in told.items()]
 
-    def told_again(self, view: Json) -> Hashable:
+    def position_key(self, view: Json) -> Hashable:
         """When this changes, the plain mode tells the position again."""
         return view.get("turn"), view.get("phase"), view.get("register")
 
-    def board(self, view: Json, foreseen: Json, marks: Mapping[tuple[int, int], str]) -> list[Text]:
+    def draw_board(self, view: Json, foreseen: Json, marks: Mapping[tuple[int, int], str]) -> list[Text]:
         """The picture, line by line, with marks on squares that can be chosen; empty where there is none."""
         return []
 
-    def details(self, view: Json) -> list[Text]:
+    def board_details(self, view: Json) -> list[Text]:
         """What is worth seeing under the picture where there is room."""
         return []
 
-    def size(self, view: Json) -> tuple[int, int]:
+    def board_size(self, view: Json) -> tuple[int, int]:
         """How many columns and rows of squares there are."""
         return 0, 0
 
-    def spot(self, x: int, y: int) -> tuple[int, int]:
+    def square_offset(self, x: int, y: int) -> tuple[int, int]:
         """Where a square is in the picture: column and line of its first character."""
         return 0, 0
 
-    def focus(self, view: Json, seat: int | None) -> tuple[int, int] | None:
+    def focus_offset(self, view: Json, seat: int | None) -> tuple[int, int] | None:
         """Column and line of the picture that should be in sight."""
         return None
 
@@ -186,69 +188,69 @@ class Face:
         """What this seat is asked."""
         return self.words.message("table-choose", count=len(legal))
 
-    def laying(self, view: Json, seat: int) -> Laying | None:
+    def card_slots(self, view: Json, seat: int) -> CardSlots | None:
         """The hand and its places, where cards are laid by keys now."""
         return None
 
-    def foreseen(self, foreseen: Json) -> str:
+    def preview_text(self, foreseen: Json) -> str:
         """What the engine can tell in advance, in words."""
         return ""
 
-    def label(self, decision: Decision, foreseen: Json, *, short: bool) -> str:
+    def decision_label(self, decision: Decision, foreseen: Json, *, short: bool) -> str:
         """A choice as a list shows it, perhaps with what is known of it in advance; in few characters if `short`."""
         return self.words.decision(decision)
 
-    def shortcut(self, key: str, legal: Sequence[Decision]) -> Decision | None:
+    def shortcut_decision(self, key: str, legal: Sequence[Decision]) -> Decision | None:
         """The decision that a key of the title's own takes."""
         return None
 
-    def own_keys(self) -> list[tuple[str, str]]:
+    def title_keys(self) -> list[tuple[str, str]]:
         """Those keys, each with the message that says what it is for."""
         return []
 
-    def place(self, view: Json, decision: Decision) -> tuple[int, int] | None:
+    def square_of_decision(self, view: Json, decision: Decision) -> tuple[int, int] | None:
         """The square that a decision is about: its arguments `x` and `y`, where it has them."""
         json = self.game.space.json(decision)
         x, y = json.get("x"), json.get("y")
         return (x, y) if isinstance(x, int) and isinstance(y, int) else None
 
-    def square(self, view: Json, x: int, y: int) -> str:
+    def square_text(self, view: Json, x: int, y: int) -> str:
         """What is on a square, in words."""
         return self.words.message("table-no-squares")
 
-    def square_named(self, view: Json, text: str) -> str | None:
+    def named_square_text(self, view: Json, text: str) -> str | None:
         """The same, of a square that is called by a name; None if there is none of that name."""
         return None
 
-    def equipment(self, view: Json, seat: int | None) -> list[tuple[str, str]]:
+    def rule_cards(self, view: Json, seat: int | None) -> list[tuple[str, str]]:
         """Cards with rules of their own that lie on the table: their names and texts."""
         return []
 
-    def choices(self, setting: str) -> list[tuple[str, str, str]]:
+    def setting_choices(self, setting: str) -> list[tuple[str, str, str]]:
         """What a setting can be: value, name, and a line about it."""
         found = next((each for each in self.game.settings if each.name == setting), None)
         return [(choice, self.words.choice(setting, choice), "") for choice in (found.choices if found else ())]
 
     # -- time --------------------------------------------------------------------------------------------------
 
-    def follow(self, view: Json, event: Json) -> None:
+    def apply_event(self, view: Json, event: Json) -> None:
         """Changes a view that is being shown as an event says, so that a turn can be watched step by step."""
 
-    def pace(self, event: Event) -> float:
+    def event_duration(self, event: Event) -> float:
         """How long an event should be seen, as a part of a beat; 0 for one that nobody waits for."""
         return 1.0
 
-    def tone(self, event: Event) -> str:
+    def event_style(self, event: Event) -> str:
         """The style of an event's sentence in the story: headings and what matters stand out."""
         return ""
 
-    def story(self, event: Event) -> str:
+    def event_sentence(self, event: Event) -> str:
         """An event as a sentence, with the players' own names."""
         kinds = self.game.events.kinds[event.kind]
         args: dict[str, object] = {}
         for (name, values), code in zip(kinds, event.args, strict=True):
             if name == "seat" and 0 <= code < len(self.seats):
-                args[name] = self.name(code)
+                args[name] = self.seat_name(code)
             elif values is None:
                 args[name] = code
             else:
@@ -259,13 +261,13 @@ class Face:
         return said[:1].upper() + said[1:]
 
 
-def face_of(game: Game[Any], words: Words, seats: Sequence[Seat]) -> Face:
+def renderer_of(game: Game[Any], words: Words, seats: Sequence[Seat]) -> TerminalRenderer:
     """The face of a title: its own if it has one, otherwise the one that fits all."""
     own = title_of(game).part("terminal", type)
     if own is None:
-        return Face(game, words, seats)
-    if not issubclass(own, Face):
-        raise BrokenTitleError(title=game.title, problem="terminal is no Face")
+        return TerminalRenderer(game, words, seats)
+    if not issubclass(own, TerminalRenderer):
+        raise BrokenTitleError(title=game.title, problem="terminal is not a TerminalRenderer")
     return own(game, words, seats)
 
 

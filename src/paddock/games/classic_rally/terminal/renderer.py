@@ -11,13 +11,13 @@ from rich.text import Text
 
 from paddock.core.decision import Decision
 from paddock.core.event import Event
-from paddock.core.face import EMBLEMS, Face, Laying, SeatLine
 from paddock.core.game import Game, Json
 from paddock.core.seat import Seat
+from paddock.core.terminal_renderer import EMBLEMS, CardSlots, SeatLine, TerminalRenderer
 from paddock.core.words import Words
 from paddock.games.classic_rally.components.content import CARD, COLOUR, FEATURE, HAZARD, JOKER
 from paddock.games.classic_rally.components.road import DIRECTION, KIND
-from paddock.games.classic_rally.terminal.following import PACE, follow
+from paddock.games.classic_rally.terminal.animation import EVENT_DURATIONS, apply_event
 from paddock.games.classic_rally.terminal.phrases import LAYING, SIDES, Telling
 from paddock.games.classic_rally.terminal.picture import HIGH, Frame, Ghost, Span, draw, place_of, small, spot
 from paddock.games.classic_rally.terminal.places import (
@@ -47,7 +47,7 @@ STYLES: Final[dict[str, str]] = {
     **{name: f"bold #101114 on {shade}" for name, shade in CAR_COLOURS.items()},
 }
 """The colours of the picture, for a dark terminal; letters and signs say the same without them."""
-TONES: Final = {
+EVENT_STYLES: Final = {
     "round": "bold reverse #f0b849",
     "turn": "bold",
     "rolls": "dim",
@@ -85,10 +85,10 @@ BEYOND: Final = (1000, 0)
 """The picture is as wide as there is room."""
 
 
-class TitleFace(Face):
+class TitleRenderer(TerminalRenderer):
     """Classic Rally's face."""
 
-    centred = False
+    centres_focus = False
 
     def __init__(self, game: Game[Any], words: Words, seats: Sequence[Seat]) -> None:
         super().__init__(game, words, seats)
@@ -99,7 +99,7 @@ class TitleFace(Face):
 
     # -- the position ------------------------------------------------------------------------------------------
 
-    def head(self, view: Json) -> str:
+    def status_line(self, view: Json) -> str:
         say = self.words.message
         parts = [say(f"phase-{view['phase']}"), Telling(self.words, view).watch()]
         if view["round"]:
@@ -115,14 +115,14 @@ class TitleFace(Face):
             found.append(
                 SeatLine(
                     player["seat"],
-                    self.name(player["seat"]),
+                    self.seat_name(player["seat"]),
                     Telling(self.words, view).piece(player),
                     SHAPES[player["colour"]],
                     CAR_COLOURS[player["colour"]],
                     facts=self._facts(view, player, brief=False),
-                    brief=self._facts(view, player, brief=True),
+                    short_facts=self._facts(view, player, brief=True),
                     mark=self.words.message(f"cr-is-{mark}") if mark else "",
-                    sign=SIGNS.get(mark, ""),
+                    short_mark=SIGNS.get(mark, ""),
                 )
             )
         return found
@@ -142,22 +142,22 @@ class TitleFace(Face):
             text.append(f" {Telling(self.words, view).book(player)}", "dim")
         return text
 
-    def position(self, view: Json) -> list[str]:
+    def position_lines(self, view: Json) -> list[str]:
         """Player by player in sentences, then dice, and what lies ready."""
         telling, players = Telling(self.words, view), sorted(_players(view), key=lambda each: int(each["place"]))
         order = ", ".join(telling.value(COLOUR, each["colour"]) for each in players)
-        lines = [self.head(view), self.words.message("cr-order", cars=order)]
-        lines += [telling.player_in_words(each, self.name(each["seat"])) for each in players]
+        lines = [self.status_line(view), self.words.message("cr-order", cars=order)]
+        lines += [telling.player_in_words(each, self.seat_name(each["seat"])) for each in players]
         return lines + [each for each in (telling.now(), telling.prepared()) if each]
 
-    def told_again(self, view: Json) -> Hashable:
+    def position_key(self, view: Json) -> Hashable:
         """The position is told once in a turn, and for each step before the race."""
         turn: Any = view.get("turn") or {}
         return view["round"], turn.get("player"), "" if view["round"] else view["phase"]
 
     # -- the picture -------------------------------------------------------------------------------------------
 
-    def board(self, view: Json, foreseen: Json, marks: Mapping[tuple[int, int], str]) -> list[Text]:
+    def draw_board(self, view: Json, foreseen: Json, marks: Mapping[tuple[int, int], str]) -> list[Text]:
         written = {cell_at(view, *place): mark for place, mark in marks.items()}
         chosen = next((cell for cell, mark in written.items() if mark.endswith("*")), None)
         telling = Telling(self.words, view)
@@ -171,9 +171,12 @@ class TitleFace(Face):
 
     def _ghost(self, view: Json) -> Ghost | None:
         """The tile that the cursor is on, as if it lay."""
-        if self.chosen is None or self.game.space.kinds[self.chosen.kind].name not in LAYING:
+        if (
+            self.highlighted_decision is None
+            or self.game.space.kinds[self.highlighted_decision.kind].name not in LAYING
+        ):
             return None
-        written: Any = self.game.space.json(self.chosen)
+        written: Any = self.game.space.json(self.highlighted_decision)
         building: Any = view.get("building") or {}
         kind = building.get("drawn") if view["phase"] == "building" else "finish"
         return (str(kind), str(written["cell"]), int(written["rotation"])) if kind else None
@@ -200,23 +203,23 @@ class TitleFace(Face):
                 found.append(Text(_cut(f"  {telling.boards(player)}"), "dim"))
         return found
 
-    def spot(self, x: int, y: int) -> tuple[int, int]:
+    def square_offset(self, x: int, y: int) -> tuple[int, int]:
         """In the part that is drawn, else in the whole map."""
         if not self._shown:
             return BEYOND
-        width, height = self.size(self._shown)
+        width, height = self.board_size(self._shown)
         if not (0 <= x < width and 0 <= y < height):
             return BEYOND
         return spot(cell_at(self._shown, x, y), self._part) or (2 + 2 * x, self._small + y)
 
-    def size(self, view: Json) -> tuple[int, int]:
+    def board_size(self, view: Json) -> tuple[int, int]:
         left, top, right, bottom = field(view)
         return right - left + 1, bottom - top + 1
 
-    def focus(self, view: Json, seat: int | None) -> tuple[int, int] | None:
+    def focus_offset(self, view: Json, seat: int | None) -> tuple[int, int] | None:
         return 0, 0
 
-    def place(self, view: Json, decision: Decision) -> tuple[int, int] | None:
+    def square_of_decision(self, view: Json, decision: Decision) -> tuple[int, int] | None:
         written: Any = self.game.space.json(decision)
         cell = written.get("cell")
         player = on_turn(view)
@@ -229,11 +232,11 @@ class TitleFace(Face):
             cell = cell if tile_on(view, cell) is not None else None
         return square(view, str(cell)) if cell is not None else None
 
-    def square(self, view: Json, x: int, y: int) -> str:
+    def square_text(self, view: Json, x: int, y: int) -> str:
         """What lies on a cell, and who is there."""
         return self._cell(view, cell_at(view, x, y))
 
-    def square_named(self, view: Json, text: str) -> str | None:
+    def named_square_text(self, view: Json, text: str) -> str | None:
         cell = cell_named(text)
         return self._cell(view, cell) if cell is not None else None
 
@@ -258,31 +261,31 @@ class TitleFace(Face):
             return self.words.message("ask-resupply")
         return self.words.message(f"ask-{asked['question']}")
 
-    def laying(self, view: Json, seat: int) -> Laying | None:
+    def card_slots(self, view: Json, seat: int) -> CardSlots | None:
         """No cards are laid; but what is asked about is this view, which the words of the choices need."""
         self._view = view
         return None
 
-    def label(self, decision: Decision, foreseen: Json, *, short: bool) -> str:
+    def decision_label(self, decision: Decision, foreseen: Json, *, short: bool) -> str:
         said, kind = self.words.decision(decision), self.game.space.kinds[decision.kind].name
         if not self._view:
             return said
         return Telling(self.words, self._view).choice(said, self.game.space.json(decision), kind, foreseen, short)
 
-    def foreseen(self, foreseen: Json) -> str:
+    def preview_text(self, foreseen: Json) -> str:
         if not self._view:
             return ""
         telling = Telling(self.words, self._view)
         return "\n".join([*filter(None, [telling.now()]), *telling.ahead(foreseen)])
 
-    def shortcut(self, key: str, legal: Sequence[Decision]) -> Decision | None:
+    def shortcut_decision(self, key: str, legal: Sequence[Decision]) -> Decision | None:
         written = {self.game.space.notation(each): each for each in legal}
         return next((written[meant] for meant in SHORTCUTS.get(key, ()) if meant in written), None)
 
-    def own_keys(self) -> list[tuple[str, str]]:
+    def title_keys(self) -> list[tuple[str, str]]:
         return [(key, f"cr-key-{key}") for key in SHORTCUTS]
 
-    def equipment(self, view: Json, seat: int | None) -> list[tuple[str, str]]:
+    def rule_cards(self, view: Json, seat: int | None) -> list[tuple[str, str]]:
         """Features, hazards and the joker, one's own first, with what they do; and the letters of the load cards."""
         telling, own = Telling(self.words, view), view["you"]
         found: list[tuple[str, str]] = []
@@ -299,14 +302,14 @@ class TitleFace(Face):
 
     # -- time --------------------------------------------------------------------------------------------------
 
-    def follow(self, view: Json, event: Json) -> None:
-        follow(view, event)
+    def apply_event(self, view: Json, event: Json) -> None:
+        apply_event(view, event)
 
-    def pace(self, event: Event) -> float:
-        return PACE.get(event.kind, 1.0)
+    def event_duration(self, event: Event) -> float:
+        return EVENT_DURATIONS.get(event.kind, 1.0)
 
-    def tone(self, event: Event) -> str:
-        return TONES.get(event.kind, "")
+    def event_style(self, event: Event) -> str:
+        return EVENT_STYLES.get(event.kind, "")
 
 
 def _players(view: Json) -> list[Any]:

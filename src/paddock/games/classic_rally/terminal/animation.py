@@ -11,7 +11,7 @@ Player = dict[str, Any]
 Event = dict[str, Any]
 
 
-def follow(view: View, event: Event) -> None:
+def apply_event(view: View, event: Event) -> None:
     """Changes the view as the event says. What is not known from events alone waits for the true view."""
     kind = event["event"]
     player = next((each for each in view["players"] if each["colour"] == event.get("car")), None)
@@ -172,7 +172,7 @@ _PLAYERS: Final[dict[str, Callable[[View, Player, Event], None]]] = {
     "concedes": _gone("retired"),
 }
 
-PACE: Final = {
+EVENT_DURATIONS: Final = {
     "rolls_first": 0.5,
     "draws_tile": 0.3,
     "lays_tile": 0.6,

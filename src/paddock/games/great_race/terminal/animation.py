@@ -16,7 +16,7 @@ POSTS: Final = ("funding", "scout", "mechanic", "escort")
 GAUGES: Final = ("fuel", "engine", "chassis")
 
 
-def follow(view: View, event: Event) -> None:
+def apply_event(view: View, event: Event) -> None:
     """Changes the view as the event says. What is not known from events alone waits for the true view."""
     kind = event["event"]
     if kind in _TABLE:
@@ -266,7 +266,7 @@ _TORPEDO: Final[dict[str, Callable[[Vehicle, Event], None]]] = {
     "progress": _now("place", "level"),
 }
 
-PACE: Final = {
+EVENT_DURATIONS: Final = {
     "seat_order": 0.2,
     "starts": 0.2,
     "lays_card": 0.2,

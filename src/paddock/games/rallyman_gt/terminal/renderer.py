@@ -11,11 +11,11 @@ from rich.text import Text
 
 from paddock.core.decision import Decision, Values
 from paddock.core.event import Event
-from paddock.core.face import EMBLEMS, Face, SeatLine
 from paddock.core.game import Json
+from paddock.core.terminal_renderer import EMBLEMS, SeatLine, TerminalRenderer
 from paddock.games.rallyman_gt.components.circuit import NO_LIMIT, Circuit, any_circuit, printed_circuit
 from paddock.games.rallyman_gt.components.content import CAR, COLOURS, DANGER, ROUND_COLOUR, TOKEN, TYRES, WEATHER
-from paddock.games.rallyman_gt.terminal.following import PACE, follow
+from paddock.games.rallyman_gt.terminal.animation import EVENT_DURATIONS, apply_event
 from paddock.games.rallyman_gt.terminal.phrases import Telling
 from paddock.games.rallyman_gt.terminal.picture import BAND_ROWS, CELL, Span, band, road, spots
 
@@ -34,7 +34,7 @@ STYLES: Final[dict[str, str]] = {
     **{colour: f"bold #101114 on {shade}" for colour, shade in CAR_COLOURS.items()},
 }
 """The colours of the picture, for a dark terminal; letters and signs say the same without them."""
-TONES: Final = {
+EVENT_STYLES: Final = {
     "round": "bold reverse #f0b849",
     "turn": "bold",
     "rolls": "dim",
@@ -57,10 +57,10 @@ BEYOND: Final = (1000, 0)
 """The picture is as wide as there is room."""
 
 
-class TitleFace(Face):
+class TitleRenderer(TerminalRenderer):
     """Rallyman: GT's face."""
 
-    centred = False
+    centres_focus = False
     _spots: Mapping[int, tuple[int, int]] = {}
 
     # -- names -------------------------------------------------------------------------------------------------
@@ -86,7 +86,7 @@ class TitleFace(Face):
 
     # -- the position ------------------------------------------------------------------------------------------
 
-    def head(self, view: Json) -> str:
+    def status_line(self, view: Json) -> str:
         table = _table(view)
         number: Any = table["round"]
         weather = self._value(WEATHER, str(table["weather"]))
@@ -105,14 +105,14 @@ class TitleFace(Face):
             found.append(
                 SeatLine(
                     car["seat"],
-                    self.name(car["seat"]),
+                    self.seat_name(car["seat"]),
                     f"{colour[0].upper()} {self.car(colour)}",
                     SHAPES[colour],
                     CAR_COLOURS[colour],
                     facts=self._facts(car, brief=False),
-                    brief=self._facts(car, brief=True),
+                    short_facts=self._facts(car, brief=True),
                     mark=self.words.message(f"rg-is-{mark}") if mark else "",
-                    sign=SIGNS.get(mark, ""),
+                    short_mark=SIGNS.get(mark, ""),
                 )
             )
         return found
@@ -135,11 +135,11 @@ class TitleFace(Face):
             text.append(f" {self._value(TYRES, car['tyres'])}", "dim")
         return text
 
-    def position(self, view: Json) -> list[str]:
+    def position_lines(self, view: Json) -> list[str]:
         """Who is to play, then car by car in sentences, then the time sheet of a solo run."""
         say = self.words.message
         table: Any = _table(view)
-        lines = [self.head(view)]
+        lines = [self.status_line(view)]
         if table["order"]:
             lines.append(say("rg-order", cars=", ".join(self.car(colour) for colour in table["order"])))
         lines += [self._car_in_words(view, car) for car in in_order(view)]
@@ -149,7 +149,7 @@ class TitleFace(Face):
 
     def _car_in_words(self, view: Json, car: Mapping[str, Any]) -> str:
         say = self.words.message
-        who = f"{self.car(car['colour'])} ({self.name(car['seat'])})"
+        who = f"{self.car(car['colour'])} ({self.seat_name(car['seat'])})"
         mark = _mark(view, car)
         if car["at"] is None:
             return say("rg-car-out", car=who, mark=say(f"rg-is-{mark}") if mark else "–")
@@ -163,7 +163,7 @@ class TitleFace(Face):
             parts.append(say(f"rg-is-{mark}"))
         return ", ".join(parts) + "."
 
-    def told_again(self, view: Json) -> Hashable:
+    def position_key(self, view: Json) -> Hashable:
         """The position is told once in a turn, not after every die that is laid."""
         table: Any = _table(view)
         return table["round"], tuple(table["order"]), table["phase"] in ("relay", "pit", "side")
@@ -174,7 +174,7 @@ class TitleFace(Face):
         circuit: Any = view["circuit"]
         return printed_circuit(circuit) if isinstance(circuit, str) else any_circuit(circuit)
 
-    def board(self, view: Json, foreseen: Json, marks: Mapping[tuple[int, int], str]) -> list[Text]:
+    def draw_board(self, view: Json, foreseen: Json, marks: Mapping[tuple[int, int], str]) -> list[Text]:
         table, circuit = _table(view), self._circuit(view)
         first, skip = self._from(table, circuit)
         written = {circuit.names[space]: mark for (space, _), mark in marks.items()}
@@ -198,22 +198,22 @@ class TitleFace(Face):
             return 0, 0
         return circuit.tile[space], circuit.zones[space].start
 
-    def spot(self, x: int, y: int) -> tuple[int, int]:
+    def square_offset(self, x: int, y: int) -> tuple[int, int]:
         return self._spots.get(x, BEYOND)
 
-    def size(self, view: Json) -> tuple[int, int]:
+    def board_size(self, view: Json) -> tuple[int, int]:
         return len(self._circuit(view).names), 1
 
-    def focus(self, view: Json, seat: int | None) -> tuple[int, int] | None:
+    def focus_offset(self, view: Json, seat: int | None) -> tuple[int, int] | None:
         table = _table(view)
         at = next((car["at"] for car in _cars(table) if car["colour"] == _looked_at(table)), None)
         return self._spots.get(self._circuit(view).number(str(at))) if at is not None else None
 
-    def place(self, view: Json, decision: Decision) -> tuple[int, int] | None:
+    def square_of_decision(self, view: Json, decision: Decision) -> tuple[int, int] | None:
         space = self.game.space.json(decision).get("space")
         return (self._circuit(view).number(str(space)), 0) if space is not None else None
 
-    def square(self, view: Json, x: int, y: int) -> str:
+    def square_text(self, view: Json, x: int, y: int) -> str:
         """What is printed on a space, where it leads, and who is there."""
         circuit = self._circuit(view)
         if not 0 <= x < len(circuit.names):
@@ -229,9 +229,9 @@ class TitleFace(Face):
         parts += [say("rg-here", car=self.car(car["colour"])) for car in _cars(_table(view)) if car["at"] == name]
         return " · ".join(parts)
 
-    def square_named(self, view: Json, text: str) -> str | None:
+    def named_square_text(self, view: Json, text: str) -> str | None:
         number = self._circuit(view).number(text)
-        return self.square(view, number, 0) if number >= 0 else None
+        return self.square_text(view, number, 0) if number >= 0 else None
 
     # -- questions ---------------------------------------------------------------------------------------------
 
@@ -242,33 +242,33 @@ class TitleFace(Face):
             question = str(_table(view, seat)["phase"])
         return self.words.message(f"ask-{question}")
 
-    def label(self, decision: Decision, foreseen: Json, *, short: bool) -> str:
+    def decision_label(self, decision: Decision, foreseen: Json, *, short: bool) -> str:
         return self.telling.choice(self.words.decision(decision), self.game.space.notation(decision), foreseen, short)
 
-    def foreseen(self, foreseen: Json) -> str:
+    def preview_text(self, foreseen: Json) -> str:
         return "\n".join(self.telling.ahead(foreseen))
 
-    def shortcut(self, key: str, legal: Sequence[Decision]) -> Decision | None:
+    def shortcut_decision(self, key: str, legal: Sequence[Decision]) -> Decision | None:
         kind = SHORTCUTS.get(key)
         return next((each for each in legal if self.game.space.kinds[each.kind].name == kind), None)
 
-    def own_keys(self) -> list[tuple[str, str]]:
+    def title_keys(self) -> list[tuple[str, str]]:
         return [(key, f"rg-key-{name}") for key, name in SHORTCUTS.items()]
 
-    def choices(self, setting: str) -> list[tuple[str, str, str]]:
-        found = super().choices(setting)
+    def setting_choices(self, setting: str) -> list[tuple[str, str, str]]:
+        found = super().setting_choices(setting)
         return [(value, name, self.words.attribute(f"setting-{setting}-{value}", "help")) for value, name, _ in found]
 
     # -- time --------------------------------------------------------------------------------------------------
 
-    def follow(self, view: Json, event: Json) -> None:
-        follow(view, event)
+    def apply_event(self, view: Json, event: Json) -> None:
+        apply_event(view, event)
 
-    def pace(self, event: Event) -> float:
-        return PACE.get(event.kind, 1.0)
+    def event_duration(self, event: Event) -> float:
+        return EVENT_DURATIONS.get(event.kind, 1.0)
 
-    def tone(self, event: Event) -> str:
-        return TONES.get(event.kind, "")
+    def event_style(self, event: Event) -> str:
+        return EVENT_STYLES.get(event.kind, "")
 
 
 def _table(view: Json, seat: int | None = None) -> Json:

@@ -11,13 +11,13 @@ from rich.text import Text
 
 from paddock.core.decision import Decision
 from paddock.core.event import Event
-from paddock.core.face import EMBLEMS, Face, Laying, SeatLine
 from paddock.core.game import Game, Json
 from paddock.core.seat import Seat
+from paddock.core.terminal_renderer import EMBLEMS, CardSlots, SeatLine, TerminalRenderer
 from paddock.core.words import Words
 from paddock.games.great_race.components.content import COLOUR, TILE, VEHICLE
 from paddock.games.great_race.components.map import CITY, CITY_AT, CITY_COLOUR, NO_CITY, RISKY, SPACE_NAME
-from paddock.games.great_race.terminal.following import PACE, follow
+from paddock.games.great_race.terminal.animation import EVENT_DURATIONS, apply_event
 from paddock.games.great_race.terminal.phrases import Telling
 from paddock.games.great_race.terminal.picture import AXIS, WIDE, Span, draw, small
 from paddock.games.great_race.terminal.places import (
@@ -58,7 +58,7 @@ STYLES: Final[dict[str, str]] = {
     **{name: f"bold #101114 on {shade}" for name, shade in VEHICLE_COLOURS.items()},
 }
 """The colours of the picture, for a dark terminal; letters and signs say the same without them."""
-TONES: Final = {
+EVENT_STYLES: Final = {
     "round": "bold reverse #f0b849",
     "reveals": "bold #ece7dc",
     "turn": "bold",
@@ -102,11 +102,11 @@ BEYOND: Final = (1000, 0)
 """The picture is as wide as there is room."""
 
 
-class TitleFace(Face):
+class TitleRenderer(TerminalRenderer):
     """The Great Race's face."""
 
-    centred = False
-    folded = frozenset({"weighs"})
+    centres_focus = False
+    log_only_events = frozenset({"weighs"})
 
     def __init__(self, game: Game[Any], words: Words, seats: Sequence[Seat]) -> None:
         super().__init__(game, words, seats)
@@ -116,7 +116,7 @@ class TitleFace(Face):
 
     # -- the position ------------------------------------------------------------------------------------------
 
-    def head(self, view: Json) -> str:
+    def status_line(self, view: Json) -> str:
         say = self.words.message
         parts = [say(f"phase-{view['phase']}")]
         if view["round"]:
@@ -134,14 +134,14 @@ class TitleFace(Face):
             found.append(
                 SeatLine(
                     crew["seat"],
-                    self.name(crew["seat"]),
+                    self.seat_name(crew["seat"]),
                     telling.piece(crew),
                     SHAPES[name] if name else EMBLEMS[crew["seat"]],
                     VEHICLE_COLOURS[name] if name else VEHICLE_COLOURS["torpedo"],
                     facts=self._facts(crew, brief=False),
-                    brief=self._facts(crew, brief=True),
+                    short_facts=self._facts(crew, brief=True),
                     mark=self.words.message(f"gr-is-{mark}") if mark else "",
-                    sign=SIGNS.get(mark, ""),
+                    short_mark=SIGNS.get(mark, ""),
                 )
             )
         return found
@@ -159,22 +159,22 @@ class TitleFace(Face):
             text.append(f" {self.words.message('gr-cards', cards=crew['cards'])}", "dim")
         return text
 
-    def position(self, view: Json) -> list[str]:
+    def position_lines(self, view: Json) -> list[str]:
         """Crew by crew in sentences, then the Torpedo, the bivouac, and the passport."""
         telling = Telling(self.words, view)
         solo = Solo(telling)
-        told = [telling.crew_in_words(each, self.name(each["seat"])) for each in crews(view)]
+        told = [telling.crew_in_words(each, self.seat_name(each["seat"])) for each in crews(view)]
         passport = solo.passport()
-        lines = [self.head(view), *told, *solo.in_words(), telling.bivouac(), telling.now(), " ".join(passport)]
+        lines = [self.status_line(view), *told, *solo.in_words(), telling.bivouac(), telling.now(), " ".join(passport)]
         return [each for each in lines if each]
 
-    def told_again(self, view: Json) -> Hashable:
+    def position_key(self, view: Json) -> Hashable:
         """The position is told once in a round, and for each phase."""
         return view["round"], view["phase"]
 
     # -- the picture -------------------------------------------------------------------------------------------
 
-    def board(self, view: Json, foreseen: Json, marks: Mapping[tuple[int, int], str]) -> list[Text]:
+    def draw_board(self, view: Json, foreseen: Json, marks: Mapping[tuple[int, int], str]) -> list[Text]:
         written = {NAMED[place]: mark for place, mark in marks.items() if place in NAMED}
         chosen = next((space for space, mark in written.items() if mark.endswith("*")), None)
         self._part = part(view, chosen)
@@ -218,20 +218,20 @@ class TitleFace(Face):
                 more += [(f"  {telling.gauges(other)}", "dim"), (f"  {telling.purse(other)}", "dim")]
         return [Text(_cut(said), style) for said, style in [*rows, *more]]
 
-    def spot(self, x: int, y: int) -> tuple[int, int]:
+    def square_offset(self, x: int, y: int) -> tuple[int, int]:
         """In the part that is drawn, else in the whole map."""
         if not (0 <= x < COLUMNS and 0 <= y < DEEP):
             return BEYOND
         inside = shown(NAMED[x, y], self._part) if (x, y) in NAMED else None
         return inside or (2 + 2 * x + y % 2, self._small + y)
 
-    def size(self, view: Json) -> tuple[int, int]:
+    def board_size(self, view: Json) -> tuple[int, int]:
         return COLUMNS, DEEP
 
-    def focus(self, view: Json, seat: int | None) -> tuple[int, int] | None:
+    def focus_offset(self, view: Json, seat: int | None) -> tuple[int, int] | None:
         return 0, 0
 
-    def place(self, view: Json, decision: Decision) -> tuple[int, int] | None:
+    def square_of_decision(self, view: Json, decision: Decision) -> tuple[int, int] | None:
         written: Any = self.game.space.json(decision)
         space = written.get("space")
         if space is None and "city" in written:
@@ -240,11 +240,11 @@ class TitleFace(Face):
             )
         return None if space is None else PLACES[SPACE_NAME.code(str(space))]
 
-    def square(self, view: Json, x: int, y: int) -> str:
+    def square_text(self, view: Json, x: int, y: int) -> str:
         """What a space is, what lies there, and who."""
         return self._space(view, NAMED[x, y]) if (x, y) in NAMED else self.words.message("gr-no-space")
 
-    def square_named(self, view: Json, text: str) -> str | None:
+    def named_square_text(self, view: Json, text: str) -> str | None:
         space = space_named(text)
         return self._space(view, space) if space is not None else None
 
@@ -268,12 +268,12 @@ class TitleFace(Face):
         asked: Any = view["asked"] or {"question": "turn"}
         return Telling(self.words, view).question(asked)
 
-    def laying(self, view: Json, seat: int) -> Laying | None:
+    def card_slots(self, view: Json, seat: int) -> CardSlots | None:
         """No cards are laid; but what is asked about is this view, which the words of the choices need."""
         self._view = view
         return None
 
-    def label(self, decision: Decision, foreseen: Json, *, short: bool) -> str:
+    def decision_label(self, decision: Decision, foreseen: Json, *, short: bool) -> str:
         said, kind = self.words.decision(decision), self.game.space.kinds[decision.kind].name
         if not self._view:
             return said
@@ -282,7 +282,7 @@ class TitleFace(Face):
             return telling.told(said, Solo(telling).upgrade(str(written["estienne"])))
         return telling.choice(said, written, kind, foreseen, short)
 
-    def foreseen(self, foreseen: Json) -> str:
+    def preview_text(self, foreseen: Json) -> str:
         """What is under way, what each step costs, the roads, and what the Torpedo would do."""
         if not self._view or not foreseen:
             return ""
@@ -298,14 +298,14 @@ class TitleFace(Face):
             lines += solo.roads(foreseen)
         return "\n".join(each for each in lines if each)
 
-    def shortcut(self, key: str, legal: Sequence[Decision]) -> Decision | None:
+    def shortcut_decision(self, key: str, legal: Sequence[Decision]) -> Decision | None:
         written = {self.game.space.notation(each): each for each in legal}
         return next((written[meant] for meant in SHORTCUTS.get(key, ()) if meant in written), None)
 
-    def own_keys(self) -> list[tuple[str, str]]:
+    def title_keys(self) -> list[tuple[str, str]]:
         return [(key, f"gr-key-{key}") for key in SHORTCUTS]
 
-    def equipment(self, view: Json, seat: int | None) -> list[tuple[str, str]]:
+    def rule_cards(self, view: Json, seat: int | None) -> list[tuple[str, str]]:
         """The hand, the crews' powers, the posts; Estienne's card part by part, stickers and quests."""
         telling, crew = Telling(self.words, view), looked_at(view)
         say, attribute = self.words.message, self.words.attribute
@@ -320,14 +320,14 @@ class TitleFace(Face):
 
     # -- time --------------------------------------------------------------------------------------------------
 
-    def follow(self, view: Json, event: Json) -> None:
-        follow(view, event)
+    def apply_event(self, view: Json, event: Json) -> None:
+        apply_event(view, event)
 
-    def pace(self, event: Event) -> float:
-        return PACE.get(event.kind, 1.0)
+    def event_duration(self, event: Event) -> float:
+        return EVENT_DURATIONS.get(event.kind, 1.0)
 
-    def tone(self, event: Event) -> str:
-        return TONES.get(event.kind, "")
+    def event_style(self, event: Event) -> str:
+        return EVENT_STYLES.get(event.kind, "")
 
 
 def _mark(view: Json, crew: Mapping[str, Any]) -> str:

@@ -10,7 +10,7 @@ PLACED: Final = frozenset({"moves", "pushed", "shoved", "carried", "deploys", "r
 GONE: Final = frozenset({"leaves_course", "destroyed", "finishes", "eliminated"})
 
 
-def follow(view: dict[str, Any], event: dict[str, Any]) -> None:
+def apply_event(view: dict[str, Any], event: dict[str, Any]) -> None:
     """Changes the view as the event says. What is not known from events alone waits for the true view."""
     kind = event["event"]
     robot = next((each for each in view["robots"] if each["robot"] == event.get("robot")), None)
@@ -58,7 +58,7 @@ def _robot(robot: dict[str, Any], kind: str, event: dict[str, Any]) -> None:
         robot["options"].remove(event["option"])
 
 
-PACE: Final[dict[str, float]] = {
+EVENT_DURATIONS: Final[dict[str, float]] = {
     "first_player": 0.5,
     "takes_robot": 0.3,
     "docks": 0.2,
