@@ -7,15 +7,15 @@ from typing import Any
 
 import pytest
 
-from paddock.bots.analysis import Analysis, AnalysisError, Thinking, analyse
+from paddock.bots.analysis import Analysis, AnalysisBudget, AnalysisError, analyse
 from paddock.bots.bot import decide
-from paddock.bots.driver import DriverBot
-from paddock.bots.following import Point, thinned
+from paddock.bots.heuristic_bot import HeuristicBot
 from paddock.bots.levels import heuristics_of, make_bot
 from paddock.bots.random_bot import RandomBot
-from paddock.bots.ranking import OTHER, SHOWN, Budget, rank
-from paddock.bots.sparklines import BLOCKS, columns, graph, lines
-from paddock.bots.telling import Telling, percent, plan_of
+from paddock.bots.ranking import MAX_SHOWN, OTHER_REASON, PlayoutBudget, rank_decisions
+from paddock.bots.report import AnalysisReport, percent_text, plan_decisions
+from paddock.bots.sparklines import BLOCKS, analysis_lines, graph_points, sparkline
+from paddock.bots.win_graph import WinGraphPoint, thin_out_points
 from paddock.core.chance import LiveChance
 from paddock.core.play import Play
 from paddock.core.record import Record
@@ -28,8 +28,8 @@ from tests.core.toy.dash import DashState
 from tests.patience import PATIENCE, Ticking
 
 SHORT = {"rallyman_gt": {"circuit": "1"}, "classic_rally": {}}
-HASTY = Thinking(seconds=30, decision=Budget(playouts=4, seconds=PATIENCE))
-BRIEF = Thinking(seconds=400, decision=Budget(playouts=8, seconds=PATIENCE))
+HASTY = AnalysisBudget(seconds=30, decision=PlayoutBudget(playouts=4, seconds=PATIENCE))
+BRIEF = AnalysisBudget(seconds=400, decision=PlayoutBudget(playouts=8, seconds=PATIENCE))
 """By a clock that goes on whenever somebody looks at it."""
 
 
@@ -51,50 +51,50 @@ def runner(monkeypatch: pytest.MonkeyPatch) -> Runner:
 def test_a_ranking_has_every_decision_with_its_chance_best_first(runner: Runner) -> None:
     runner.plans = False
     state = dealt()
-    found = rank(DriverBot(runner), DASH, state, 0, Budget(playouts=90, seconds=PATIENCE))
+    found = rank_decisions(HeuristicBot(runner), DASH, state, 0, PlayoutBudget(playouts=90, seconds=PATIENCE))
     chances = [each.chance for each in found]
     assert {each.decision for each in found} == set(DASH.legal(state, 0))
     assert all(one is not None and 0.0 <= one <= 1.0 for one in chances)
     assert chances == sorted(chances, key=lambda one: -round(one or 0.0, 2))
     assert found[0].decision.args[0] % 3 == max(card % 3 for card in state.hands[0])
-    assert sum(each.key.startswith(OTHER) for each in found) == len(found) - 1
+    assert sum(each.key.startswith(OTHER_REASON) for each in found) == len(found) - 1
     assert all(speak(language).has(each.key) for each in found for language in LANGUAGES)
 
 
 def test_a_plan_is_not_compared_with_single_steps(runner: Runner) -> None:
-    (found,) = rank(DriverBot(runner), DASH, dealt(), 0, Budget(playouts=9, seconds=PATIENCE))
-    assert len(plan_of(found)) == 3
+    (found,) = rank_decisions(HeuristicBot(runner), DASH, dealt(), 0, PlayoutBudget(playouts=9, seconds=PATIENCE))
+    assert len(plan_decisions(found)) == 3
     assert found.chance is not None
 
 
 def test_a_ranking_looks_only_at_what_the_seat_may_see(runner: Runner) -> None:
     state, other = dealt(), dealt()
     other.hands[1] = [card for card in range(12) if card not in [*state.hands[0], *state.hands[1]]][:3]
-    first = rank(DriverBot(runner), DASH, state, 0, Budget(playouts=20, seconds=PATIENCE))
-    again = rank(DriverBot(runner), DASH, other, 0, Budget(playouts=20, seconds=PATIENCE))
+    first = rank_decisions(HeuristicBot(runner), DASH, state, 0, PlayoutBudget(playouts=20, seconds=PATIENCE))
+    again = rank_decisions(HeuristicBot(runner), DASH, other, 0, PlayoutBudget(playouts=20, seconds=PATIENCE))
     assert [(each.decision, each.chance) for each in first] == [(each.decision, each.chance) for each in again]
 
 
 def test_a_ranking_ends_when_its_time_is_over(runner: Runner) -> None:
     runner.plans = False
-    found = rank(DriverBot(runner), DASH, dealt(), 0, Budget(playouts=10**9, seconds=0.0))
+    found = rank_decisions(HeuristicBot(runner), DASH, dealt(), 0, PlayoutBudget(playouts=10**9, seconds=0.0))
     assert [each.chance is not None for each in found] == [True, True], "the one after which it was noticed, too"
 
 
 def test_a_title_that_nobody_judges_has_plain_hints() -> None:
-    found = rank(RandomBot(), DASH, dealt(), 0)
+    found = rank_decisions(RandomBot(), DASH, dealt(), 0)
     assert found
     assert all(each.chance is None for each in found)
 
 
 def test_what_a_bot_has_reckoned_itself_stands(runner: Runner) -> None:
-    class Sure(DriverBot):
+    class Sure(HeuristicBot):
         def explain(self, *asked: Any) -> Any:
             found = super().explain(*asked)
             found[0].chance = 0.75
             return found
 
-    (found,) = rank(Sure(runner), DASH, dealt(), 0)
+    (found,) = rank_decisions(Sure(runner), DASH, dealt(), 0)
     assert found.chance == 0.75
 
 
@@ -105,8 +105,8 @@ def test_real_titles_rank_their_decisions(title: str) -> None:
     game.advance(state, chance(title))
     seat = game.waiting_for(state)[0]
     before = game.dump(state)
-    found = rank(make_bot(game, "driver"), game, state, seat, Budget(playouts=6, seconds=PATIENCE))
-    assert 1 <= len(found) <= SHOWN
+    found = rank_decisions(make_bot(game, "driver"), game, state, seat, PlayoutBudget(playouts=6, seconds=PATIENCE))
+    assert 1 <= len(found) <= MAX_SHOWN
     assert all(each.decision in game.legal(state, seat) for each in found)
     assert game.dump(state) == before
     heuristics = heuristics_of(game)
@@ -119,7 +119,9 @@ def test_real_titles_rank_their_decisions(title: str) -> None:
 
 
 def found_in(record: Record, **asked: Any) -> Analysis:
-    return analyse(record, DASH, Thinking(seconds=PATIENCE, decision=Budget(playouts=60, seconds=PATIENCE)), **asked)
+    return analyse(
+        record, DASH, AnalysisBudget(seconds=PATIENCE, decision=PlayoutBudget(playouts=60, seconds=PATIENCE)), **asked
+    )
 
 
 def test_chances_go_from_the_opening_to_the_result(runner: Runner) -> None:
@@ -151,11 +153,11 @@ def test_a_decision_that_might_have_been_better_is_told_kindly(runner: Runner) -
     assert review.played.chance is not None
     assert review.better.chance is not None
     assert review.better.chance > review.played.chance
-    assert len(plan_of(review.better)) == 3
+    assert len(plan_decisions(review.better)) == 3
     for language in LANGUAGES:
-        said = Telling(DASH, speak(language, DASH), record.header.names, analysis).review(review)
+        said = AnalysisReport(DASH, speak(language, DASH), record.header.names, analysis).review(review)
         assert "Bob" in said
-        assert percent(speak(language), review.better.chance) in said
+        assert percent_text(speak(language), review.better.chance) in said
 
 
 def test_only_the_seats_of_people_are_looked_at(runner: Runner) -> None:
@@ -175,34 +177,34 @@ def test_a_title_that_nobody_judges_is_not_looked_at() -> None:
 
 
 def test_out_of_time_only_the_ends_of_rounds_are_judged(runner: Runner) -> None:
-    hasty = analyse(play("one"), DASH, Thinking(seconds=0.0))
+    hasty = analyse(play("one"), DASH, AnalysisBudget(seconds=0.0))
     assert len(hasty.points) >= 2
     assert hasty.reviews == ()
 
 
 def test_a_graph_has_no_more_points_than_it_can_show() -> None:
-    points = [Point(n, n // 5, (n / 1000, 1 - n / 1000)) for n in range(1001)]
-    kept = thinned(points)
+    points = [WinGraphPoint(n, n // 5, (n / 1000, 1 - n / 1000)) for n in range(1001)]
+    kept = thin_out_points(points)
     assert len(kept) == 500
     assert (kept[0], kept[-1]) == (points[0], points[-1])
-    flat = [Point(n, 0, (0.5, 0.5)) for n in range(50)]
-    assert thinned(flat) == [flat[0], flat[-1]]
-    assert thinned([]) == []
+    flat = [WinGraphPoint(n, 0, (0.5, 0.5)) for n in range(50)]
+    assert thin_out_points(flat) == [flat[0], flat[-1]]
+    assert thin_out_points([]) == []
 
 
 def test_a_line_of_signs_shows_the_end_of_each_round() -> None:
-    points = [Point(n, n // 2, (n / 10, 1 - n / 10)) for n in range(11)]
-    assert [point.n for point in columns(points)] == [0, 1, 3, 5, 7, 9, 10]
-    drawn = graph(points, 0)
+    points = [WinGraphPoint(n, n // 2, (n / 10, 1 - n / 10)) for n in range(11)]
+    assert [point.n for point in graph_points(points)] == [0, 1, 3, 5, 7, 9, 10]
+    drawn = sparkline(points, 0)
     assert drawn[0] == BLOCKS[0]
     assert drawn[-1] == BLOCKS[-1]
-    assert len(graph(points, 0, most=4)) == 4
+    assert len(sparkline(points, 0, most=4)) == 4
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_an_analysis_can_be_read_from_top_to_bottom(runner: Runner, language: str) -> None:
     record = play("one")
-    told = lines(Telling(DASH, speak(language, DASH), record.header.names, found_in(record)))
+    told = analysis_lines(AnalysisReport(DASH, speak(language, DASH), record.header.names, found_in(record)))
     assert any("Ann" in line and BLOCKS[-1] in line for line in told)
     assert not any("analysis-" in line for line in told)
 
@@ -224,7 +226,7 @@ def test_a_game_of_a_real_title_is_looked_at_again(title: str) -> None:
     analysis = analyse(record, game, BRIEF, clock=Ticking())
     assert analysis.points[-1].chances in ((1.0, 0.0), (0.0, 1.0), (0.5, 0.5))
     assert all(sum(point.chances) <= 1.001 for point in analysis.points)
-    told = Telling(game, speak("fr", game), record.header.names, analysis).json()
+    told = AnalysisReport(game, speak("fr", game), record.header.names, analysis).json()
     assert set(told) == {"seats", "last", "contest", "points", "turning", "reviews"}
     assert told["contest"]
 
@@ -234,8 +236,8 @@ def test_a_game_of_a_real_title_is_looked_at_again(title: str) -> None:
 def test_alone_against_the_clock_no_chance_of_winning_is_told(title: str, language: str) -> None:
     game, record = edition(title), driven(title, "driver")
     analysis = analyse(record, game, HASTY, clock=Ticking())
-    telling = Telling(game, speak(language, game), record.header.names, analysis)
-    told = lines(telling)
+    telling = AnalysisReport(game, speak(language, game), record.header.names, analysis)
+    told = analysis_lines(telling)
     assert 0.0 < analysis.points[-1].chances[0] < 1.0, "a mark, not a victory over nobody"
     assert telling.json()["contest"] is False
     assert told[0] == speak(language).message("analysis-title-alone")

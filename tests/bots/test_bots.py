@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from paddock.bots.bot import BadBotError, Bot, decide, hint
-from paddock.bots.levels import UnknownBotError, heuristics_of, level_named, levels, make_bot
+from paddock.bots.levels import UnknownBotError, heuristics_of, level_names, make_bot, resolve_level
 from paddock.bots.random_bot import RandomBot
 from paddock.core.chance import Chance
 from paddock.core.decision import Decision
@@ -51,14 +51,14 @@ def opened(seats: int = 4, course: str = "risky_exchange", seed: str = "open") -
 
 
 def test_a_title_with_heuristics_has_levels_and_one_without_has_not() -> None:
-    assert levels(GAME) == ["random", "learner", "novice", "club", "driver", "champion"]
-    assert levels(DASH) == ["random"]
+    assert level_names(GAME) == ["random", "learner", "novice", "club", "driver", "champion"]
+    assert level_names(DASH) == ["random"]
     assert heuristics_of(DASH) is None
 
 
 def test_bot_means_the_driver_or_what_a_title_has() -> None:
-    assert level_named(GAME, "bot") == "driver"
-    assert level_named(DASH, "bot") == "random"
+    assert resolve_level(GAME, "bot") == "driver"
+    assert resolve_level(DASH, "bot") == "random"
     assert isinstance(make_bot(DASH, "bot"), RandomBot)
 
 

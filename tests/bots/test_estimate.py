@@ -8,33 +8,33 @@ from statistics import mean, stdev
 import pytest
 
 from paddock.bots.bot import decide
-from paddock.bots.estimate import STATIC, blend, told, weigh
+from paddock.bots.estimate import STATIC_ERROR, blend_playouts, estimate_win_chances, round_to_known_accuracy
 from paddock.bots.levels import heuristics_of, make_bot
-from paddock.bots.ranking import Budget, rank
+from paddock.bots.ranking import PlayoutBudget, rank_decisions
 from paddock.bots.search import Candidate
 from paddock.core.heuristics import Advice
 from paddock.core.registry import game
 from tests.bots.tables import chance
 from tests.patience import PATIENCE
 
-FEW = Budget(playouts=12, seconds=PATIENCE)
+FEW = PlayoutBudget(playouts=12, seconds=PATIENCE)
 
 
 def test_the_more_playouts_the_less_the_position_as_it_stands_counts() -> None:
-    few, many = blend([0.8, 0.6], 0.2), blend([0.8, 0.6] * 20, 0.2)
+    few, many = blend_playouts([0.8, 0.6], 0.2), blend_playouts([0.8, 0.6] * 20, 0.2)
     assert 0.2 < few[0] < many[0] < 0.7
-    assert STATIC > few[1] > many[1] > 0.0
-    assert blend([], 0.2) == (0.2, STATIC)
+    assert STATIC_ERROR > few[1] > many[1] > 0.0
+    assert blend_playouts([], 0.2) == (0.2, STATIC_ERROR)
 
 
 def test_playouts_that_agree_are_trusted_more() -> None:
-    assert blend([0.5] * 6, 0.5)[1] < blend([0.0, 1.0] * 3, 0.5)[1]
+    assert blend_playouts([0.5] * 6, 0.5)[1] < blend_playouts([0.0, 1.0] * 3, 0.5)[1]
 
 
 def test_a_blend_is_steadier_than_the_playouts_alone() -> None:
     draw = random.Random(1)
     rows = [[draw.uniform(0.1, 0.6) for _ in range(6)] for _ in range(200)]
-    assert stdev(blend(row, 0.35)[0] for row in rows) < stdev(mean(row) for row in rows)
+    assert stdev(blend_playouts(row, 0.35)[0] for row in rows) < stdev(mean(row) for row in rows)
 
 
 def test_what_the_bot_did_not_name_stays_behind_its_favourite() -> None:
@@ -42,7 +42,7 @@ def test_what_the_bot_did_not_name_stays_behind_its_favourite() -> None:
     candidates = [Candidate(Advice(space.numbered(number), 0.0, "")) for number in range(3)]
     for candidate, values in zip(candidates, ([0.4] * 20, [0.6] * 20, [0.8] * 20), strict=True):
         candidate.values.extend(values)
-    weigh(candidates, 2, 0.4)
+    estimate_win_chances(candidates, 2, 0.4)
     favourite, named, other = [each.advice.chance or 0.0 for each in candidates]
     assert other == favourite < named
 
@@ -62,12 +62,12 @@ def test_what_the_bot_did_not_name_stays_behind_its_favourite() -> None:
     ],
 )
 def test_a_chance_is_told_as_exactly_as_it_is_known(found: float, error: float, said: float) -> None:
-    assert told(found, error) == pytest.approx(said)
+    assert round_to_known_accuracy(found, error) == pytest.approx(said)
 
 
 @pytest.mark.parametrize("error", [0.005, 0.02, 0.04, 0.2])
 def test_one_list_is_told_in_equal_steps_and_in_its_order(error: float) -> None:
-    said = [told(number / 1000, error) for number in range(1001)]
+    said = [round_to_known_accuracy(number / 1000, error) for number in range(1001)]
     assert said == sorted(said)
     assert [said[0], said[-1]] == [0.0, 1.0]
     assert all(0.0 < each < 1.0 for each in said[1:-1])
@@ -81,7 +81,7 @@ def test_what_is_behind_a_small_chance_has_one_too(values: list[float], now: flo
     candidates = [Candidate(Advice(space.numbered(number), 0.0, "")) for number in range(2)]
     for candidate in candidates:
         candidate.values.extend(values if candidate is candidates[0] else [0.0] * 9)
-    weigh(candidates, 1, now)
+    estimate_win_chances(candidates, 1, now)
     assert (candidates[1].advice.chance == 0.0) is known
 
 
@@ -98,7 +98,10 @@ def test_whoever_asks_twice_gets_the_same_answer(title: str) -> None:
     seat = found.waiting_for(state)[0]
     other = found.imagine(state, seat, chance("another world"))
     answers = [
-        [(each.decision, each.then, each.key, each.chance) for each in rank(bots[seat], found, asked, seat, FEW)]
+        [
+            (each.decision, each.then, each.key, each.chance)
+            for each in rank_decisions(bots[seat], found, asked, seat, FEW)
+        ]
         for asked in (state, state, other)
     ]
     assert answers[0] == answers[1] == answers[2]
@@ -109,7 +112,7 @@ def test_alone_against_the_clock_nobody_is_told_a_chance_of_winning(title: str, 
     found = game(title)
     state = found.setup(1, options)
     found.advance(state, chance(title))
-    ranked = rank(make_bot(found, "driver"), found, state, 0, FEW)
+    ranked = rank_decisions(make_bot(found, "driver"), found, state, 0, FEW)
     assert all(each.chance is None and each.key for each in ranked)
     assert len({(each.decision, *each.then) for each in ranked}) == len(ranked)
 
@@ -126,4 +129,4 @@ def test_against_the_torpedo_there_is_something_to_win() -> None:
     found = game("great_race")
     state = found.setup(1, {})
     found.advance(state, chance("torpedo"))
-    assert all(each.chance is not None for each in rank(make_bot(found, "driver"), found, state, 0, FEW))
+    assert all(each.chance is not None for each in rank_decisions(make_bot(found, "driver"), found, state, 0, FEW))

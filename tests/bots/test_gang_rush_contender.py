@@ -7,11 +7,16 @@ from typing import Any
 
 import pytest
 
+from paddock.games.gang_rush.bots.evaluation import Evaluator
+from paddock.games.gang_rush.bots.evaluation_weights import (
+    COMPETITIVE_DRIVERS,
+    COMPETITIVE_WEIGHTS,
+    DEFAULT_WEIGHTS,
+    PREFERRED_DRIVERS,
+)
+from paddock.games.gang_rush.bots.expected_rewards import rewards_by_progress, rounds_until_exit
 from paddock.games.gang_rush.bots.heuristics import HEURISTICS
-from paddock.games.gang_rush.bots.race_place import prizes, rounds_to_go
-from paddock.games.gang_rush.bots.stakes import CONTENDERS, DRIVERS, FAVOURITES, PICKED
-from paddock.games.gang_rush.bots.weighing import Scales
-from paddock.games.gang_rush.bots.win_chance import EXPERT, FIGURES, RACE, TWO
+from paddock.games.gang_rush.bots.win_chance import DUEL, EXPERT, FIGURES, RACE
 from paddock.games.gang_rush.game import GAME
 from paddock.games.gang_rush.rules.state import State
 from tests.bots.tables import chance, whole_game
@@ -40,25 +45,34 @@ def answers(state: State) -> tuple[str, str]:
 
 
 def test_every_kind_of_race_has_its_stakes_and_all_drivers_in_order() -> None:
-    assert set(CONTENDERS) == set(PICKED) == set(FIGURES)
-    for picked in PICKED.values():
-        assert sorted(picked) == sorted(FAVOURITES)
-    assert CONTENDERS[RACE].place > 0
-    assert CONTENDERS[RACE].excluded > 0
-    assert CONTENDERS[EXPERT].income > 0
+    assert set(COMPETITIVE_WEIGHTS) == set(COMPETITIVE_DRIVERS) == set(FIGURES)
+    for picked in COMPETITIVE_DRIVERS.values():
+        assert sorted(picked) == sorted(PREFERRED_DRIVERS)
+    assert COMPETITIVE_WEIGHTS[RACE].reward_share > 0
+    assert COMPETITIVE_WEIGHTS[RACE].last_place_cost > 0
+    assert COMPETITIVE_WEIGHTS[EXPERT].income_per_round > 0
 
 
 def test_a_duel_is_measured_so_its_stakes_stay() -> None:
-    duel = CONTENDERS[TWO]
-    assert (duel.space, duel.last, duel.duellist) == (180, 180, 1)
-    assert duel.speeds == [0, 210, 350, 434, 483, 497]
-    assert (duel.place, duel.excluded, duel.income) == (0, 0, 0)
-    assert PICKED[TWO] == ("duke", "don_moccioco", "pupetta", "spender", "parker")
+    duel = COMPETITIVE_WEIGHTS[DUEL]
+    assert (duel.space_value, duel.space_value_when_last, duel.duel_rival_share) == (180, 180, 1)
+    assert duel.speed_values == [0, 210, 350, 434, 483, 497]
+    assert (duel.reward_share, duel.last_place_cost, duel.income_per_round) == (0, 0, 0)
+    assert COMPETITIVE_DRIVERS[DUEL] == ("duke", "don_moccioco", "pupetta", "spender", "parker")
 
 
 def test_the_driver_keeps_its_own() -> None:
-    assert (DRIVERS.space, DRIVERS.last, DRIVERS.duellist) == (140, 180, 0.6)
-    assert (DRIVERS.place, DRIVERS.income, DRIVERS.idle, DRIVERS.pace) == (0, 0, 25, 1)
+    assert (DEFAULT_WEIGHTS.space_value, DEFAULT_WEIGHTS.space_value_when_last, DEFAULT_WEIGHTS.duel_rival_share) == (
+        140,
+        180,
+        0.6,
+    )
+    assert (
+        DEFAULT_WEIGHTS.reward_share,
+        DEFAULT_WEIGHTS.income_per_round,
+        DEFAULT_WEIGHTS.expert_space_value,
+        DEFAULT_WEIGHTS.unhurried_pace,
+    ) == (0, 0, 25, 1)
 
 
 # -- places -----------------------------------------------------------------------------------------------------
@@ -68,8 +82,8 @@ def test_a_place_is_worth_its_reward_and_the_last_one_costs() -> None:
     """All have driven: what lies between is decided."""
     me = {"driver": "spender", "at": "3:20", "speed": 20}
     state = turn(me, WON, MIDDLE, {"driver": "don_moccioco", "at": "5:10"}, order=["parker", "don_moccioco", "spender"])
-    assert rounds_to_go(state) == 0
-    by_progress = prizes(state, 0, 0.0, 1200.0)
+    assert rounds_until_exit(state) == 0
+    by_progress = rewards_by_progress(state, 0, 0.0, 1200.0)
     assert by_progress[2] == pytest.approx(-1200, abs=1)
     assert by_progress[22] == pytest.approx(0, abs=1)
     assert by_progress[40] == pytest.approx(200, abs=1)
@@ -79,8 +93,8 @@ def test_a_place_is_worth_its_reward_and_the_last_one_costs() -> None:
 def test_before_the_end_a_place_is_less_sure() -> None:
     me = {"driver": "spender", "at": "3:4", "speed": 20}
     state = turn(me, {"driver": "duke", "at": "1:8"}, {"driver": "parker", "at": "5:8"})
-    assert rounds_to_go(state) > 3
-    far, near = prizes(state, 0, 5.0, 1000.0), prizes(state, 0, 0.0, 1000.0)
+    assert rounds_until_exit(state) > 3
+    far, near = rewards_by_progress(state, 0, 5.0, 1000.0), rewards_by_progress(state, 0, 0.0, 1000.0)
     assert far[4] > near[4]
     assert far[14] < near[14]
 
@@ -115,7 +129,7 @@ def test_at_a_closed_border_there_is_time_as_long_as_somebody_is_far() -> None:
         cars: list[dict[str, Any]] = [{"driver": "spender", "at": "3:4", **home}, WON]
         cars += [{"driver": "parker", "at": last, **home}]
         state = turn(*cars, options={"expert": True})
-        return Scales(state, 0).left, Scales(state, 0, CONTENDERS[EXPERT]).left
+        return Evaluator(state, 0).exit_value, Evaluator(state, 0, COMPETITIVE_WEIGHTS[EXPERT]).exit_value
 
     driver, contender = left("5:30")
     assert contender < 0 < driver

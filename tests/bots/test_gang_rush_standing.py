@@ -10,12 +10,12 @@ import pytest
 from paddock.bots.bot import decide
 from paddock.bots.levels import make_bot
 from paddock.core.game import Outcome
+from paddock.games.gang_rush.bots.evaluation_weights import COMPETITIVE_WEIGHTS, DEFAULT_WEIGHTS
 from paddock.games.gang_rush.bots.heuristics import HEURISTICS
-from paddock.games.gang_rush.bots.stakes import CONTENDERS, DRIVERS
-from paddock.games.gang_rush.bots.win_chance import FIGURES, TWO, WEIGHTS, chances, clock, figures
+from paddock.games.gang_rush.bots.win_chance import DUEL, FIGURES, WEIGHTS, chances, clock, figures
 from paddock.games.gang_rush.components.bridge import Y
 from paddock.games.gang_rush.game import GAME
-from paddock.games.gang_rush.rules.state import PLACE, State
+from paddock.games.gang_rush.rules.state import ASK_PLACE, State
 from tests.bots.tables import chance
 
 
@@ -110,9 +110,9 @@ def test_quick_decisions_rest_on_nothing_hidden() -> None:
 
 
 def test_a_contender_wants_road_and_speed_more_than_the_driver() -> None:
-    assert CONTENDERS[TWO].space > DRIVERS.space
-    assert CONTENDERS[TWO].speeds[3] > DRIVERS.speeds[3]
-    assert CONTENDERS[TWO].duellist == 1
+    assert COMPETITIVE_WEIGHTS[DUEL].space_value > DEFAULT_WEIGHTS.space_value
+    assert COMPETITIVE_WEIGHTS[DUEL].speed_values[3] > DEFAULT_WEIGHTS.speed_values[3]
+    assert COMPETITIVE_WEIGHTS[DUEL].duel_rival_share == 1
 
 
 def test_a_contender_lays_hazards_where_its_rival_has_to_pass() -> None:
@@ -127,13 +127,13 @@ def test_a_contender_lays_hazards_where_its_rival_has_to_pass() -> None:
         }
     )
     GAME.advance(state, chance("hazards"))
-    while (seat := GAME.waiting_for(state)[0]) != 0 or state.ask != PLACE:
+    while (seat := GAME.waiting_for(state)[0]) != 0 or state.question != ASK_PLACE:
         legal = GAME.legal(state, seat)
         GAME.play(state, seat, HEURISTICS.contend(state, seat, legal, chance("own"))[0].decision, chance("table"))
     legal = GAME.legal(state, seat)
     chosen = HEURISTICS.contend(state, seat, legal, chance("own"))[0].decision
     assert chosen in legal
-    assert Y[state.at[1]] < Y[chosen.args[0]] <= Y[state.at[0]]
+    assert Y[state.space_of[1]] < Y[chosen.args[0]] <= Y[state.space_of[0]]
 
 
 def test_with_more_than_two_the_contender_is_the_driver() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from paddock.bots.bot import Bot, decide, hint
-from paddock.bots.driver import DriverBot
+from paddock.bots.heuristic_bot import HeuristicBot
 from paddock.bots.levels import make_bot
 from paddock.core.chance import Chance
 from paddock.core.decision import Decision
@@ -105,7 +105,7 @@ def test_a_plan_is_thought_out_once_and_then_carried_through() -> None:
 
     hand = ["P070", "P080", "P090", "P430", "P490", "P500", "P670", "P790", "P010"]
     state = programming([{"x": 3, "y": 9, "facing": "N", "hand": hand}, {**RIVAL, "sealed": True}])
-    assert len(program(state, bot=DriverBot(Counted()))) == 6
+    assert len(program(state, bot=HeuristicBot(Counted()))) == 6
     assert Counted.asked == 1
 
 

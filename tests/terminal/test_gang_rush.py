@@ -19,10 +19,10 @@ from paddock.core.seat import Seat
 from paddock.core.terminal_renderer import renderer_of
 from paddock.core.words import LANGUAGES
 from paddock.games.gang_rush.game import GAME
-from paddock.games.gang_rush.terminal.picture import ROWS, bridge
+from paddock.games.gang_rush.terminal.picture import BRIDGE_ROWS, draw_bridge
 from paddock.games.gang_rush.terminal.picture import plain as drawn
 from paddock.games.gang_rush.terminal.renderer import TitleRenderer
-from paddock.games.gang_rush.testing.setups import crowd
+from paddock.games.gang_rush.testing.setups import crowded_position
 from paddock.terminal.app import TableApp
 from paddock.terminal.keeping import Keeping
 from paddock.terminal.opening import Opening, Wish
@@ -55,7 +55,7 @@ def at(position: dict[str, Any]) -> Any:
 def driving(**turn: object) -> Any:
     """A crowded bridge in which Parker drives."""
     dice = ["speed", "wheel", "shot", "repair", "breakage"]
-    return at({**crowd(5), "phase": "moving", "turn": {"car": "parker", "dice": dice, **turn}})
+    return at({**crowded_position(5), "phase": "moving", "turn": {"car": "parker", "dice": dice, **turn}})
 
 
 # -- the picture ------------------------------------------------------------------------------------------------
@@ -94,7 +94,7 @@ Softest: →→→→→ 1:24 +$300
 
 def test_the_manual_shows_this_bridge() -> None:
     page = (ROOT / "docs" / "play" / "gang_rush.md").read_text(encoding="utf-8")
-    assert drawn(bridge(GAME.view(driving(), None), 11, 26)) in page
+    assert drawn(draw_bridge(GAME.view(driving(), None), 11, 26)) in page
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -108,8 +108,8 @@ def test_every_moment_of_a_race_fits_the_smallest_screen_and_is_in_words(
             continue
         view, foreseen = GAME.view(state, seat), GAME.foresee(state, seat)
         lines = its.draw_board(view, foreseen, {})
-        assert max(line.cell_len for line in lines[ROWS:]) <= BOARD[0]
-        assert BOARD[1] == ROWS + 4
+        assert max(line.cell_len for line in lines[BRIDGE_ROWS:]) <= BOARD[0]
+        assert BOARD[1] == BRIDGE_ROWS + 4
         its.card_slots(view, seat)
         said = [
             its.status_line(view),
@@ -134,7 +134,7 @@ def test_marks_show_where_steps_lead_and_what_is_chosen_is_brought_into_sight() 
     for place in (ahead, (19, 4), (1, 1)):
         lines = its.draw_board(view, {}, {place: "2*"})
         column, line = its.square_offset(*place)
-        assert line < ROWS
+        assert line < BRIDGE_ROWS
         assert "2*" in lines[line].plain[column : column + 6]
         assert column < BOARD[0]
 
@@ -166,7 +166,7 @@ def test_a_space_is_told_in_words() -> None:
 
 
 def test_the_money_of_others_is_covered_where_the_table_wants_it_so() -> None:
-    state = at({**crowd(5), "options": {"hide_cash": True}})
+    state = at({**crowded_position(5), "options": {"hide_cash": True}})
     own = {line.seat: "$?" in line.facts.plain for line in renderer().seat_lines(GAME.view(state, 2))}
     assert own == {0: True, 1: True, 2: False, 3: True, 4: True}
 
@@ -195,7 +195,7 @@ def test_events_are_followed_until_the_view_is_the_true_one(options: dict[str, A
         while waiting := GAME.waiting_for(state):
             events: list[Event] = []
             followed: Any = copy.deepcopy(GAME.view(state, None))
-            GAME.play(state, waiting[0], chance.choice(GAME.legal(state, waiting[0])), source, events)
+            GAME.play(state, waiting[0], chance.choice(GAME.legal(state, waiting[0])), source, EventLog(events))
             for event in events:
                 its.apply_event(followed, GAME.events.json(event))
             told: Any = GAME.view(state, None)

@@ -36,7 +36,7 @@ class Blow:
         zone: int | None = None,
     ) -> None:
         self.cars: list[Car] = copy.deepcopy(cars)
-        self.road = copy.deepcopy(road)
+        self.road_costs_and_bullets = copy.deepcopy(road)
         self._choose = choose
         self._wall = wall
         self._zone = zone
@@ -201,7 +201,7 @@ class Blow:
         free = {near for near in lateral(space) if SPACES[near]["y"] >= 1 and not set(self._lies(near)) - {"cash"}}
         free = {near for near in free - self._wall if self._at(near) is None}
         if free:
-            self.road.setdefault(self._choose(free), {})["police"] = officers
+            self.road_costs_and_bullets.setdefault(self._choose(free), {})["police"] = officers
 
     # -- what is where -----------------------------------------------------------------------------------------------
 
@@ -209,7 +209,7 @@ class Blow:
         return next((car for car in self.cars if car["at"] == space), None)
 
     def _lies(self, space: str) -> dict[str, Any]:
-        return self.road.get(space, {})
+        return self.road_costs_and_bullets.get(space, {})
 
     def _hurt(self, car: Car, points: int, place: str | None, *, spins: bool = True) -> None:
         """Damage by GB-13.1; without a place the bills dissolve."""
@@ -220,7 +220,7 @@ class Blow:
         car["body"] -= lost
         car["cash"] -= dropped
         if place is not None and dropped:
-            things = self.road.setdefault(place, {})
+            things = self.road_costs_and_bullets.setdefault(place, {})
             things["cash"] = things.get("cash", 0) + dropped
         if not car["body"] and spins:
             zones = SPACES[car["at"]]["zones"]
@@ -230,7 +230,7 @@ class Blow:
 
     def lying(self) -> dict[str, dict[str, Any]]:
         """All that lies on the road."""
-        return {space: things for space, things in self.road.items() if things}
+        return {space: things for space, things in self.road_costs_and_bullets.items() if things}
 
 
 def _crash(one: Car, other: Car) -> bool:

@@ -28,7 +28,7 @@ class Drive:
         self.body: int = car["body"]
         self.cash: int = car["cash"]
         self.facing = "F"
-        self.road = copy.deepcopy(road)
+        self.road_costs_and_bullets = copy.deepcopy(road)
         self.left = self.speed // 10
         self.wheels = FREE[self.speed]
         self.nails = 0
@@ -116,7 +116,7 @@ class Drive:
     # -- what lies on a space ----------------------------------------------------------------------------------------
 
     def _lies(self, space: str) -> dict[str, Any]:
-        return self.road.get(space, {})
+        return self.road_costs_and_bullets.get(space, {})
 
     def _collect(self) -> None:
         self.cash += self._lies(self.at).pop("cash", 0)
@@ -146,7 +146,7 @@ class Drive:
     def _shift(self, officers: int) -> None:
         free = {near for near in lateral(self.at) if SPACES[near]["y"] >= 1 and not set(self._lies(near)) - {"cash"}}
         if free:
-            self.road.setdefault(self._choose("shift", free), {})["police"] = officers
+            self.road_costs_and_bullets.setdefault(self._choose("shift", free), {})["police"] = officers
 
     # -- damage ------------------------------------------------------------------------------------------------------
 
@@ -158,7 +158,7 @@ class Drive:
             if self.cash:
                 self.cash -= 100
                 if place is not None:
-                    things = self.road.setdefault(place, {})
+                    things = self.road_costs_and_bullets.setdefault(place, {})
                     things["cash"] = things.get("cash", 0) + 100
         if whole and not self.body and spins:
             self._spin()
@@ -168,4 +168,4 @@ class Drive:
 
     def lying(self) -> dict[str, dict[str, Any]]:
         """All that lies on the road."""
-        return {space: things for space, things in self.road.items() if things}
+        return {space: things for space, things in self.road_costs_and_bullets.items() if things}

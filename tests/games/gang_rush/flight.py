@@ -26,7 +26,7 @@ class Flight:
         self, cars: list[Car], road: dict[str, dict[str, Any]], wall: frozenset[str], zone: int | None, choose: Choice
     ) -> None:
         self.cars: list[Car] = copy.deepcopy(cars)
-        self.road = copy.deepcopy(road)
+        self.road_costs_and_bullets = copy.deepcopy(road)
         self._wall = wall
         self._zone = zone
         self._choose = choose
@@ -116,7 +116,7 @@ class Flight:
             free = {near for near in lateral(at) if SPACES[near]["y"] >= 1 and not set(self._lies(near)) - {"cash"}}
             free = {near for near in free if not self._taken(near)}
             if free:
-                self.road.setdefault(self._choose("shift", free), {})["police"] = officers
+                self.road_costs_and_bullets.setdefault(self._choose("shift", free), {})["police"] = officers
         if "speed_limit" in things:
             self._drop(at, self._hurt(car, {40: 1, 50: 2}.get(car["speed"], 0), car))
         if things.get("mine", car["driver"]) != car["driver"]:
@@ -142,15 +142,15 @@ class Flight:
 
     def _drop(self, space: str, amount: int) -> None:
         if amount:
-            things = self.road.setdefault(space, {})
+            things = self.road_costs_and_bullets.setdefault(space, {})
             things["cash"] = things.get("cash", 0) + amount
 
     def _at(self, space: str) -> Car | None:
         return next((car for car in self.cars if car["at"] == space), None)
 
     def _lies(self, space: str) -> dict[str, Any]:
-        return self.road.get(space, {})
+        return self.road_costs_and_bullets.get(space, {})
 
     def lying(self) -> dict[str, dict[str, Any]]:
         """All that lies on the road."""
-        return {space: things for space, things in self.road.items() if things}
+        return {space: things for space, things in self.road_costs_and_bullets.items() if things}

@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 
 from paddock.core.chance import LiveChance, ScriptedChance
-from paddock.games.gang_rush.codec import cars, interruptions, position, road, turns
+from paddock.games.gang_rush.codec import cars, pending, position, road, turns
 from paddock.games.gang_rush.game import GAME
 from paddock.games.gang_rush.rules.events import EVENTS
 from paddock.games.gang_rush.rules.outcome import PLACINGS
 from paddock.games.gang_rush.rules.reasons import REFUSALS
-from paddock.games.gang_rush.rules.state import PHASES, QUESTIONS, TASKS
+from paddock.games.gang_rush.rules.state import PHASE_NAMES, QUESTION_NAMES, TASK_NAMES
 from tests.docs.pages import ROOT, Block, blocks
 
 PAGE = ROOT / "docs" / "positions" / "gang_rush.md"
@@ -37,9 +37,16 @@ def test_an_example_can_be_played(block: Block) -> None:
 
 
 def test_every_field_decision_chance_event_setting_phase_and_refusal_is_told_of() -> None:
-    fields = [field for field in position.FIELDS if field not in ("decisions", "chances")]
-    fields += [*cars.FIELDS, *road.SPACE_FIELDS, *turns.FIELDS]
-    names = [*fields, *EVENTS.kinds, *(setting.name for setting in GAME.settings), *PHASES, *QUESTIONS[1:], *PLACINGS]
+    fields = [field for field in position.POSITION_FIELDS if field not in ("decisions", "chances")]
+    fields += [*cars.CAR_FIELDS, *road.SPACE_FIELDS, *turns.TURN_FIELDS]
+    names = [
+        *fields,
+        *EVENTS.kinds,
+        *(setting.name for setting in GAME.settings),
+        *PHASE_NAMES,
+        *QUESTION_NAMES[1:],
+        *PLACINGS,
+    ]
     assert [name for name in names if f"`{name}`" not in TEXT] == []
     assert [kind.name for kind in GAME.space.kinds if f"`{kind.name}" not in TEXT] == []
     assert [name for name in GAME.chances if f"`{name}`" not in TEXT] == []
@@ -53,7 +60,7 @@ def test_so_is_every_field_that_is_written_and_what_is_under_way() -> None:
     written: dict[str, Any] = GAME.dump(state)
     hazards = [f"hazards.{name}" for name in written["hazards"]]
     bonuses = [f"bonuses.{name}" for name in written["bonuses"]]
-    names = [*written, *hazards, *bonuses, *interruptions.FIELDS, *TASKS, *road.SPACE_FIELDS]
+    names = [*written, *hazards, *bonuses, *pending.PENDING_FIELDS, *TASK_NAMES, *road.SPACE_FIELDS]
     assert [name for name in names if f"`{name}`" not in TEXT] == []
 
 

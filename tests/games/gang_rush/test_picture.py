@@ -8,8 +8,8 @@ from typing import Any
 from paddock.core.chance import LiveChance
 from paddock.core.words import LANGUAGES, speak
 from paddock.games.gang_rush.game import GAME
-from paddock.games.gang_rush.terminal.picture import LEGEND, STYLES, band, bridge, plain, spots
-from paddock.games.gang_rush.testing.setups import crowd, homecoming
+from paddock.games.gang_rush.terminal.picture import LEGEND, STYLES, car_spots, draw_bridge, draw_overview, plain
+from paddock.games.gang_rush.testing.setups import crowded_position, homecoming_position
 
 CROWD = """
 |2  10    12    14    16|3  18    20    22    24|4  26    28
@@ -41,19 +41,19 @@ def seen(position: dict[str, Any]) -> dict[str, Any]:
 
 
 def test_the_bridge_is_drawn_with_cars_hazards_bills_and_edges() -> None:
-    assert plain(bridge(seen(crowd(5)), 9, 28, marks={"3:18": "a"})) == CROWD.strip("\n")
+    assert plain(draw_bridge(seen(crowded_position(5)), 9, 28, marks={"3:18": "a"})) == CROWD.strip("\n")
 
 
 def test_the_band_shows_the_whole_bridge_and_the_wall() -> None:
-    position: Any = homecoming()
+    position: Any = homecoming_position()
     del position["road"]["1:4"]
-    assert plain(band(seen(position))) == HOME.strip("\n")
+    assert plain(draw_overview(seen(position))) == HOME.strip("\n")
 
 
 def test_every_space_has_its_spot_inside_the_picture() -> None:
-    lines = bridge(seen(crowd(3)))
+    lines = draw_bridge(seen(crowded_position(3)))
     width = sum(len(span.text) for span in lines[0])
-    found = spots()
+    found = car_spots()
     assert len(set(found.values())) == len(found) == 105
     assert all(0 <= column < width and 0 <= row < len(lines) for column, row in found.values())
 
@@ -66,7 +66,7 @@ def test_every_style_is_known_and_lines_are_equally_long() -> None:
         waiting = GAME.waiting_for(state)
         choices = GAME.legal(state, waiting[0])
         GAME.play(state, waiting[0], choices[int(random.Random(len(choices)).random() * len(choices))], chance)
-        lines = bridge(GAME.view(state, None))
+        lines = draw_bridge(GAME.view(state, None))
         assert {span.style for line in lines for span in line} <= set(STYLES)
         assert len({sum(len(span.text) for span in line) for line in lines}) == 1
 

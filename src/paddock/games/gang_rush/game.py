@@ -7,15 +7,15 @@ from typing import Final
 
 from paddock.core.chance import Chance
 from paddock.core.decision import Decision, Refusal, Values
-from paddock.core.event import Event
+from paddock.core.event import NO_EVENTS, EventSink
 from paddock.core.game import Game, Json, Outcome
 from paddock.games.gang_rush.codec.position import dump, load
 from paddock.games.gang_rush.components import problems, settings
 from paddock.games.gang_rush.components.bridge import NO_WALL
-from paddock.games.gang_rush.components.content import DRIVERS, DUEL, FACE, HAZARD, SEAT, TILE
+from paddock.games.gang_rush.components.content import DRIVER_COUNT, DUEL_PLAYERS, FACE, HAZARD, SEAT, TILE
 from paddock.games.gang_rush.rules import advance, apply, legal, outcome, reasons, refusals
-from paddock.games.gang_rush.rules.blank import blank
-from paddock.games.gang_rush.rules.decisions import SPACE
+from paddock.games.gang_rush.rules.blank import blank_state
+from paddock.games.gang_rush.rules.decisions import DECISION_SPACE
 from paddock.games.gang_rush.rules.events import EVENTS
 from paddock.games.gang_rush.rules.invariants import check_state
 from paddock.games.gang_rush.rules.state import State
@@ -36,9 +36,9 @@ class GangRush(Game[State]):
 
     title = "gang_rush"
     version = 1
-    min_seats = DUEL
-    max_seats = DRIVERS
-    space = SPACE
+    min_seats = DUEL_PLAYERS
+    max_seats = DRIVER_COUNT
+    space = DECISION_SPACE
     events = EVENTS
     chances = CHANCES
     settings = settings.SETTINGS
@@ -48,8 +48,8 @@ class GangRush(Game[State]):
 
     def setup(self, seats: int, options: Mapping[str, object]) -> State:
         chosen = settings.read_settings(options)
-        settings.check_table(chosen, seats)
-        return blank(chosen, seats, seats if chosen.expert else NO_WALL)
+        settings.check_player_count(chosen, seats)
+        return blank_state(chosen, seats, seats if chosen.expert else NO_WALL)
 
     def copy(self, state: State) -> State:
         return state.copy()
@@ -81,12 +81,10 @@ class GangRush(Game[State]):
     def why_not(self, state: State, seat: int, decision: Decision) -> Refusal | None:
         return refusals.why_not(state, seat, decision)
 
-    def advance(self, state: State, chance: Chance, events: list[Event] | None = None) -> None:
+    def advance(self, state: State, chance: Chance, events: EventSink = NO_EVENTS) -> None:
         advance.advance(state, chance, events)
 
-    def play(
-        self, state: State, seat: int, decision: Decision, chance: Chance, events: list[Event] | None = None
-    ) -> None:
+    def play(self, state: State, seat: int, decision: Decision, chance: Chance, events: EventSink = NO_EVENTS) -> None:
         apply.play(state, seat, decision, chance, events)
 
     def outcome(self, state: State) -> Outcome | None:

@@ -4,52 +4,52 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.games.gang_rush.components.bridge import AHEAD, NEXT, SPACES, Y
+from paddock.games.gang_rush.components.bridge import AHEAD, NEXT_SPACE, SPACE_COUNT, Y
 from paddock.games.gang_rush.components.content import (
     BARRIER,
     CONTAINER,
-    CREW_MOVES,
     HAZARD_KIND,
     HAZARD_NUMBER,
-    LIMIT,
     NAILS,
     POLICE,
     ROAD_CREW,
-    TOP,
+    ROAD_CREW_MOVES,
+    SPEED_LIMIT,
+    TOP_SPEED,
 )
-from paddock.games.gang_rush.rules.outcome import race, worth
-from paddock.games.gang_rush.rules.state import ROAD, State
-from paddock.games.gang_rush.rules.steps.tiles import moves
+from paddock.games.gang_rush.rules.outcome import net_worth, race_ranking
+from paddock.games.gang_rush.rules.state import ON_ROAD, State
+from paddock.games.gang_rush.rules.steps.tiles import obstacle_moves
 
-Aim = tuple[int, float, dict[int, float]]
+Target = tuple[int, float, dict[int, float]]
 """A car, how much it matters (one's own below 0), and how likely it is to come onto each space."""
-OWN_LANE: Final = 1.4
+OWN_CAR_WEIGHT: Final = 1.4
 """How much more one's own car matters than a rival's."""
-MALUS: Final = 0
+GREY_TILE_KIND: Final = 0
 """Instead of a hazard: a grey tile."""
 
 
-def reach(state: State, car: int) -> dict[int, float]:
+def reach_chances(state: State, car: int) -> dict[int, float]:
     """How likely a car is to come onto each space with its next movement, roughly."""
-    speed = min(TOP, max(1, state.speed[car] + 1))
+    speed = min(TOP_SPEED, max(1, state.speed[car] + 1))
     straight, left, right = AHEAD[state.homeward[car]]
-    found: dict[int, float] = {}
-    front = {state.at[car]: 1.0}
+    chances: dict[int, float] = {}
+    front = {state.space_of[car]: 1.0}
     for step in range(speed):
         after: dict[int, float] = {}
         for space, share in front.items():
             for direction, part in ((straight, 0.7), (left, 0.15), (right, 0.15)):
-                to = NEXT[direction][space]
-                if 0 <= to < SPACES:
+                to = NEXT_SPACE[direction][space]
+                if 0 <= to < SPACE_COUNT:
                     after[to] = after.get(to, 0.0) + share * part
         fade = 1.0 if step < state.speed[car] else 0.35
         for to, share in after.items():
-            found[to] = max(found.get(to, 0.0), share * fade)
+            chances[to] = max(chances.get(to, 0.0), share * fade)
         front = after
-    return found
+    return chances
 
 
-def sting(kind: int, number: int, speed: int) -> float:
+def obstacle_cost(kind: int, number: int, speed: int) -> float:
     """What a thing costs a car that meets it at a speed."""
     if kind == CONTAINER:
         return 130.0 * max(1, speed) + 60.0
@@ -57,84 +57,86 @@ def sting(kind: int, number: int, speed: int) -> float:
         return 130.0 * number
     if kind == NAILS:
         return 55.0 * min(number, max(1, speed))
-    if kind == LIMIT:
+    if kind == SPEED_LIMIT:
         return 130.0 * max(0, speed - 3)
     if kind == POLICE:
         return 10.0
     return 170.0
 
 
-def harms(state: State, me: int) -> list[Aim]:
+def find_targets(state: State, me: int) -> list[Target]:
     """For each car on the road: how much it matters (one's own below 0), and what it may reach."""
-    order = race(state)
-    richest = max((worth(state, car) for car in order), default=0)
-    found: list[Aim] = []
+    order = race_ranking(state)
+    richest = max((net_worth(state, car) for car in order), default=0)
+    targets: list[Target] = []
     for place, car in enumerate(order):
-        if state.status[car] != ROAD:
+        if state.status[car] != ON_ROAD:
             continue
-        weight = -OWN_LANE if car == me else 1.0 - 0.12 * place + (0.3 if worth(state, car) == richest else 0.0)
-        found.append((car, weight, reach(state, car)))
-    return found
+        weight = (
+            -OWN_CAR_WEIGHT if car == me else 1.0 - 0.12 * place + (0.3 if net_worth(state, car) == richest else 0.0)
+        )
+        targets.append((car, weight, reach_chances(state, car)))
+    return targets
 
 
-def harm(state: State, aims: list[Aim], space: int, kind: int, number: int) -> tuple[float, int]:
+def harm_at(state: State, targets: list[Target], space: int, kind: int, number: int) -> tuple[float, int]:
     """What something on a space does to all cars, one's own counting against it; and the car it is meant for."""
     score, most, target = 0.0, 0.0, -1
-    for car, weight, reached in aims:
-        done = weight * reached.get(space, 0.0) * sting(kind, number, state.speed[car])
+    for car, weight, reached in targets:
+        done = weight * reached.get(space, 0.0) * obstacle_cost(kind, number, state.speed[car])
         if kind == POLICE:
-            done += weight * _under_fire(state, car, space, number)
+            done += weight * _police_fire_cost(state, car, space, number)
         score += done
         if done > most:
             most, target = done, car
     return score, target
 
 
-def cost_to(state: State, car: int, space: int, kind: int, number: int) -> float:
+def expected_cost(state: State, car: int, space: int, kind: int, number: int) -> float:
     """What something on a space costs one car on average, whoever is asked."""
-    found = reach(state, car).get(space, 0.0) * sting(kind, number, state.speed[car])
-    return found + _under_fire(state, car, space, number) if kind == POLICE else found
+    cost = reach_chances(state, car).get(space, 0.0) * obstacle_cost(kind, number, state.speed[car])
+    return cost + _police_fire_cost(state, car, space, number) if kind == POLICE else cost
 
 
-def thing(hazard: int) -> tuple[int, int]:
+def kind_and_number(hazard: int) -> tuple[int, int]:
     """The kind and the number of a hazard; below 0 it is a grey tile."""
-    return (HAZARD_KIND[hazard], HAZARD_NUMBER[hazard]) if hazard >= 0 else (MALUS, 1)
+    return (HAZARD_KIND[hazard], HAZARD_NUMBER[hazard]) if hazard >= 0 else (GREY_TILE_KIND, 1)
 
 
-def best_space(state: State, aims: list[Aim], spaces: list[int], hazard: int) -> tuple[float, int, int]:
+def best_space(state: State, targets: list[Target], spaces: list[int], hazard: int) -> tuple[float, int, int]:
     """The best of some spaces for a hazard (below 0: a grey tile): score, space, and the car it is meant for."""
-    kind, number = thing(hazard)
-    best, chosen, meant = -1.0e9, spaces[0], -1
+    kind, number = kind_and_number(hazard)
+    best, chosen, target_car = -1.0e9, spaces[0], -1
     for space in spaces:
-        score, target = harm(state, aims, space, kind, number)
+        score, target = harm_at(state, targets, space, kind, number)
         if score > best + 1.0e-9:
-            best, chosen, meant = score, space, target
-    return best, chosen, meant
+            best, chosen, target_car = score, space, target
+    return best, chosen, target_car
 
 
-def carried(state: State, me: int, tile: int) -> tuple[float, int, int]:
+def best_obstacle_move(state: State, me: int, tile: int) -> tuple[float, int, int]:
     """The best move of a Road Crew or a Forklift: what it and its like bring, from where, to where;
     nothing if none is any good."""
-    aims, kind = harms(state, me), BARRIER if tile == ROAD_CREW else CONTAINER
+    targets, kind = find_targets(state, me), BARRIER if tile == ROAD_CREW else CONTAINER
     known: dict[int, float] = {}
     best = (0.0, -1, -1)
-    for space, to in moves(state, tile):
+    for space, to in obstacle_moves(state, tile):
         for each in (space, to):
             if each not in known:
-                known[each] = harm(state, aims, each, kind, 1)[0]
-        times = min(CREW_MOVES, state.barriers[space]) if kind == BARRIER else 1
+                known[each] = harm_at(state, targets, each, kind, 1)[0]
+        times = min(ROAD_CREW_MOVES, state.barriers[space]) if kind == BARRIER else 1
         gain = times * (known[to] - known[space])
         if gain > best[0]:
             best = (gain, space, to)
     return best
 
 
-def _under_fire(state: State, car: int, space: int, officers: int) -> float:
+def _police_fire_cost(state: State, car: int, space: int, officers: int) -> float:
     """Police shoot along their lane towards the start."""
-    behind = Y[space] - Y[state.at[car]]
+    behind = Y[space] - Y[state.space_of[car]]
     if behind <= 0 or behind > 24:
         return 0.0
-    same = 0.45 if _same_lane(space, state.at[car]) else 0.06
+    same = 0.45 if _same_lane(space, state.space_of[car]) else 0.06
     return 110.0 * officers * same * (1.0 if behind > 2 * state.speed[car] else 0.3)
 
 

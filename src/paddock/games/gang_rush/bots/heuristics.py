@@ -14,50 +14,67 @@ from typing import Final
 from paddock.core.chance import Chance
 from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice, Heuristics, Remark
-from paddock.games.gang_rush.bots.appraisal import all_worths, drive_at, prospect
-from paddock.games.gang_rush.bots.hazard_placing import best_space, carried, cost_to, harms, thing
-from paddock.games.gang_rush.bots.outlines import outline
-from paddock.games.gang_rush.bots.ramps import best_ramp
-from paddock.games.gang_rush.bots.rehearsal import after, any_gain, shots, steps_ahead, way_worth
+from paddock.games.gang_rush.bots.dice_value import adjustment_value, all_roll_values, drive_value
+from paddock.games.gang_rush.bots.evaluation import Evaluator
+from paddock.games.gang_rush.bots.evaluation_weights import (
+    COMPETITIVE_DRIVERS,
+    COMPETITIVE_WEIGHTS,
+    MAX_PLAYERS,
+    PREFERRED_DRIVERS,
+)
+from paddock.games.gang_rush.bots.hazard_placing import (
+    best_obstacle_move,
+    best_space,
+    expected_cost,
+    find_targets,
+    kind_and_number,
+)
+from paddock.games.gang_rush.bots.lookahead import (
+    advise_by_value,
+    advise_shots,
+    advise_steps,
+    best_path_value,
+    position_after,
+)
+from paddock.games.gang_rush.bots.path_estimates import estimate_paths
+from paddock.games.gang_rush.bots.ramp_placing import best_ramp_space
 from paddock.games.gang_rush.bots.remarks import remark
-from paddock.games.gang_rush.bots.rerolls import weigh
-from paddock.games.gang_rush.bots.road_closing import best_closing
+from paddock.games.gang_rush.bots.rerolls import reroll_values
+from paddock.games.gang_rush.bots.road_closing import best_closing_space
 from paddock.games.gang_rush.bots.rollout import quick
-from paddock.games.gang_rush.bots.shopping import shopping
-from paddock.games.gang_rush.bots.stakes import CONTENDERS, FAVOURITES, MOST, PICKED
-from paddock.games.gang_rush.bots.tiles import tile_uses
-from paddock.games.gang_rush.bots.weighing import Scales
-from paddock.games.gang_rush.bots.win_chance import TWO, chances, clock, part
+from paddock.games.gang_rush.bots.shopping import advise_purchases
+from paddock.games.gang_rush.bots.tile_use import advise_tile_uses
+from paddock.games.gang_rush.bots.win_chance import DUEL, chances, clock, race_kind
 from paddock.games.gang_rush.components.bridge import NO_WALL, START_MONEY
-from paddock.games.gang_rush.components.content import DIE_PRICE, DRIVER, MPH, WHEEL
+from paddock.games.gang_rush.components.content import DIE_PRICE, DRIVER, MPH_STEP, WHEEL
 from paddock.games.gang_rush.rules import decisions as d
 from paddock.games.gang_rush.rules.state import (
-    ADJUSTING,
+    ADJUSTING_CAR,
+    ASK_MOVE,
+    ASK_PLACE,
     ASK_SERVICE,
-    DRAFTING,
-    MOVE,
+    BEFORE_ROLL,
+    DICE_ROLLED,
+    DRAFTING_HAZARDS,
     MOVED,
     MOVING,
-    NOTHING,
-    PICKING,
-    PLACE,
-    PLACE_RAMP,
-    ROLLING,
-    SETTLED,
-    START,
+    NO_QUESTION,
+    PICKING_CARS,
+    PLACING_RAMP,
+    ROLLING_DICE,
     State,
 )
-from paddock.games.gang_rush.rules.steps.dice import available, rollable
+from paddock.games.gang_rush.rules.steps.dice import available_faces, rerollable_dice
 from paddock.games.gang_rush.rules.steps.placing import hazard_spaces
 
-DRIVEN: Final = 2
-"""So many speeds are looked at closely; the others are thought to be `ROUGH` dollars worse than they seem."""
-ROUGH: Final = 500.0
-FIRST: Final = 1000.0
+SPEEDS_SIMULATED: Final = 2
+"""So many speeds are looked at closely; the others are thought to be `ESTIMATE_PENALTY` dollars worse than they seem."""
+ESTIMATE_PENALTY: Final = 500.0
+PRIORITY_BONUS: Final = 1000.0
 """What has to be done before something else."""
-HINTS: Final = {d.REPAIR: "hint-repair", d.RESTART: "hint-turn", d.SERVICE: "hint-service"}
+HINT_KEYS: Final = {d.REPAIR_BODY: "hint-repair", d.RESTART_UTURN: "hint-turn", d.BUY_SERVICE: "hint-service"}
 """What may be done to the car before the dial is set, and why."""
-REROLL_GAIN: Final = 1.0
+MIN_REROLL_GAIN: Final = 1.0
 """Dollars that a reroll must promise to be worth the trouble."""
 
 
@@ -70,25 +87,27 @@ class Driver(Heuristics[State]):
 
     def advise(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> list[Advice]:
         """Advice on whatever is asked of this seat now."""
-        return _sorted(_advice(position, seat, legal, Scales(position, seat)), legal)
+        return _sort_legal(_advise(position, seat, legal, Evaluator(position, seat)), legal)
 
     def remark(self, position: State, seat: int, decision: Decision) -> Remark | None:
         return remark(position, seat, decision)
 
     def contend(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> list[Advice]:
         """The same with other stakes: what it takes to have more than the others differs from race to race."""
-        kind = part(position)
-        if position.seats > MOST[kind]:
+        kind = race_kind(position)
+        if position.seats > MAX_PLAYERS[kind]:
             return self.advise(position, seat, legal, chance)
-        if position.phase == PICKING:
-            return _sorted([_pick(decision, PICKED[kind]) for decision in legal], legal)
-        stakes = CONTENDERS[kind]
-        if kind == TWO and position.ask == PLACE and position.ask_detail < PLACE_RAMP:
-            closing = best_closing(position, seat, legal, stakes.space)
+        if position.phase == PICKING_CARS:
+            return _sort_legal([_pick_car_advice(decision, COMPETITIVE_DRIVERS[kind]) for decision in legal], legal)
+        weights = COMPETITIVE_WEIGHTS[kind]
+        if kind == DUEL and position.question == ASK_PLACE and position.question_detail < PLACING_RAMP:
+            closing = best_closing_space(position, seat, legal, weights.space_value)
             if closing is not None:
-                score, decision, meant = closing
-                return [_placed(position, decision, score, meant, decision.args[0], position.ask_detail)]
-        return _sorted(_advice(position, seat, legal, Scales(position, seat, stakes)), legal)
+                score, decision, target_car = closing
+                return [
+                    _hazard_advice(position, decision, score, target_car, decision.args[0], position.question_detail)
+                ]
+        return _sort_legal(_advise(position, seat, legal, Evaluator(position, seat, weights)), legal)
 
     def chances(self, position: State) -> list[float]:
         return chances(position)
@@ -100,147 +119,153 @@ class Driver(Heuristics[State]):
         return quick(position, seat, legal)
 
 
-def _sorted(found: list[Advice], legal: Sequence[Decision]) -> list[Advice]:
+def _sort_legal(advices: list[Advice], legal: Sequence[Decision]) -> list[Advice]:
     """What may be done of it, best first."""
-    found = [advice for advice in found if advice.decision in legal]
-    found.sort(key=lambda advice: -advice.score)
-    return found or [Advice(legal[0], 0.0, "hint-any")]
+    advices = [advice for advice in advices if advice.decision in legal]
+    advices.sort(key=lambda advice: -advice.score)
+    return advices or [Advice(legal[0], 0.0, "hint-any")]
 
 
-def _advice(state: State, seat: int, legal: Sequence[Decision], scales: Scales) -> list[Advice]:
-    if state.ask != NOTHING:
-        return _answer(state, seat, legal, scales)
+def _advise(state: State, seat: int, legal: Sequence[Decision], evaluator: Evaluator) -> list[Advice]:
+    if state.question != NO_QUESTION:
+        return _advise_answers(state, seat, legal, evaluator)
     phase = state.phase
-    if phase == PICKING:
-        return [_pick(decision, FAVOURITES) for decision in legal]
-    if phase == DRAFTING:
-        return _draft(state, seat, legal)
-    if phase == START:
-        found = [Advice(d.ROLL_NOW, 0.0, "hint-roll")]
-        if d.RAMP_NOW in legal and (gain := best_ramp(state, scales)[0]) > 0.0:
-            found.append(Advice(d.RAMP_NOW, gain, "hint-ramp"))
-        return found
-    if phase == ROLLING:
-        return _reroll(state, seat, scales)
-    if phase == ADJUSTING:
-        return _adjust(state, seat, legal, scales)
+    if phase == PICKING_CARS:
+        return [_pick_car_advice(decision, PREFERRED_DRIVERS) for decision in legal]
+    if phase == DRAFTING_HAZARDS:
+        return _advise_draft(state, seat, legal)
+    if phase == BEFORE_ROLL:
+        advices = [Advice(d.ROLL_DECISION, 0.0, "hint-roll")]
+        if d.LAY_RAMP_DECISION in legal and (gain := best_ramp_space(state, evaluator)[0]) > 0.0:
+            advices.append(Advice(d.LAY_RAMP_DECISION, gain, "hint-ramp"))
+        return advices
+    if phase == ROLLING_DICE:
+        return _advise_rerolls(state, seat, evaluator)
+    if phase == ADJUSTING_CAR:
+        return _advise_adjustments(state, seat, legal, evaluator)
     if phase == MOVING:
-        found = steps_ahead(state, seat, scales)
+        advices = advise_steps(state, seat, evaluator)
     else:
-        found = [Advice(d.SETTLE_NOW if phase == SETTLED else d.END_NOW, 0.0, "hint-end")]
-        if d.HANDBRAKE_NOW in legal and state.walls != NO_WALL:
-            found.append(Advice(d.HANDBRAKE_NOW, FIRST, "hint-turn"))
+        advices = [Advice(d.SETTLE_DECISION if phase == DICE_ROLLED else d.END_TURN_DECISION, 0.0, "hint-end")]
+        if d.HANDBRAKE_DECISION in legal and state.wall_players != NO_WALL:
+            advices.append(Advice(d.HANDBRAKE_DECISION, PRIORITY_BONUS, "hint-turn"))
     if phase in (MOVING, MOVED):
-        found += shots(state, seat, legal, scales)
-    if phase in (SETTLED, MOVED):
-        found += shopping(state, seat, legal)
-    return [*found, *tile_uses(state, seat, legal, scales)]
+        advices += advise_shots(state, seat, legal, evaluator)
+    if phase in (DICE_ROLLED, MOVED):
+        advices += advise_purchases(state, seat, legal)
+    return [*advices, *advise_tile_uses(state, seat, legal, evaluator)]
 
 
-def _pick(decision: Decision, favourites: Sequence[str]) -> Advice:
+def _pick_car_advice(decision: Decision, favourites: Sequence[str]) -> Advice:
     """A strong driver, and a start space with more money than danger."""
     driver, space = decision.args
     score = -60.0 * favourites.index(DRIVER.names[driver]) + START_MONEY[space]
     return Advice(decision, score, "hint-start")
 
 
-def _answer(state: State, seat: int, legal: Sequence[Decision], scales: Scales) -> list[Advice]:
+def _advise_answers(state: State, seat: int, legal: Sequence[Decision], evaluator: Evaluator) -> list[Advice]:
     """Questions in the middle of something."""
-    if state.ask == PLACE:
-        return [_place(state, seat, [decision.args[0] for decision in legal], scales)]
-    if state.ask == MOVE:
-        _, space, to = carried(state, seat, state.ask_detail)
-        return [Advice(d.MOVED[space][to] if space >= 0 else legal[-1], 0.0, "hint-tile")]
-    if state.ask == ASK_SERVICE:
-        found = any_gain(state, seat, legal, "hint-end", scales)
-        for advice in found:
-            advice.key = HINTS.get(advice.decision.kind, advice.key)
-        return found
-    return any_gain(state, seat, legal, "hint-shift" if legal[0].kind == d.SHIFT else "hint-bounce", scales)
+    if state.question == ASK_PLACE:
+        return [_place_advice(state, seat, [decision.args[0] for decision in legal], evaluator)]
+    if state.question == ASK_MOVE:
+        _, space, to = best_obstacle_move(state, seat, state.question_detail)
+        return [Advice(d.MOVE_DECISIONS[space][to] if space >= 0 else legal[-1], 0.0, "hint-tile")]
+    if state.question == ASK_SERVICE:
+        advices = advise_by_value(state, seat, legal, "hint-end", evaluator)
+        for advice in advices:
+            advice.key = HINT_KEYS.get(advice.decision.kind, advice.key)
+        return advices
+    return advise_by_value(
+        state, seat, legal, "hint-shift" if legal[0].kind == d.SHIFT_POLICE else "hint-bounce", evaluator
+    )
 
 
-def _place(state: State, seat: int, spaces: list[int], scales: Scales) -> Advice:
-    what = state.ask_detail
-    if what == PLACE_RAMP:
-        space = best_ramp(state, scales)[1]
-        return Advice(d.PLACED[space if space >= 0 else spaces[0]], 0.0, "hint-ramp")
-    hazard = what if what < PLACE_RAMP else -1
-    score, space, meant = best_space(state, harms(state, seat), spaces, hazard)
-    return _placed(state, d.PLACED[space], score, meant, space, hazard)
+def _place_advice(state: State, seat: int, spaces: list[int], evaluator: Evaluator) -> Advice:
+    what = state.question_detail
+    if what == PLACING_RAMP:
+        space = best_ramp_space(state, evaluator)[1]
+        return Advice(d.PLACE_DECISIONS[space if space >= 0 else spaces[0]], 0.0, "hint-ramp")
+    hazard = what if what < PLACING_RAMP else -1
+    score, space, target_car = best_space(state, find_targets(state, seat), spaces, hazard)
+    return _hazard_advice(state, d.PLACE_DECISIONS[space], score, target_car, space, hazard)
 
 
-def _placed(state: State, decision: Decision, score: float, meant: int, space: int, hazard: int) -> Advice:
+def _hazard_advice(state: State, decision: Decision, score: float, target_car: int, space: int, hazard: int) -> Advice:
     """Something on a space, with what it costs the car that it is meant for."""
-    if meant < 0 or meant == state.ask_car:
+    if target_car < 0 or target_car == state.question_car:
         return Advice(decision, score, "hint-hazard-away")
-    cost = round(cost_to(state, meant, space, *thing(hazard)))
-    return Advice(decision, score, "hint-hazard", {"car": (DRIVER, state.driver[meant]), "harm": cost})
+    cost = round(expected_cost(state, target_car, space, *kind_and_number(hazard)))
+    return Advice(decision, score, "hint-hazard", {"car": (DRIVER, state.driver[target_car]), "harm": cost})
 
 
-def _draft(state: State, seat: int, legal: Sequence[Decision]) -> list[Advice]:
+def _advise_draft(state: State, seat: int, legal: Sequence[Decision]) -> list[Advice]:
     """The tile that does most harm on its best space."""
-    cars = harms(state, seat)
-    found: list[Advice] = []
+    targets = find_targets(state, seat)
+    advices: list[Advice] = []
     for decision in legal:
-        if decision.kind == d.DISCARD:
-            found.append(Advice(decision, 0.0, "hint-hazard-away"))
+        if decision.kind == d.DISCARD_HAZARD:
+            advices.append(Advice(decision, 0.0, "hint-hazard-away"))
             continue
         hazard = decision.args[0]
-        score, space, meant = best_space(state, cars, hazard_spaces(state, hazard), hazard)
-        found.append(_placed(state, decision, score, meant, space, hazard))
-    return found
+        score, space, target_car = best_space(state, targets, hazard_spaces(state, hazard), hazard)
+        advices.append(_hazard_advice(state, decision, score, target_car, space, hazard))
+    return advices
 
 
-def _reroll(state: State, seat: int, scales: Scales) -> list[Advice]:
+def _advise_rerolls(state: State, seat: int, evaluator: Evaluator) -> list[Advice]:
     """Every reroll with what it is expected to bring, both rerolls looked ahead."""
-    final = all_worths(state, seat, outline(state, scales))
-    worths = weigh(state.dice, rollable(state), state.rerolls, final)
+    final = all_roll_values(state, seat, estimate_paths(state, evaluator))
+    worths = reroll_values(state.dice, rerollable_dice(state), state.rerolls_left, final)
     stand = worths[0]
-    found = [Advice(d.STOP_NOW, REROLL_GAIN, "hint-keep")]
+    advices = [Advice(d.STOP_DECISION, MIN_REROLL_GAIN, "hint-keep")]
     for mask, worth in worths.items():
         if mask:
             gain = worth - stand
             args: dict[str, object] = {"gain": max(0, round(gain)), "loss": max(0, -round(gain))}
-            found.append(Advice(d.REROLLED[mask - 1], gain, "hint-reroll", args))
-    return found
+            advices.append(Advice(d.REROLL_DECISIONS[mask - 1], gain, "hint-reroll", args))
+    return advices
 
 
-def _adjust(state: State, seat: int, legal: Sequence[Decision], scales: Scales) -> list[Advice]:
+def _advise_adjustments(state: State, seat: int, legal: Sequence[Decision], evaluator: Evaluator) -> list[Advice]:
     """W3: whatever improves the prospects, then the best speed."""
-    found = [each for each in tile_uses(state, seat, legal, scales) if each.score > 0.0]
-    now = prospect(state, scales)
+    advices = [each for each in advise_tile_uses(state, seat, legal, evaluator) if each.score > 0.0]
+    now = adjustment_value(state, evaluator)
     for decision in legal:
-        if decision.kind in HINTS:
-            gain = prospect(after(state, seat, decision)[0], scales) - now
+        if decision.kind in HINT_KEYS:
+            gain = adjustment_value(position_after(state, seat, decision)[0], evaluator) - now
             if gain > 0.0:
-                found.append(Advice(decision, gain, HINTS[decision.kind]))
-    for advice in found:
-        advice.score += FIRST
-    return [*found, *_speeds(state, seat, legal, scales)]
+                advices.append(Advice(decision, gain, HINT_KEYS[decision.kind]))
+    for advice in advices:
+        advice.score += PRIORITY_BONUS
+    return [*advices, *_advise_speeds(state, seat, legal, evaluator)]
 
 
-def _speeds(state: State, seat: int, legal: Sequence[Decision], scales: Scales) -> list[Advice]:
+def _advise_speeds(state: State, seat: int, legal: Sequence[Decision], evaluator: Evaluator) -> list[Advice]:
     """Every speed that can be set; those that promise most are driven in the mind."""
-    ways = outline(state, scales)
-    wheel_dice = available(state, WHEEL)
-    found: list[Advice] = []
+    paths = estimate_paths(state, evaluator)
+    wheel_dice = available_faces(state, WHEEL)
+    advices: list[Advice] = []
     for decision in legal:
         if decision.kind == d.SET_SPEED:
-            count = d.steps_of(decision)
+            count = d.dial_steps(decision)
             speed = state.speed[seat] + count
-            worth = drive_at(ways, speed, wheel_dice, state.granted_wheels)
+            worth = drive_value(paths, speed, wheel_dice, state.granted_wheels)
             worth -= DIE_PRICE * max(0, abs(count) - state.granted_speed)
-            args: dict[str, object] = {"speed": MPH * speed}
-            found.append(Advice(decision, worth, "hint-speed", args))
-    found.sort(key=lambda advice: -advice.score)
-    top = found[0].score
-    for place, advice in enumerate(found):
-        driven = place < DRIVEN
-        advice.score = way_worth(after(state, seat, advice.decision)[0], seat, scales) if driven else advice.score - top
-    best = max(advice.score for advice in found[:DRIVEN])
-    for place, advice in enumerate(found):
-        advice.score -= best if place < DRIVEN else ROUGH
-    return found
+            args: dict[str, object] = {"speed": MPH_STEP * speed}
+            advices.append(Advice(decision, worth, "hint-speed", args))
+    advices.sort(key=lambda advice: -advice.score)
+    top = advices[0].score
+    for place, advice in enumerate(advices):
+        driven = place < SPEEDS_SIMULATED
+        advice.score = (
+            best_path_value(position_after(state, seat, advice.decision)[0], seat, evaluator)
+            if driven
+            else advice.score - top
+        )
+    best = max(advice.score for advice in advices[:SPEEDS_SIMULATED])
+    for place, advice in enumerate(advices):
+        advice.score -= best if place < SPEEDS_SIMULATED else ESTIMATE_PENALTY
+    return advices
 
 
 HEURISTICS: Final = Driver()

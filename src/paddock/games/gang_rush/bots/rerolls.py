@@ -9,67 +9,71 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from paddock.games.gang_rush.components.content import DICE, FACE, ROLL
+from paddock.games.gang_rush.components.content import DICE_COUNT, DIE_FACES, FACE
 
-FACES: Final = len(FACE)
-SHARES: Final = [ROLL.count(face) / len(ROLL) for face in range(FACES)]
-NONE: Final = -1
+FACE_COUNT: Final = len(FACE)
+FACE_CHANCES: Final = [DIE_FACES.count(face) / len(DIE_FACES) for face in range(FACE_COUNT)]
+NO_MULTISET: Final = -1
 
 
-def _multisets() -> list[tuple[int, ...]]:
+def _all_multisets() -> list[tuple[int, ...]]:
     """Counts by face, those with fewer dice first."""
-    found: list[tuple[int, ...]] = [(0,) * FACES]
-    for counts in found:
-        if sum(counts) < DICE:
-            last = max((face for face in range(FACES) if counts[face]), default=0)
-            found += [_plus(counts, face) for face in range(last, FACES)]
-    return sorted(found, key=lambda counts: (sum(counts), counts))
+    multisets: list[tuple[int, ...]] = [(0,) * FACE_COUNT]
+    for counts in multisets:
+        if sum(counts) < DICE_COUNT:
+            last = max((face for face in range(FACE_COUNT) if counts[face]), default=0)
+            multisets += [_with_one_more(counts, face) for face in range(last, FACE_COUNT)]
+    return sorted(multisets, key=lambda counts: (sum(counts), counts))
 
 
-def _plus(counts: tuple[int, ...], face: int) -> tuple[int, ...]:
+def _with_one_more(counts: tuple[int, ...], face: int) -> tuple[int, ...]:
     return (*counts[:face], counts[face] + 1, *counts[face + 1 :])
 
 
-COUNTS: Final = _multisets()
-INDEX: Final = {counts: place for place, counts in enumerate(COUNTS)}
-SIZE: Final = [sum(counts) for counts in COUNTS]
-WHOLE: Final = SIZE.index(DICE)
+MULTISETS: Final = _all_multisets()
+MULTISET_INDEX: Final = {counts: place for place, counts in enumerate(MULTISETS)}
+MULTISET_SIZE: Final = [sum(counts) for counts in MULTISETS]
+FIRST_FULL_MULTISET: Final = MULTISET_SIZE.index(DICE_COUNT)
 """The first multiset of all five dice; they stand last."""
-MORE: Final = [
-    [INDEX[_plus(counts, face)] if sum(counts) < DICE else NONE for face in range(FACES)] for counts in COUNTS
+WITH_ONE_MORE: Final = [
+    [
+        MULTISET_INDEX[_with_one_more(counts, face)] if sum(counts) < DICE_COUNT else NO_MULTISET
+        for face in range(FACE_COUNT)
+    ]
+    for counts in MULTISETS
 ]
-"""`MORE[keep][face]`: with one die more."""
+"""`WITH_ONE_MORE[keep][face]`: with one die more."""
 
 
-def multiset(faces: Sequence[int]) -> int:
+def multiset_index(faces: Sequence[int]) -> int:
     """The multiset of some dice."""
-    counts = [0] * FACES
+    counts = [0] * FACE_COUNT
     for face in faces:
         counts[face] += 1
-    return INDEX[tuple(counts)]
+    return MULTISET_INDEX[tuple(counts)]
 
 
-def expected(final: Sequence[float]) -> list[float]:
+def values_after_one_roll(final: Sequence[float]) -> list[float]:
     """For every keep, what it is worth if the other dice are rolled once and then stand. `final` is the worth of every
-    multiset of five dice, from `WHOLE` on."""
-    found = [0.0] * WHOLE + list(final)
-    for keep in range(WHOLE - 1, -1, -1):
+    multiset of five dice, from `FIRST_FULL_MULTISET` on."""
+    values = [0.0] * FIRST_FULL_MULTISET + list(final)
+    for keep in range(FIRST_FULL_MULTISET - 1, -1, -1):
         total = 0.0
-        for face in range(FACES):
-            total += SHARES[face] * found[MORE[keep][face]]
-        found[keep] = total
-    return found
+        for face in range(FACE_COUNT):
+            total += FACE_CHANCES[face] * values[WITH_ONE_MORE[keep][face]]
+        values[keep] = total
+    return values
 
 
-def expected_twice(keep: int, once: Sequence[float]) -> float:
+def value_after_two_rolls(keep: int, once: Sequence[float]) -> float:
     """What a keep is worth with one more reroll to come: after the roll the best keep that holds this one."""
     best = {keep: once[keep]}
     layers: list[list[int]] = [[keep]]
-    for _ in range(DICE - SIZE[keep]):
+    for _ in range(DICE_COUNT - MULTISET_SIZE[keep]):
         layer: dict[int, float] = {}
         for fewer in layers[len(layers) - 1]:
-            for face in range(FACES):
-                more = MORE[fewer][face]
+            for face in range(FACE_COUNT):
+                more = WITH_ONE_MORE[fewer][face]
                 known = layer.get(more, once[more])
                 layer[more] = max(known, best[fewer])
         best.update(layer)
@@ -78,23 +82,23 @@ def expected_twice(keep: int, once: Sequence[float]) -> float:
     for layer_keeps in reversed(layers[:-1]):
         for fewer in layer_keeps:
             total = 0.0
-            for face in range(FACES):
-                total += SHARES[face] * worth[MORE[fewer][face]]
+            for face in range(FACE_COUNT):
+                total += FACE_CHANCES[face] * worth[WITH_ONE_MORE[fewer][face]]
             worth[fewer] = total
     return worth[keep]
 
 
-def weigh(faces: Sequence[int], open_dice: int, rerolls: int, final: Sequence[float]) -> dict[int, float]:
+def reroll_values(faces: Sequence[int], open_dice: int, rerolls: int, final: Sequence[float]) -> dict[int, float]:
     """The worth of every reroll, by bit mask of the dice that are rolled; mask 0 is to stand. Only `open_dice` may be
     rolled."""
-    once = expected(final)
+    once = values_after_one_roll(final)
     worth: dict[int, float] = {}
     known: dict[int, float] = {}
     mask = open_dice
     while True:
-        keep = multiset([face for die, face in enumerate(faces) if not mask >> die & 1])
+        keep = multiset_index([face for die, face in enumerate(faces) if not mask >> die & 1])
         if keep not in known:
-            known[keep] = expected_twice(keep, once) if rerolls > 1 and mask else once[keep]
+            known[keep] = value_after_two_rolls(keep, once) if rerolls > 1 and mask else once[keep]
         worth[mask] = known[keep]
         if not mask:
             return worth

@@ -9,54 +9,56 @@ from collections.abc import Sequence
 from typing import Final
 
 from paddock.core.decision import Decision
-from paddock.games.gang_rush.bots.hazard_placing import harm, harms
-from paddock.games.gang_rush.bots.tolls import tolls
+from paddock.games.gang_rush.bots.hazard_placing import find_targets, harm_at
+from paddock.games.gang_rush.bots.road_costs import road_costs
 from paddock.games.gang_rush.components.content import (
     BARRIER,
     CONTAINER,
     HAZARD_KIND,
     HAZARD_NUMBER,
-    KIND,
-    LIMIT,
+    KIND_SHIFT,
     NAILS,
+    SPEED_LIMIT,
 )
-from paddock.games.gang_rush.rules.state import State, bumped, replaced
+from paddock.games.gang_rush.rules.state import State, with_added, with_value
 
-CLOSING: Final = (CONTAINER, BARRIER, NAILS, LIMIT)
+CLOSING_HAZARDS: Final = (CONTAINER, BARRIER, NAILS, SPEED_LIMIT)
 """Hazards that make a road dear."""
-LOOKED_AT: Final = 6
+SPACES_TRIED: Final = 6
 """So many spaces, those where it strikes most, are thought over."""
-ROAD: Final = 1.0
+ROAD_WEIGHT: Final = 1.0
 """What a dollar of road weighs against one that a hazard costs at once."""
-OWN: Final = 1.2
+OWN_ROAD_WEIGHT: Final = 1.2
 """How much more one's own road matters than the rival's."""
 
 
-def best_closing(state: State, me: int, legal: Sequence[Decision], price: float) -> tuple[float, Decision, int] | None:
+def best_closing_space(
+    state: State, me: int, legal: Sequence[Decision], price: float
+) -> tuple[float, Decision, int] | None:
     """The best space for the hazard in hand: score, decision, and the car it is meant for; None if this one closes
     nothing."""
-    kind, number = HAZARD_KIND[state.ask_detail], HAZARD_NUMBER[state.ask_detail]
-    if kind not in CLOSING:
+    kind, number = HAZARD_KIND[state.question_detail], HAZARD_NUMBER[state.question_detail]
+    if kind not in CLOSING_HAZARDS:
         return None
-    aims = harms(state, me)
-    struck = [(*harm(state, aims, decision.args[0], kind, number), decision) for decision in legal]
+    targets = find_targets(state, me)
+    struck = [(*harm_at(state, targets, decision.args[0], kind, number), decision) for decision in legal]
     struck.sort(key=lambda each: -each[0])
-    before = [_way(state, car, price) for car in range(state.seats)]
+    before = [_road_cost(state, car, price) for car in range(state.seats)]
     best: tuple[float, Decision, int] | None = None
-    for score, meant, decision in struck[:LOOKED_AT]:
+    for score, target_car, decision in struck[:SPACES_TRIED]:
         there = state.copy()
         space = decision.args[0]
         if kind == BARRIER:
-            there.barriers = bumped(there.barriers, space, number)
+            there.barriers = with_added(there.barriers, space, number)
         else:
-            there.item = replaced(there.item, space, kind << KIND | number)
+            there.road_item = with_value(there.road_item, space, kind << KIND_SHIFT | number)
         for car, way in enumerate(before):
-            score += ROAD * (_way(there, car, price) - way) * (-OWN if car == me else 1.0)
+            score += ROAD_WEIGHT * (_road_cost(there, car, price) - way) * (-OWN_ROAD_WEIGHT if car == me else 1.0)
         if best is None or score > best[0]:
-            best = (score, decision, meant)
+            best = (score, decision, target_car)
     return best
 
 
-def _way(state: State, car: int, price: float) -> float:
+def _road_cost(state: State, car: int, price: float) -> float:
     """What the road takes from a car to the end of its way."""
-    return tolls(state, car, price)[state.at[car]] if state.at[car] >= 0 else 0.0
+    return road_costs(state, car, price)[state.space_of[car]] if state.space_of[car] >= 0 else 0.0

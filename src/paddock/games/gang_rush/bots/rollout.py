@@ -6,178 +6,182 @@ from collections.abc import Sequence
 from typing import Final
 
 from paddock.core.decision import Decision
-from paddock.games.gang_rush.bots.hazard_placing import sting
-from paddock.games.gang_rush.components.bridge import AHEAD, DAMAGED, NEXT, NO_WALL, SPACES
+from paddock.games.gang_rush.bots.hazard_placing import obstacle_cost
+from paddock.games.gang_rush.components.bridge import AHEAD, IS_DAMAGED, NEXT_SPACE, NO_WALL, SPACE_COUNT
 from paddock.games.gang_rush.components.content import (
     BREAKAGE,
     CONTAINER,
-    DICE,
+    DICE_COUNT,
     DIE_PRICE,
     FREE_WHEELS,
     HAZARD_KIND,
     HAZARD_NUMBER,
-    KIND,
-    LANE_CHANGE,
-    LIMIT,
-    NUMBER,
+    KIND_SHIFT,
+    LANE_CHANGE_WHEELS,
+    NUMBER_MASK,
     POLICE,
-    POST,
+    POLICE_POST,
     RAMP,
     SPEED,
-    TOP,
-    WALL,
+    SPEED_LIMIT,
+    TOP_SPEED,
+    WALL_CONTAINER,
     WHEEL,
 )
 from paddock.games.gang_rush.rules import decisions as d
 from paddock.games.gang_rush.rules.state import (
-    ADJUSTING,
-    DRAFTING,
+    ADJUSTING_CAR,
+    ASK_PLACE,
+    DRAFTING_HAZARDS,
     MOVED,
     MOVING,
+    NO_QUESTION,
     NOBODY,
-    NOTHING,
-    PLACE,
-    ROAD,
-    ROLLING,
+    ON_ROAD,
+    ROLLING_DICE,
     State,
     is_wrong_way,
 )
-from paddock.games.gang_rush.rules.steps.dice import available, rollable
+from paddock.games.gang_rush.rules.steps.dice import available_faces, rerollable_dice
 
-SPACE_WORTH: Final = 180.0
-CAR_AHEAD: Final = 250.0
-SOLID: Final = 900.0
-HURTS: Final = 110.0
-LANE: Final = 30.0
+SPACE_VALUE: Final = 180.0
+CAR_AHEAD_COST: Final = 250.0
+SOLID_COST: Final = 900.0
+DAMAGE_COST: Final = 110.0
+LANE_CHANGE_COST: Final = 30.0
 FAST_ENOUGH: Final = 3
 """At this speed dice are no longer rolled again for more of it."""
-SIGHT: Final = 3
+PLACING_RANGE: Final = 3
 """Spaces in front of a rival where things are laid."""
-HARM: Final = [sting(kind, number, 2) for kind, number in zip(HAZARD_KIND, HAZARD_NUMBER, strict=True)]
+HARM_BY_HAZARD: Final = [
+    obstacle_cost(kind, number, 2) for kind, number in zip(HAZARD_KIND, HAZARD_NUMBER, strict=True)
+]
 
 
 def quick(state: State, seat: int, legal: Sequence[Decision]) -> Decision:
     """A sensible decision at once."""
-    if state.ask != NOTHING:
-        return _place(state, seat, legal) if state.ask == PLACE else legal[len(legal) - 1]
+    if state.question != NO_QUESTION:
+        return _choose_place(state, seat, legal) if state.question == ASK_PLACE else legal[len(legal) - 1]
     phase = state.phase
-    if phase == ROLLING:
-        return _reroll(state, seat)
+    if phase == ROLLING_DICE:
+        return _choose_reroll(state, seat)
     if phase == MOVING:
-        return _step(state, seat, legal)
-    if phase == ADJUSTING:
-        return _adjust(state, seat, legal)
-    if phase == DRAFTING:
-        return max(legal, key=_harm)
-    if phase == MOVED and state.walls != NO_WALL and not state.homeward[seat] and d.HANDBRAKE_NOW in legal:
-        return d.HANDBRAKE_NOW
+        return _choose_step(state, seat, legal)
+    if phase == ADJUSTING_CAR:
+        return _choose_adjustment(state, seat, legal)
+    if phase == DRAFTING_HAZARDS:
+        return max(legal, key=_hazard_harm)
+    if phase == MOVED and state.wall_players != NO_WALL and not state.homeward[seat] and d.HANDBRAKE_DECISION in legal:
+        return d.HANDBRAKE_DECISION
     return legal[0]
 
 
-def _harm(decision: Decision) -> float:
-    return HARM[decision.args[0]]
+def _hazard_harm(decision: Decision) -> float:
+    return HARM_BY_HAZARD[decision.args[0]]
 
 
-def _place(state: State, seat: int, legal: Sequence[Decision]) -> Decision:
+def _choose_place(state: State, seat: int, legal: Sequence[Decision]) -> Decision:
     """In front of a rival, as near as can be."""
     offered = {decision.args[0]: decision for decision in legal}
     for other in range(state.seats):
-        if other == seat or state.status[other] != ROAD:
+        if other == seat or state.status[other] != ON_ROAD:
             continue
-        space, straight = state.at[other], NEXT[AHEAD[state.homeward[other]][0]]
-        for _ in range(SIGHT):
-            space = straight[space] if 0 <= space < SPACES else NOBODY
+        space, straight = state.space_of[other], NEXT_SPACE[AHEAD[state.homeward[other]][0]]
+        for _ in range(PLACING_RANGE):
+            space = straight[space] if 0 <= space < SPACE_COUNT else NOBODY
             if space in offered:
                 return offered[space]
     return legal[len(legal) // 2]
 
 
-def _reroll(state: State, seat: int) -> Decision:
+def _choose_reroll(state: State, seat: int) -> Decision:
     """Breakages go; a slow car wants speed, and two wheels."""
     slow = state.speed[seat] < FAST_ENOUGH and state.dice.count(SPEED) < 2
     wheels, again = 0, 0
-    for die in range(DICE):
+    for die in range(DICE_COUNT):
         face = state.dice[die]
         if face == WHEEL:
             wheels += 1
-        if face == BREAKAGE or (slow and face != SPEED and (face != WHEEL or wheels > LANE_CHANGE)):
+        if face == BREAKAGE or (slow and face != SPEED and (face != WHEEL or wheels > LANE_CHANGE_WHEELS)):
             again |= 1 << die
-    again &= rollable(state)
-    return d.REROLLED[again - 1] if again else d.STOP_NOW
+    again &= rerollable_dice(state)
+    return d.REROLL_DECISIONS[again - 1] if again else d.STOP_DECISION
 
 
-def _cost(state: State, car: int, space: int, speed: int) -> float:
+def _space_cost(state: State, car: int, space: int, speed: int) -> float:
     """What it costs to come onto a space; beyond the end nothing."""
-    if space >= SPACES:
+    if space >= SPACE_COUNT:
         return 0.0
     if space < 0:
-        return SOLID
-    found = HURTS * state.barriers[space] - state.bills[space]
-    if DAMAGED[space]:
-        found += HURTS
+        return SOLID_COST
+    cost = DAMAGE_COST * state.barriers[space] - state.bills[space]
+    if IS_DAMAGED[space]:
+        cost += DAMAGE_COST
     other = state.occupant[space]
     if other != NOBODY and other != car:
-        found += CAR_AHEAD
-    item = state.item[space]
+        cost += CAR_AHEAD_COST
+    item = state.road_item[space]
     if item:
-        kind = item >> KIND
-        if kind in (CONTAINER, POST, WALL):
-            return SOLID
-        if kind == LIMIT:
-            found += HURTS * max(0, speed - FAST_ENOUGH)
+        kind = item >> KIND_SHIFT
+        if kind in (CONTAINER, POLICE_POST, WALL_CONTAINER):
+            return SOLID_COST
+        if kind == SPEED_LIMIT:
+            cost += DAMAGE_COST * max(0, speed - FAST_ENOUGH)
         elif kind not in (POLICE, RAMP):
-            found += HURTS * min(2, item & NUMBER)
-    return found
+            cost += DAMAGE_COST * min(2, item & NUMBER_MASK)
+    return cost
 
 
-def _ahead(state: State, car: int, space: int, speed: int, count: int) -> list[float]:
+def _costs_ahead(state: State, car: int, space: int, speed: int, count: int) -> list[float]:
     """What the next spaces straight ahead cost, one after the other, added up."""
-    straight = NEXT[AHEAD[state.homeward[car]][0]]
-    found, total = [0.0], 0.0
+    straight = NEXT_SPACE[AHEAD[state.homeward[car]][0]]
+    totals, total = [0.0], 0.0
     for _ in range(count):
-        space = straight[space] if 0 <= space < SPACES else max(space, NOBODY)
-        total += _cost(state, car, space, speed)
-        found.append(total)
-    return found
+        space = straight[space] if 0 <= space < SPACE_COUNT else max(space, NOBODY)
+        total += _space_cost(state, car, space, speed)
+        totals.append(total)
+    return totals
 
 
-def _adjust(state: State, seat: int, legal: Sequence[Decision]) -> Decision:
+def _choose_adjustment(state: State, seat: int, legal: Sequence[Decision]) -> Decision:
     """Round to the right way, repairs, then the speed that the lanes ahead allow."""
-    if is_wrong_way(state, seat) and d.RESTART_NOW in legal:
-        return d.RESTART_NOW
-    lanes = [_ahead(state, seat, state.at[seat], FAST_ENOUGH, TOP)]
-    wheels = available(state, WHEEL) + state.granted_wheels
+    if is_wrong_way(state, seat) and d.RESTART_DECISION in legal:
+        return d.RESTART_DECISION
+    lanes = [_costs_ahead(state, seat, state.space_of[seat], FAST_ENOUGH, TOP_SPEED)]
+    wheels = available_faces(state, WHEEL) + state.granted_wheels
     for direction in AHEAD[state.homeward[seat]][1:]:
-        beside = NEXT[direction][state.at[seat]]
-        first = LANE + _cost(state, seat, beside, FAST_ENOUGH)
-        lanes.append([0.0, *(first + more for more in _ahead(state, seat, beside, FAST_ENOUGH, TOP - 1))])
-    best, chosen = -SOLID * SOLID, legal[0]
+        beside = NEXT_SPACE[direction][state.space_of[seat]]
+        first = LANE_CHANGE_COST + _space_cost(state, seat, beside, FAST_ENOUGH)
+        lanes.append([0.0, *(first + more for more in _costs_ahead(state, seat, beside, FAST_ENOUGH, TOP_SPEED - 1))])
+    best, chosen = -SOLID_COST * SOLID_COST, legal[0]
     for decision in legal:
         if decision.kind != d.SET_SPEED:
             continue
-        steps = d.steps_of(decision)
+        steps = d.dial_steps(decision)
         speed = state.speed[seat] + steps
         cost = lanes[0][speed]
-        if FREE_WHEELS[speed] + wheels >= LANE_CHANGE:
+        if FREE_WHEELS[speed] + wheels >= LANE_CHANGE_WHEELS:
             cost = min(cost, lanes[1][speed], lanes[2][speed])
-        worth = SPACE_WORTH * speed - cost - DIE_PRICE * max(0, abs(steps) - state.granted_speed)
+        worth = SPACE_VALUE * speed - cost - DIE_PRICE * max(0, abs(steps) - state.granted_speed)
         if worth > best:
             best, chosen = worth, decision
     return chosen
 
 
-def _step(state: State, seat: int, legal: Sequence[Decision]) -> Decision:
+def _choose_step(state: State, seat: int, legal: Sequence[Decision]) -> Decision:
     """The lane that costs least over the rest of the movement."""
-    best, chosen = SOLID * SOLID, legal[0]
-    home, here = state.homeward[seat], state.at[seat]
+    best, chosen = SOLID_COST * SOLID_COST, legal[0]
+    home, here = state.homeward[seat], state.space_of[seat]
     for decision in legal:
-        if decision.kind != d.STEP:
+        if decision.kind != d.DRIVE_STEP:
             break
         direction = decision.args[0]
-        to = NEXT[direction][here]
-        cost = _cost(state, seat, to, state.speed[seat]) + (0.0 if direction == AHEAD[home][0] else LANE)
-        if 0 <= to < SPACES and state.movement > 1:
-            cost += _ahead(state, seat, to, state.speed[seat], state.movement - 1)[-1]
+        to = NEXT_SPACE[direction][here]
+        cost = _space_cost(state, seat, to, state.speed[seat]) + (
+            0.0 if direction == AHEAD[home][0] else LANE_CHANGE_COST
+        )
+        if 0 <= to < SPACE_COUNT and state.movement > 1:
+            cost += _costs_ahead(state, seat, to, state.speed[seat], state.movement - 1)[-1]
         if cost < best:
             best, chosen = cost, decision
     return chosen

@@ -7,11 +7,11 @@ from typing import Final
 
 from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice
-from paddock.games.gang_rush.bots.tolls import spaces_left
+from paddock.games.gang_rush.bots.road_costs import spaces_left
 from paddock.games.gang_rush.components.content import (
     ENVELOPE,
     ENVELOPE_CASH,
-    GOLD,
+    GOLD_TILES,
     PRICES,
     RAMP_COLLECTOR,
     TILE,
@@ -20,7 +20,7 @@ from paddock.games.gang_rush.components.content import (
 from paddock.games.gang_rush.rules import decisions as d
 from paddock.games.gang_rush.rules.state import State
 
-WORTH: Final = {
+TILE_VALUES: Final = {
     "solid_tyres": 140.0,
     "crane_pass": 90.0,
     "ballast": 170.0,
@@ -50,37 +50,39 @@ WORTH: Final = {
     "forklift": 130.0,
 }
 """Dollars, at the beginning of the race."""
-COLLECTED: Final = 390.0
+RAMP_COLLECTOR_VALUE: Final = 390.0
 """The Ramp Collector, for a car that has its ramp."""
-MARGIN: Final = 30.0
-LONG: Final = 12.0
+MIN_GAIN: Final = 30.0
+FULL_VALUE_SPACES: Final = 12.0
 """With fewer spaces to go than these, a tile is worth less: who knows whether it will still be of use."""
 
 
-def lasting(state: State, car: int) -> float:
+def remaining_value_share(state: State, car: int) -> float:
     """How much of its worth a tile still has, 0 to 1."""
-    return min(1.0, spaces_left(state, car, state.at[car]) / LONG) if state.at[car] >= 0 else 0.0
+    return (
+        min(1.0, spaces_left(state, car, state.space_of[car]) / FULL_VALUE_SPACES) if state.space_of[car] >= 0 else 0.0
+    )
 
 
-def tile_worth(state: State, car: int, tile: int) -> float:
+def tile_value(state: State, car: int, tile: int) -> float:
     """What a tile is worth to a car now."""
     if tile == ENVELOPE:
         return float(ENVELOPE_CASH)
     if tile == RAMP_COLLECTOR:
-        return COLLECTED if state.ramp[car] else 0.0
-    left = lasting(state, car)
-    return WORTH[TILE.names[tile]] * (left * left if GOLD >> tile & 1 else left)
+        return RAMP_COLLECTOR_VALUE if state.has_ramp[car] else 0.0
+    left = remaining_value_share(state, car)
+    return TILE_VALUES[TILE.names[tile]] * (left * left if GOLD_TILES >> tile & 1 else left)
 
 
-def shopping(state: State, car: int, legal: Sequence[Decision]) -> list[Advice]:
+def advise_purchases(state: State, car: int, legal: Sequence[Decision]) -> list[Advice]:
     """Tiles that are worth more than their price; nobody who is short of cash buys."""
-    found: list[Advice] = []
+    advices: list[Advice] = []
     for decision in legal:
-        if decision.kind != d.BUY:
+        if decision.kind != d.BUY_TILE:
             continue
         place = decision.args[0]
         tile = TILE_KIND[state.shop[place]]
-        gain = tile_worth(state, car, tile) - PRICES[place] - MARGIN
+        gain = tile_value(state, car, tile) - PRICES[place] - MIN_GAIN
         if gain > 0.0 and (state.cash[car] >= PRICES[place] or tile in (ENVELOPE, RAMP_COLLECTOR)):
-            found.append(Advice(decision, gain, "hint-buy"))
-    return found
+            advices.append(Advice(decision, gain, "hint-buy"))
+    return advices

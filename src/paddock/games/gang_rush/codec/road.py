@@ -8,41 +8,41 @@ from typing import Any, Final
 from paddock.core.decision import Values
 from paddock.core.game import Json
 from paddock.core.reading import Reader
-from paddock.games.gang_rush.codec.cars import FACINGS, TileBox, money, read_space
-from paddock.games.gang_rush.components.bridge import IS_ROAD, SPACE_NAME, SPACES
+from paddock.games.gang_rush.codec.cars import FACINGS, RemainingTiles, read_money, read_space
+from paddock.games.gang_rush.components.bridge import IS_ROAD, SPACE_COUNT, SPACE_NAME
 from paddock.games.gang_rush.components.content import (
     ACID,
     CONTAINER,
     CONTAINER_TILE,
     DRIVER,
-    DRIVERS,
+    DRIVER_COUNT,
     HAZARD,
-    HAZARD_COUNT,
-    HAZARDS,
-    KIND,
-    LIMIT,
+    HAZARD_COPIES,
+    HAZARD_TYPE_COUNT,
+    HAZARDS_REVEALED,
+    KIND_SHIFT,
+    MAX_BARRIERS_ON_SPACE,
     MINE,
-    MOST_ON_SPACE,
     NAILS,
-    NUMBER,
+    NUMBER_MASK,
     OIL,
-    OPEN_TILES,
     POLICE,
     RAMP,
-    REVEALED,
+    SHOP_SIZE,
+    SPEED_LIMIT,
     TILE,
+    TILE_COUNT,
     TILE_KIND,
-    TILES,
 )
 from paddock.games.gang_rush.rules.state import (
-    DRAFTING,
+    DRAFTING_HAZARDS,
+    GAME_OVER,
     NO_TILE,
     NOBODY,
-    OVER,
-    PHASES,
+    PHASE_NAMES,
     State,
-    bumped,
-    replaced,
+    with_added,
+    with_value,
 )
 
 SPACE_FIELDS: Final = (
@@ -62,69 +62,69 @@ SPACE_FIELDS: Final = (
 # -- writing ---------------------------------------------------------------------------------------------------
 
 
-def road_json(state: State) -> Json:
+def write_road(state: State) -> Json:
     """What lies on each space that has something."""
-    found: Json = {}
-    for space in range(SPACES):
-        here = space_json(state, space)
+    road: Json = {}
+    for space in range(SPACE_COUNT):
+        here = write_space(state, space)
         if here:
-            found[SPACE_NAME.names[space]] = here
-    return found
+            road[SPACE_NAME.names[space]] = here
+    return road
 
 
-def space_json(state: State, space: int) -> Json:
+def write_space(state: State, space: int) -> Json:
     """What lies on a space; the wall is a part of the bridge."""
-    found: Json = {}
+    things: Json = {}
     if state.bills[space]:
-        found["cash"] = state.bills[space]
+        things["cash"] = state.bills[space]
     if state.barriers[space]:
-        found["barrier"] = state.barriers[space]
-    kind, number = state.item[space] >> KIND, state.item[space] & NUMBER
+        things["barrier"] = state.barriers[space]
+    kind, number = state.road_item[space] >> KIND_SHIFT, state.road_item[space] & NUMBER_MASK
     if kind == POLICE:
-        found["police"] = number
+        things["police"] = number
     elif kind == NAILS:
-        found["nails"] = number
-    elif kind == LIMIT:
-        found["speed_limit"] = True
+        things["nails"] = number
+    elif kind == SPEED_LIMIT:
+        things["speed_limit"] = True
     elif kind == CONTAINER:
-        found["container"] = True
+        things["container"] = True
     elif kind == RAMP:
-        found["ramp"] = FACINGS[number]
+        things["ramp"] = FACINGS[number]
     elif kind == MINE:
-        found["mine"] = DRIVER.names[state.driver[number]]
+        things["mine"] = DRIVER.names[state.driver[number]]
     elif kind == OIL:
-        found["oil_slick"] = True
+        things["oil_slick"] = True
     elif kind == ACID:
-        found["acid_pool"] = True
-    return found
+        things["acid_pool"] = True
+    return things
 
 
-def _counts(counts: tuple[int, ...], values: Values) -> dict[str, int]:
+def _write_counts(counts: tuple[int, ...], values: Values) -> dict[str, int]:
     return {values.names[code]: count for code, count in enumerate(counts) if count}
 
 
-def hazards_json(state: State) -> Json:
+def write_hazards(state: State) -> Json:
     """The hazard tiles beside the bridge."""
     return {
-        "pile": _counts(state.hazard_pile, HAZARD),
-        "discard": _counts(state.hazard_discard, HAZARD),
-        "revealed": [HAZARD.names[hazard] for hazard in state.revealed],
-        "gone": state.gone,
+        "pile": _write_counts(state.hazard_pile, HAZARD),
+        "discard": _write_counts(state.hazard_discard, HAZARD),
+        "revealed": [HAZARD.names[hazard] for hazard in state.revealed_hazards],
+        "gone": state.containers_gone,
     }
 
 
-def _tile_counts(mask: int) -> dict[str, int]:
+def _write_tile_counts(mask: int) -> dict[str, int]:
     counts = [0] * len(TILE)
-    for tile in range(TILES):
+    for tile in range(TILE_COUNT):
         counts[TILE_KIND[tile]] += mask >> tile & 1
-    return _counts(tuple(counts), TILE)
+    return _write_counts(tuple(counts), TILE)
 
 
-def bonuses_json(state: State) -> Json:
+def write_bonuses(state: State) -> Json:
     """The bonus tiles beside the bridge."""
     return {
-        "pile": _tile_counts(state.bonus_pile),
-        "discard": _tile_counts(state.bonus_discard),
+        "pile": _write_tile_counts(state.bonus_pile),
+        "discard": _write_tile_counts(state.bonus_discard),
         "shop": [None if tile == NO_TILE else TILE.names[TILE_KIND[tile]] for tile in state.shop],
     }
 
@@ -132,69 +132,69 @@ def bonuses_json(state: State) -> Json:
 # -- reading ---------------------------------------------------------------------------------------------------
 
 
-def read_road(top: Reader, state: State, box: TileBox) -> list[int]:
+def read_road(top: Reader, state: State, remaining: RemainingTiles) -> list[int]:
     """What lies on the spaces; returns the hazard tiles used for it, by kind."""
-    used = [0] * HAZARDS
+    used = [0] * HAZARD_TYPE_COUNT
     for name, entry in top.mapping("road").items():
         space = read_space(top, f"road.{str(name)[:20]}", name)
         reader = Reader(entry, f"road.{name}", SPACE_FIELDS)
-        state.bills = bumped(state.bills, space, money(reader, "cash", 0))
-        _read_things(reader, state, space, box, used)
+        state.bills = with_added(state.bills, space, read_money(reader, "cash", 0))
+        _read_items(reader, state, space, remaining, used)
         _check_space(reader, state, space)
-        if sum(state.barriers) > state.wall.barriers:
-            raise reader.problem("barrier", "too-many-barriers", clause="GB-6.7", most=state.wall.barriers)
-        if sum(1 for item in state.item if item >> KIND == RAMP) > DRIVERS:
-            raise reader.problem("ramp", "too-many-ramps", clause="GB-1.3", most=DRIVERS)
+        if sum(state.barriers) > state.wall.barrier_count:
+            raise reader.problem("barrier", "too-many-barriers", clause="GB-6.7", most=state.wall.barrier_count)
+        if sum(1 for item in state.road_item if item >> KIND_SHIFT == RAMP) > DRIVER_COUNT:
+            raise reader.problem("ramp", "too-many-ramps", clause="GB-1.3", most=DRIVER_COUNT)
     return used
 
 
-def _read_things(reader: Reader, state: State, space: int, box: TileBox, used: list[int]) -> None:
+def _read_items(reader: Reader, state: State, space: int, remaining: RemainingTiles, used: list[int]) -> None:
     """Everything on a space but bills."""
     items: list[int] = []
-    state.barriers = replaced(state.barriers, space, reader.whole("barrier", 0, 1, MOST_ON_SPACE))
+    state.barriers = with_value(state.barriers, space, reader.whole("barrier", 0, 1, MAX_BARRIERS_ON_SPACE))
     for field, kind, low, high in (("police", POLICE, 1, 4), ("nails", NAILS, 2, 4)):
         number = reader.whole(field, 0, low, high)
         if number:
-            items.append(kind << KIND | number)
-            _use(reader, field, state, used, HAZARD.code(f"{field}_{number}"))
-    for field, kind in (("speed_limit", LIMIT), ("container", CONTAINER)):
+            items.append(kind << KIND_SHIFT | number)
+            _count_hazard(reader, field, state, used, HAZARD.code(f"{field}_{number}"))
+    for field, kind in (("speed_limit", SPEED_LIMIT), ("container", CONTAINER)):
         if reader.flag(field):
-            items.append(kind << KIND)
-            _use(reader, field, state, used, HAZARD.code(field))
+            items.append(kind << KIND_SHIFT)
+            _count_hazard(reader, field, state, used, HAZARD.code(field))
     if reader.get("ramp", None) is not None:
         if state.settings.no_ramps:
             raise reader.problem("ramp", "no-ramps", clause="GB-4.7")
-        items.append(RAMP << KIND | FACINGS.index(reader.choice("ramp", FACINGS[0], FACINGS)))
+        items.append(RAMP << KIND_SHIFT | FACINGS.index(reader.choice("ramp", FACINGS[0], FACINGS)))
     if reader.get("mine", None) is not None:
         owner = reader.code("mine", reader.get("mine", None), DRIVER)
         if owner not in state.driver:
             raise reader.problem("mine", "no-such-car", given=DRIVER.names[owner])
-        box.take(reader, "mine", "mine")
-        items.append(MINE << KIND | state.driver.index(owner))
+        remaining.take(reader, "mine", "mine")
+        items.append(MINE << KIND_SHIFT | state.driver.index(owner))
     if reader.flag("oil_slick"):
-        tile = box.take(reader, "oil_slick", "oil_slick")
-        items.append(OIL << KIND | (0 if tile < len(TILE) else 1))
+        tile = remaining.take(reader, "oil_slick", "oil_slick")
+        items.append(OIL << KIND_SHIFT | (0 if tile < len(TILE) else 1))
     if reader.flag("acid_pool"):
-        box.take(reader, "acid_pool", "acid_pool")
-        items.append(ACID << KIND)
-    if state.item[space]:
-        items.append(state.item[space])
-    if len(items) > 1 or (state.barriers[space] and items and items[0] >> KIND != POLICE):
+        remaining.take(reader, "acid_pool", "acid_pool")
+        items.append(ACID << KIND_SHIFT)
+    if state.road_item[space]:
+        items.append(state.road_item[space])
+    if len(items) > 1 or (state.barriers[space] and items and items[0] >> KIND_SHIFT != POLICE):
         raise reader.problem("", "space-full", clause="GB-21.25")
     if items:
-        state.item = replaced(state.item, space, items[0])
+        state.road_item = with_value(state.road_item, space, items[0])
 
 
-def _use(reader: Reader, field: str, state: State, used: list[int], hazard: int) -> None:
+def _count_hazard(reader: Reader, field: str, state: State, used: list[int], hazard: int) -> None:
     """A hazard tile lies somewhere; there are only so many, less those that the wall has set aside."""
     used[hazard] += 1
-    if used[hazard] > HAZARD_COUNT[hazard] - state.wall.aside[hazard]:
+    if used[hazard] > HAZARD_COPIES[hazard] - state.wall.tiles_set_aside[hazard]:
         raise reader.problem(field, "too-many-tiles", clause="GB-1.3", tile=HAZARD.names[hazard])
 
 
 def _check_space(reader: Reader, state: State, space: int) -> None:
     """Nothing but bills on start spaces; cars not with barriers or police, unless the police are being shifted."""
-    things = state.item[space] or state.barriers[space]
+    things = state.road_item[space] or state.barriers[space]
     if things and not IS_ROAD[space]:
         raise reader.problem("", "space-full", clause="GB-6.3")
     if state.barriers[space] and state.occupant[space] != NOBODY:
@@ -202,43 +202,45 @@ def _check_space(reader: Reader, state: State, space: int) -> None:
 
 
 def _read_counts(reader: Reader, field: str, values: Values, most: list[int]) -> list[int]:
-    found = [0] * len(values)
+    counts = [0] * len(values)
     for name, count in reader.mapping(field).items():
         code = reader.code(field, name, values)
         if isinstance(count, bool) or not isinstance(count, int) or not 0 <= count <= most[code]:
             raise reader.problem(f"{field}.{name}", "needs-whole", low=0, high=most[code])
-        found[code] = count
-    return found
+        counts[code] = count
+    return counts
 
 
 def read_hazards(top: Reader, state: State, used: list[int]) -> None:
     """The piles of hazards; a tile chosen in the draft is among `pending`."""
     reader = top.child("hazards", ("pile", "discard", "revealed", "gone")) or Reader({}, "hazards")
     revealed = [reader.code(f"revealed[{place}]", name, HAZARD) for place, name in enumerate(reader.items("revealed"))]
-    if revealed and state.phase not in (DRAFTING, OVER):
-        raise reader.problem("revealed", "other-phase", phase=PHASES[state.phase])
-    if len(revealed) > REVEALED:
-        raise reader.problem("revealed", "too-many-revealed", clause="GB-6.1", most=REVEALED)
-    for hazard in chosen(top):
-        _use(top, "pending.what", state, used, hazard)
+    if revealed and state.phase not in (DRAFTING_HAZARDS, GAME_OVER):
+        raise reader.problem("revealed", "other-phase", phase=PHASE_NAMES[state.phase])
+    if len(revealed) > HAZARDS_REVEALED:
+        raise reader.problem("revealed", "too-many-revealed", clause="GB-6.1", most=HAZARDS_REVEALED)
+    for hazard in chosen_hazards(top):
+        _count_hazard(top, "pending.what", state, used, hazard)
     for place, hazard in enumerate(revealed):
-        _use(reader, f"revealed[{place}]", state, used, hazard)
-    state.revealed = tuple(sorted(revealed))
-    state.gone = reader.whole("gone", 0, 0, HAZARD_COUNT[CONTAINER_TILE])
-    for _ in range(state.gone):
-        _use(reader, "gone", state, used, CONTAINER_TILE)
-    discard = _read_counts(reader, "discard", HAZARD, list(HAZARD_COUNT))
+        _count_hazard(reader, f"revealed[{place}]", state, used, hazard)
+    state.revealed_hazards = tuple(sorted(revealed))
+    state.containers_gone = reader.whole("gone", 0, 0, HAZARD_COPIES[CONTAINER_TILE])
+    for _ in range(state.containers_gone):
+        _count_hazard(reader, "gone", state, used, CONTAINER_TILE)
+    discard = _read_counts(reader, "discard", HAZARD, list(HAZARD_COPIES))
     for hazard, count in enumerate(discard):
         for _ in range(count):
-            _use(reader, f"discard.{HAZARD.names[hazard]}", state, used, hazard)
-    left = [HAZARD_COUNT[hazard] - state.wall.aside[hazard] - used[hazard] for hazard in range(HAZARDS)]
-    if "pile" in reader.data and tuple(_read_counts(reader, "pile", HAZARD, list(HAZARD_COUNT))) != tuple(left):
+            _count_hazard(reader, f"discard.{HAZARD.names[hazard]}", state, used, hazard)
+    left = [
+        HAZARD_COPIES[hazard] - state.wall.tiles_set_aside[hazard] - used[hazard] for hazard in range(HAZARD_TYPE_COUNT)
+    ]
+    if "pile" in reader.data and tuple(_read_counts(reader, "pile", HAZARD, list(HAZARD_COPIES))) != tuple(left):
         raise reader.problem("pile", "pile-differs", clause="GB-6.6")
     state.hazard_discard = tuple(discard)
     state.hazard_pile = tuple(left)
 
 
-def chosen(top: Reader) -> list[int]:
+def chosen_hazards(top: Reader) -> list[int]:
     """The hazard that somebody has chosen and not placed yet."""
     pending: Any = top.get("pending", {})
     is_placing = isinstance(pending, dict) and pending.get("question") == "place"
@@ -246,27 +248,27 @@ def chosen(top: Reader) -> list[int]:
     return [HAZARD.code(what)] if isinstance(what, str) and what in HAZARD.names else []
 
 
-def read_bonuses(top: Reader, state: State, box: TileBox) -> None:
+def read_bonuses(top: Reader, state: State, remaining: RemainingTiles) -> None:
     """The shop and the piles of bonus tiles."""
     reader = top.child("bonuses", ("pile", "discard", "shop")) or Reader({}, "bonuses")
-    shop = reader.items("shop") or [None] * OPEN_TILES
-    if len(shop) != OPEN_TILES:
-        raise reader.problem("shop", "shop-places", places=OPEN_TILES)
+    shop = reader.items("shop") or [None] * SHOP_SIZE
+    if len(shop) != SHOP_SIZE:
+        raise reader.problem("shop", "shop-places", places=SHOP_SIZE)
     state.shop = tuple(
-        NO_TILE if name is None else box.take(reader, f"shop[{place}]", name) for place, name in enumerate(shop)
+        NO_TILE if name is None else remaining.take(reader, f"shop[{place}]", name) for place, name in enumerate(shop)
     )
     state.bonus_discard = 0
     copies = [TILE_KIND.count(kind) for kind in range(len(TILE))]
     for kind, count in enumerate(_read_counts(reader, "discard", TILE, copies)):
         for _ in range(count):
-            state.bonus_discard |= 1 << box.take(reader, f"discard.{TILE.names[kind]}", TILE.names[kind])
-    state.bonus_pile = box.left
-    if "pile" in reader.data and _read_counts(reader, "pile", TILE, copies) != _kinds(box.left):
+            state.bonus_discard |= 1 << remaining.take(reader, f"discard.{TILE.names[kind]}", TILE.names[kind])
+    state.bonus_pile = remaining.left
+    if "pile" in reader.data and _read_counts(reader, "pile", TILE, copies) != _count_by_kind(remaining.left):
         raise reader.problem("pile", "pile-differs", clause="GB-18.5")
 
 
-def _kinds(mask: int) -> list[int]:
-    found = [0] * len(TILE)
-    for tile in range(TILES):
-        found[TILE_KIND[tile]] += mask >> tile & 1
-    return found
+def _count_by_kind(mask: int) -> list[int]:
+    counts = [0] * len(TILE)
+    for tile in range(TILE_COUNT):
+        counts[TILE_KIND[tile]] += mask >> tile & 1
+    return counts

@@ -10,151 +10,167 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from paddock.core.decision import Values
-from paddock.games.gang_rush.components.content import BARRIERS, HAZARD, HAZARDS, KIND, POST, WALL, read
+from paddock.games.gang_rush.components.content import (
+    BARRIER_COUNT,
+    HAZARD,
+    HAZARD_TYPE_COUNT,
+    KIND_SHIFT,
+    POLICE_POST,
+    WALL_CONTAINER,
+    read_data,
+)
 
-DATA: Final[dict[str, Any]] = read("bridge.json")
+BRIDGE_DATA: Final[dict[str, Any]] = read_data("bridge.json")
 
 DIRECTION: Final = Values("direction", ("F", "B", "FL", "FR", "BL", "BR"))
-F: Final = 0
-B: Final = 1
-FL: Final = 2
-FR: Final = 3
-BL: Final = 4
-BR: Final = 5
-DIRECTIONS: Final = len(DIRECTION)
-OPPOSITE: Final = (B, F, BR, BL, FR, FL)
-AHEAD: Final = ((F, FL, FR), (B, BL, BR))
+FORWARD: Final = 0
+BACK: Final = 1
+FORWARD_LEFT: Final = 2
+FORWARD_RIGHT: Final = 3
+BACK_LEFT: Final = 4
+BACK_RIGHT: Final = 5
+DIRECTION_COUNT: Final = len(DIRECTION)
+OPPOSITE: Final = (BACK, FORWARD, BACK_RIGHT, BACK_LEFT, FORWARD_RIGHT, FORWARD_LEFT)
+AHEAD: Final = ((FORWARD, FORWARD_LEFT, FORWARD_RIGHT), (BACK, BACK_LEFT, BACK_RIGHT))
 """`AHEAD[facing]`: the three front directions, straight ahead first (GB-2.6). A facing is F or B."""
-LATERAL: Final = (FL, FR, BL, BR)
+LATERAL_DIRECTIONS: Final = (FORWARD_LEFT, FORWARD_RIGHT, BACK_LEFT, BACK_RIGHT)
 
 # -- spaces ----------------------------------------------------------------------------------------------------
 
-LANES: Final = int(DATA["lanes"])
-EXIT_Y: Final = int(DATA["exit_y"])
-_SPACES: Final[list[dict[str, Any]]] = sorted(DATA["spaces"], key=lambda space: (space["lane"], space["y"]))
-SPACES: Final = len(_SPACES)
-LANE: Final[tuple[int, ...]] = (*(int(space["lane"]) for space in _SPACES), *range(1, LANES + 1))
+LANE_COUNT: Final = int(BRIDGE_DATA["lanes"])
+EXIT_Y: Final = int(BRIDGE_DATA["exit_y"])
+_SPACES: Final[list[dict[str, Any]]] = sorted(BRIDGE_DATA["spaces"], key=lambda space: (space["lane"], space["y"]))
+SPACE_COUNT: Final = len(_SPACES)
+LANE: Final[tuple[int, ...]] = (*(int(space["lane"]) for space in _SPACES), *range(1, LANE_COUNT + 1))
 Y: Final[tuple[int, ...]] = (
     *(int(space["y"]) for space in _SPACES),
-    *(EXIT_Y + lane % 2 for lane in range(1, LANES + 1)),
+    *(EXIT_Y + lane % 2 for lane in range(1, LANE_COUNT + 1)),
 )
 """`Y[space]`: progress in half-spaces; after the spaces come the five beyond the far end, lane by lane."""
 SPACE_NAME: Final = Values("space", tuple(f"{lane}:{y}" for lane, y in zip(LANE, Y, strict=True)))
 IS_ROAD: Final[tuple[bool, ...]] = tuple(space["kind"] == "road" for space in _SPACES)
-DAMAGED: Final[tuple[bool, ...]] = tuple(bool(space["damaged"]) for space in _SPACES)
+IS_DAMAGED: Final[tuple[bool, ...]] = tuple(bool(space["damaged"]) for space in _SPACES)
 START_MONEY: Final[tuple[int, ...]] = tuple(int(space.get("start_money", 0)) for space in _SPACES)
-STARTS: Final[tuple[int, ...]] = tuple(space for space in range(SPACES) if not IS_ROAD[space])
-ROAD: Final[tuple[int, ...]] = tuple(space for space in range(SPACES) if IS_ROAD[space])
+START_SPACES: Final[tuple[int, ...]] = tuple(space for space in range(SPACE_COUNT) if not IS_ROAD[space])
+ROAD_SPACES: Final[tuple[int, ...]] = tuple(space for space in range(SPACE_COUNT) if IS_ROAD[space])
 
 # What is next to a space besides spaces
-BEHIND: Final = -1
+BEHIND_START: Final = -1
 """The dead end behind the start spaces (GB-2.10)."""
-RIVER: Final = -2
-LOW_PIER: Final = -3
-HIGH_PIER: Final = -4
-BANK: Final = -5
-_EDGE_CODE: Final = {"river": RIVER, "low_pier": LOW_PIER, "high_pier": HIGH_PIER, "bank": BANK}
-_EDGES: Final = {(edge["side"], int(edge["y"])): _EDGE_CODE[edge["type"]] for edge in DATA["edges"]}
-_CODES: Final = {(LANE[code], Y[code]): code for code in range(len(SPACE_NAME))}
+RIVER_EDGE: Final = -2
+LOW_PIER_EDGE: Final = -3
+HIGH_PIER_EDGE: Final = -4
+BANK_EDGE: Final = -5
+_EDGE_CODE: Final = {"river": RIVER_EDGE, "low_pier": LOW_PIER_EDGE, "high_pier": HIGH_PIER_EDGE, "bank": BANK_EDGE}
+_EDGES: Final = {(edge["side"], int(edge["y"])): _EDGE_CODE[edge["type"]] for edge in BRIDGE_DATA["edges"]}
+_SPACE_CODES: Final = {(LANE[code], Y[code]): code for code in range(len(SPACE_NAME))}
 
 
-def _next(space: int, direction: int) -> int:
+def _next_space(space: int, direction: int) -> int:
     """What lies one step away (GB-2.3, GB-2.7, GB-2.8)."""
-    across, along = DATA["coordinate_system"]["directions"][DIRECTION.names[direction]]
+    across, along = BRIDGE_DATA["coordinate_system"]["directions"][DIRECTION.names[direction]]
     lane, y = LANE[space] + across, Y[space] + along
-    if lane < 1 or lane > LANES:
+    if lane < 1 or lane > LANE_COUNT:
         return _EDGES[("left" if lane < 1 else "right", y)]
-    return _CODES.get((lane, y), BEHIND)
+    return _SPACE_CODES.get((lane, y), BEHIND_START)
 
 
-NEXT: Final[tuple[tuple[int, ...], ...]] = tuple(
-    tuple(_next(space, direction) for space in range(SPACES)) for direction in range(DIRECTIONS)
+NEXT_SPACE: Final[tuple[tuple[int, ...], ...]] = tuple(
+    tuple(_next_space(space, direction) for space in range(SPACE_COUNT)) for direction in range(DIRECTION_COUNT)
 )
-"""`NEXT[direction][space]`: a space, one beyond the far end (`SPACES` and more), or a code below 0."""
-BESIDE: Final[tuple[tuple[int, ...], ...]] = tuple(
-    tuple(n for direction in range(DIRECTIONS) if 0 <= (n := NEXT[direction][space]) < SPACES)
-    for space in range(SPACES)
+"""`NEXT_SPACE[direction][space]`: a space, one beyond the far end (`SPACE_COUNT` and more), or a code below 0."""
+ADJACENT: Final[tuple[tuple[int, ...], ...]] = tuple(
+    tuple(n for direction in range(DIRECTION_COUNT) if 0 <= (n := NEXT_SPACE[direction][space]) < SPACE_COUNT)
+    for space in range(SPACE_COUNT)
 )
-"""`BESIDE[space]`: the adjacent spaces."""
+"""`ADJACENT[space]`: the adjacent spaces."""
 
 # -- the expert walls ------------------------------------------------------------------------------------------
 
 NO_WALL: Final = 0
-FEWEST_EXPERTS: Final = min(int(players) for players in DATA["expert_walls"])
-_NOTHING: Final = (False,) * SPACES
+MIN_EXPERT_PLAYERS: Final = min(int(players) for players in BRIDGE_DATA["expert_walls"])
+_NO_SPACES: Final = (False,) * SPACE_COUNT
 
 
-def _beside(spaces: Sequence[int]) -> tuple[tuple[int, ...], ...]:
+def _adjacent_among(spaces: Sequence[int]) -> tuple[tuple[int, ...], ...]:
     """For each space, those of some spaces that are next to it."""
-    return tuple(tuple(near for near in BESIDE[space] if near in spaces) for space in range(SPACES))
+    return tuple(tuple(near for near in ADJACENT[space] if near in spaces) for space in range(SPACE_COUNT))
 
 
-class Wall:
+class BorderWall:
     """The closed border for a number of players (GB-24.2): what stands where, and which spaces it changes."""
 
     __slots__ = (
-        "aside",
-        "barriers",
+        "barrier_count",
         "beside_placeable",
         "beside_unlocked",
-        "beyond",
-        "inside",
-        "locked",
+        "beyond_wall",
+        "in_turnaround",
+        "is_locked",
         "pieces",
         "placeable",
+        "tiles_set_aside",
+        "turnaround_zone",
         "unlocked",
-        "zone",
     )
 
     def __init__(self, data: dict[str, Any] | None) -> None:
-        self.zone = 0
+        self.turnaround_zone = 0
         self.pieces: tuple[tuple[int, int], ...] = ()
         """Space and item of each piece."""
-        self.inside: tuple[bool, ...] = _NOTHING
+        self.in_turnaround: tuple[bool, ...] = _NO_SPACES
         """Wholly in the turnaround zone: U-turns (GB-24.5)."""
-        self.locked: tuple[bool, ...] = _NOTHING
+        self.is_locked: tuple[bool, ...] = _NO_SPACES
         """Nothing may be placed there (GB-24.4)."""
-        self.beyond: tuple[bool, ...] = _NOTHING
+        self.beyond_wall: tuple[bool, ...] = _NO_SPACES
         """Whoever comes to rest there is arrested (GB-24.8)."""
-        self.aside: tuple[int, ...] = (0,) * HAZARDS
+        self.tiles_set_aside: tuple[int, ...] = (0,) * HAZARD_TYPE_COUNT
         """Hazard tiles set aside, by kind."""
-        self.barriers = BARRIERS
+        self.barrier_count = BARRIER_COUNT
         """How many barriers there are for the road (GB-24.7)."""
         if data is not None:
             self._build(data)
-        self.unlocked = tuple(space for space in ROAD if not self.locked[space])
+        self.unlocked = tuple(space for space in ROAD_SPACES if not self.is_locked[space])
         """The road spaces that are not locked."""
-        self.placeable = tuple(space for space in self.unlocked if not DAMAGED[space])
+        self.placeable = tuple(space for space in self.unlocked if not IS_DAMAGED[space])
         """The spaces that can ever take a hazard (GB-6.3, GB-24.4)."""
-        self.beside_unlocked = _beside(self.unlocked)
-        self.beside_placeable = _beside(self.placeable)
+        self.beside_unlocked = _adjacent_among(self.unlocked)
+        self.beside_placeable = _adjacent_among(self.placeable)
         """The spaces of these two next to each space."""
 
     def _build(self, data: dict[str, Any]) -> None:
-        self.zone = int(data["turnaround_zone"])
+        self.turnaround_zone = int(data["turnaround_zone"])
         walls: dict[int, int] = {}
         pieces: list[tuple[int, int]] = []
         for piece in data["wall"]:
             space = SPACE_NAME.code(piece["space"])
             walls[LANE[space]] = Y[space]
-            item = WALL << KIND if piece["piece"] == "container" else POST << KIND | int(piece["police"])
+            item = (
+                WALL_CONTAINER << KIND_SHIFT
+                if piece["piece"] == "container"
+                else POLICE_POST << KIND_SHIFT | int(piece["police"])
+            )
             pieces.append((space, item))
             if piece["piece"] != "container":
-                self.barriers -= 1
+                self.barrier_count -= 1
         self.pieces = tuple(pieces)
-        self.beyond = tuple(Y[space] > walls[LANE[space]] for space in range(SPACES))
+        self.beyond_wall = tuple(Y[space] > walls[LANE[space]] for space in range(SPACE_COUNT))
         zones: list[list[int]] = [space["zones"] for space in _SPACES]
         standing = {space for space, _ in pieces}
-        self.inside = tuple(zones[space] == [self.zone] and space not in standing for space in range(SPACES))
-        self.locked = tuple(self.zone in zones[space] or self.beyond[space] for space in range(SPACES))
-        aside = [0] * HAZARDS
+        self.in_turnaround = tuple(
+            zones[space] == [self.turnaround_zone] and space not in standing for space in range(SPACE_COUNT)
+        )
+        self.is_locked = tuple(
+            self.turnaround_zone in zones[space] or self.beyond_wall[space] for space in range(SPACE_COUNT)
+        )
+        aside = [0] * HAZARD_TYPE_COUNT
         for tile in data["tiles_set_aside"]:
             aside[HAZARD.code(tile)] += 1
-        self.aside = tuple(aside)
+        self.tiles_set_aside = tuple(aside)
 
 
-WALLS: Final[dict[int, Wall]] = {
-    NO_WALL: Wall(None),
-    **{int(players): Wall(data) for players, data in DATA["expert_walls"].items()},
+BORDER_WALLS: Final[dict[int, BorderWall]] = {
+    NO_WALL: BorderWall(None),
+    **{int(players): BorderWall(data) for players, data in BRIDGE_DATA["expert_walls"].items()},
 }
 ZONES: Final[tuple[tuple[int, ...], ...]] = tuple(tuple(space["zones"]) for space in _SPACES)

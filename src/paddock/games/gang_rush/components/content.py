@@ -12,54 +12,54 @@ from typing import Any, Final
 
 from paddock.core.decision import Values, numbers
 
-_DATA: Final = resources.files("paddock.games.gang_rush") / "data"
+_DATA_FOLDER: Final = resources.files("paddock.games.gang_rush") / "data"
 
 
-def read(name: str) -> Any:
+def read_data(name: str) -> Any:
     """A data file of this title as JSON."""
-    return json.loads((_DATA / name).read_text(encoding="utf-8"))
+    return json.loads((_DATA_FOLDER / name).read_text(encoding="utf-8"))
 
 
 # -- drivers ---------------------------------------------------------------------------------------------------
 
-_DRIVERS: Final = read("characters.json")["characters"]
+_DRIVERS: Final = read_data("characters.json")["characters"]
 DRIVER: Final = Values("driver", tuple(each["key"] for each in _DRIVERS))
-DRIVERS: Final = len(DRIVER)
-COLOURS: Final = tuple(str(each["colour"]) for each in _DRIVERS)
-POWERS: Final = tuple(str(each["power"]) for each in _DRIVERS)
+DRIVER_COUNT: Final = len(DRIVER)
+DRIVER_COLOURS: Final = tuple(str(each["colour"]) for each in _DRIVERS)
+DRIVER_POWERS: Final = tuple(str(each["power"]) for each in _DRIVERS)
 BODY_MAX: Final[tuple[int, ...]] = tuple(int(each["body_max"]) for each in _DRIVERS)
 PUPETTA: Final = DRIVER.code("pupetta")
 DON: Final = DRIVER.code("don_moccioco")
 DUKE: Final = DRIVER.code("duke")
 PARKER: Final = DRIVER.code("parker")
-SPARED_BARRIERS: Final = int(_DRIVERS[PUPETTA]["params"]["barriers_ignored_per_space"])
-ALLOWANCE: Final = int(_DRIVERS[DON]["params"]["min_sale"])
-SUSPENSION: Final = int(_DRIVERS[DUKE]["params"]["damage_reduction"])
-SEAT: Final = numbers("seat", 0, DRIVERS - 1)
+PUPETTA_SPARED_BARRIERS: Final = int(_DRIVERS[PUPETTA]["params"]["barriers_ignored_per_space"])
+DON_MIN_SALE: Final = int(_DRIVERS[DON]["params"]["min_sale"])
+DUKE_DAMAGE_REDUCTION: Final = int(_DRIVERS[DUKE]["params"]["damage_reduction"])
+SEAT: Final = numbers("seat", 0, DRIVER_COUNT - 1)
 
 # -- the dashboard ---------------------------------------------------------------------------------------------
 
-DASHBOARD_DATA: Final = read("dashboard.json")
-MPH: Final = int(DASHBOARD_DATA["speed"]["step"])
+DASHBOARD_DATA: Final = read_data("dashboard.json")
+MPH_STEP: Final = int(DASHBOARD_DATA["speed"]["step"])
 """Speeds are kept as speed points: the dial divided by this (GB-3.1)."""
-TOP: Final = int(DASHBOARD_DATA["speed"]["max"]) // MPH
+TOP_SPEED: Final = int(DASHBOARD_DATA["speed"]["max"]) // MPH_STEP
 FREE_WHEELS: Final[tuple[int, ...]] = tuple(
-    int(DASHBOARD_DATA["free_wheels"][str(MPH * points)]) for points in range(TOP + 1)
+    int(DASHBOARD_DATA["free_wheels"][str(MPH_STEP * points)]) for points in range(TOP_SPEED + 1)
 )
 """`FREE_WHEELS[speed]` (GB-3.2)."""
-LANE_CHANGE: Final = int(DASHBOARD_DATA["wheel_costs"]["lane_change"])
+LANE_CHANGE_WHEELS: Final = int(DASHBOARD_DATA["wheel_costs"]["lane_change"])
 HANDBRAKE_WHEELS: Final = int(DASHBOARD_DATA["wheel_costs"]["handbrake_uturn"])
 RESTART_WHEELS: Final = int(DASHBOARD_DATA["wheel_costs"]["restart_uturn"])
-BILL: Final = int(DASHBOARD_DATA["body"]["cash_lost_per_point"])
-SERVICE: Final = int(DASHBOARD_DATA["services"]["full_repair_at_standstill"])
-CRANE: Final = int(DASHBOARD_DATA["services"]["crane"])
+BILL_VALUE: Final = int(DASHBOARD_DATA["body"]["cash_lost_per_point"])
+SERVICE_PRICE: Final = int(DASHBOARD_DATA["services"]["full_repair_at_standstill"])
+CRANE_PRICE: Final = int(DASHBOARD_DATA["services"]["crane"])
 DEBT_SUPPLY: Final = int(DASHBOARD_DATA["bank"]["debt_supply"])
-STEPS: Final = numbers("steps", -TOP, TOP)
-POINTS: Final = numbers("points", 1, max(BODY_MAX))
+DIAL_STEPS: Final = numbers("steps", -TOP_SPEED, TOP_SPEED)
+BODY_POINTS: Final = numbers("points", 1, max(BODY_MAX))
 
 # -- dice ------------------------------------------------------------------------------------------------------
 
-_DICE: Final = read("dice.json")
+_DICE: Final = read_data("dice.json")
 FACE: Final = Values("face", tuple(_DICE["symbols"]))
 SPEED: Final = FACE.code("speed")
 WHEEL: Final = FACE.code("wheel")
@@ -67,58 +67,64 @@ SHOT: Final = FACE.code("shot")
 REPAIR: Final = FACE.code("repair")
 BREAKAGE: Final = FACE.code("breakage")
 NO_FACE: Final = -1
-SHOWN: Final = Values("shown", (*FACE.names, "none"))
+SHOWN_FACE: Final = Values("shown", (*FACE.names, "none"))
 """A face as events tell it; `none` for a die that is not there."""
-DICE: Final = int(_DICE["count"])
-REROLLS: Final = int(_DICE["max_rerolls"])
+DICE_COUNT: Final = int(_DICE["count"])
+MAX_REROLLS: Final = int(_DICE["max_rerolls"])
 DIE_PRICE: Final = int(_DICE["sell_value"])
-ROLL: Final[list[int]] = [FACE.code(face) for face in _DICE["faces"]]
+DIE_FACES: Final[list[int]] = [FACE.code(face) for face in _DICE["faces"]]
 """The six faces of a die as outcomes."""
-ALL_DICE: Final = (1 << DICE) - 1
-DIE: Final = numbers("die", 1, DICE)
+ALL_DICE: Final = (1 << DICE_COUNT) - 1
+DIE: Final = numbers("die", 1, DICE_COUNT)
 DICE_SET: Final = Values(
     "dice",
-    tuple("".join(str(die + 1) for die in range(DICE) if mask >> die & 1) for mask in range(1, ALL_DICE + 1)),
+    tuple("".join(str(die + 1) for die in range(DICE_COUNT) if mask >> die & 1) for mask in range(1, ALL_DICE + 1)),
 )
 """Sets of dice; the set with the bit mask m has the code m - 1."""
 LANDING: Final = Values("landing", tuple(dict.fromkeys(row["result"] for row in _DICE["landing_table"])))
 
 
-def _landing(field: str) -> tuple[int, ...]:
+def _landing_column(field: str) -> tuple[int, ...]:
     """A column of the landing table, by face (GB-17.7)."""
-    found = [0] * len(FACE)
+    column = [0] * len(FACE)
     for row in _DICE["landing_table"]:
-        found[FACE.code(row["face"])] = LANDING.code(row["result"]) if field == "result" else int(row[field])
-    return tuple(found)
+        column[FACE.code(row["face"])] = LANDING.code(row["result"]) if field == "result" else int(row[field])
+    return tuple(column)
 
 
-LANDING_DAMAGE: Final = _landing("damage")
-LANDING_SHORT: Final = _landing("short")
-LANDING_RESULT: Final = _landing("result")
+LANDING_DAMAGE: Final = _landing_column("damage")
+LANDING_SHORT: Final = _landing_column("short")
+LANDING_RESULT: Final = _landing_column("result")
 
 # -- hazards ---------------------------------------------------------------------------------------------------
 
-_HAZARDS: Final = read("hazards.json")
-REVEALED: Final = int(_HAZARDS["reveal_per_round"])
+_HAZARDS: Final = read_data("hazards.json")
+HAZARDS_REVEALED: Final = int(_HAZARDS["reveal_per_round"])
 
 # What may lie on a space: the kind in the higher bits, its number in the lowest three
 EMPTY: Final = 0
 NAILS: Final = 1
 POLICE: Final = 2
-LIMIT: Final = 3
+SPEED_LIMIT: Final = 3
 CONTAINER: Final = 4
 RAMP: Final = 5
 MINE: Final = 6
 OIL: Final = 7
 ACID: Final = 8
-POST: Final = 9
-WALL: Final = 10
+POLICE_POST: Final = 9
+WALL_CONTAINER: Final = 10
 BARRIER: Final = 11
 """Never an item: barriers are counted apart, for they may share a space with police (GB-21.25)."""
-KIND: Final = 3
+KIND_SHIFT: Final = 3
 """`item >> KIND` is the kind of an item, `item & NUMBER` its number."""
-NUMBER: Final = 7
-_KINDS: Final = {"nails": NAILS, "barrier": BARRIER, "police": POLICE, "speed_limit": LIMIT, "container": CONTAINER}
+NUMBER_MASK: Final = 7
+_KIND_CODES: Final = {
+    "nails": NAILS,
+    "barrier": BARRIER,
+    "police": POLICE,
+    "speed_limit": SPEED_LIMIT,
+    "container": CONTAINER,
+}
 
 
 def _hazard_name(tile: dict[str, Any]) -> str:
@@ -128,32 +134,36 @@ def _hazard_name(tile: dict[str, Any]) -> str:
 
 HAZARD_TILES: Final[list[str]] = [_hazard_name(tile) for tile in _HAZARDS["tiles"]]
 HAZARD: Final = Values("hazard", tuple(dict.fromkeys(HAZARD_TILES)))
-HAZARDS: Final = len(HAZARD)
-HAZARD_COUNT: Final[tuple[int, ...]] = tuple(HAZARD_TILES.count(name) for name in HAZARD.names)
-_FIRST: Final = [_HAZARDS["tiles"][HAZARD_TILES.index(name)] for name in HAZARD.names]
-HAZARD_KIND: Final[tuple[int, ...]] = tuple(_KINDS[tile["kind"]] for tile in _FIRST)
+HAZARD_TYPE_COUNT: Final = len(HAZARD)
+HAZARD_COPIES: Final[tuple[int, ...]] = tuple(HAZARD_TILES.count(name) for name in HAZARD.names)
+_FIRST_TILES: Final = [_HAZARDS["tiles"][HAZARD_TILES.index(name)] for name in HAZARD.names]
+HAZARD_KIND: Final[tuple[int, ...]] = tuple(_KIND_CODES[tile["kind"]] for tile in _FIRST_TILES)
 HAZARD_NUMBER: Final[tuple[int, ...]] = tuple(
-    int(tile["amount"]) if tile["kind"] != "speed_limit" else 1 for tile in _FIRST
+    int(tile["amount"]) if tile["kind"] != "speed_limit" else 1 for tile in _FIRST_TILES
 )
-BARRIERS: Final = sum(
-    HAZARD_COUNT[hazard] * HAZARD_NUMBER[hazard] for hazard in range(HAZARDS) if HAZARD_KIND[hazard] == BARRIER
+BARRIER_COUNT: Final = sum(
+    HAZARD_COPIES[hazard] * HAZARD_NUMBER[hazard]
+    for hazard in range(HAZARD_TYPE_COUNT)
+    if HAZARD_KIND[hazard] == BARRIER
 )
 """Barrier models in the box: as many as all tiles together set up (GB-1.3)."""
 CONTAINER_TILE: Final = HAZARD.code("container")
 LIMIT_TILE: Final = HAZARD.code("speed_limit")
-POLICE_TILE: Final[tuple[int, ...]] = tuple(HAZARD.code(f"police_{max(1, count)}") for count in range(5))
-NAILS_TILE: Final[tuple[int, ...]] = tuple(HAZARD.code(f"nails_{max(2, count)}") for count in range(5))
-MOST_ON_SPACE: Final = int(_HAZARDS["kinds"]["barrier"]["max_per_space"])
-_TRAP: Final = _HAZARDS["kinds"]["speed_limit"]["on_enter"]
-SPEED_TRAP: Final[tuple[int, ...]] = tuple(int(_TRAP.get(str(MPH * points), 0)) for points in range(TOP + 1))
-"""`SPEED_TRAP[speed]`: the damage at a sign (GB-19.4)."""
+POLICE_TILE_BY_OFFICERS: Final[tuple[int, ...]] = tuple(HAZARD.code(f"police_{max(1, count)}") for count in range(5))
+NAILS_TILE_BY_COUNT: Final[tuple[int, ...]] = tuple(HAZARD.code(f"nails_{max(2, count)}") for count in range(5))
+MAX_BARRIERS_ON_SPACE: Final = int(_HAZARDS["kinds"]["barrier"]["max_per_space"])
+_SPEED_TRAP_DATA: Final = _HAZARDS["kinds"]["speed_limit"]["on_enter"]
+SPEED_TRAP_DAMAGE: Final[tuple[int, ...]] = tuple(
+    int(_SPEED_TRAP_DATA.get(str(MPH_STEP * points), 0)) for points in range(TOP_SPEED + 1)
+)
+"""`SPEED_TRAP_DAMAGE[speed]`: the damage at a sign (GB-19.4)."""
 PIER_DAMAGE: Final = int(_HAZARDS["scenery"]["pier"]["lateral_damage"])
-RAMP_DAMAGE: Final = int(_HAZARDS["scenery"]["ramp"]["non_frontal_damage"])
-BAD_ROAD: Final = int(_HAZARDS["scenery"]["damaged_road"]["damage"])
+RAMP_CRASH_DAMAGE: Final = int(_HAZARDS["scenery"]["ramp"]["non_frontal_damage"])
+BAD_ROAD_DAMAGE: Final = int(_HAZARDS["scenery"]["damaged_road"]["damage"])
 
 # -- bonus tiles -----------------------------------------------------------------------------------------------
 
-BONUS_DATA: Final = read("bonuses.json")
+BONUS_DATA: Final = read_data("bonuses.json")
 _EFFECTS: Final[list[dict[str, Any]]] = BONUS_DATA["effects"]
 TILE: Final = Values("tile", tuple(each["key"] for each in _EFFECTS))
 TILE_COLOUR: Final = tuple(str(each["colour"]) for each in _EFFECTS)
@@ -161,24 +171,24 @@ TILE_CLAUSE: Final = tuple(str(each["clause"]) for each in _EFFECTS)
 TILE_COPIES: Final[tuple[int, ...]] = tuple(int(each["copies"]) for each in _EFFECTS)
 COLOUR_ORDER: Final[list[int]] = [BONUS_DATA["shop"]["initial_sort"].index(colour) for colour in TILE_COLOUR]
 PRICES: Final[tuple[int, ...]] = tuple(int(price) for price in BONUS_DATA["shop"]["prices_from_deck"])
-OPEN_TILES: Final = len(PRICES)
+SHOP_SIZE: Final = len(PRICES)
 
 
-def _price(code: int) -> tuple[str, dict[str, object]]:
+def _price_message(code: int) -> tuple[str, dict[str, object]]:
     """A price is said as money."""
     return "money", {"amount": PRICES[code]}
 
 
-PRICE: Final = Values("price", tuple(str(price) for price in PRICES), message_of=_price)
+PRICE: Final = Values("price", tuple(str(price) for price in PRICES), message_of=_price_message)
 
 # A tile is kept as a bit: bit k is the tile of kind k, and the bits beyond the kinds are second copies
-_SECOND: Final = [kind for kind, copies in enumerate(TILE_COPIES) if copies > 1]
-TILES: Final = len(TILE) + len(_SECOND)
-TILE_KIND: Final[tuple[int, ...]] = (*range(len(TILE)), *_SECOND)
+_DOUBLE_KINDS: Final = [kind for kind, copies in enumerate(TILE_COPIES) if copies > 1]
+TILE_COUNT: Final = len(TILE) + len(_DOUBLE_KINDS)
+TILE_KIND: Final[tuple[int, ...]] = (*range(len(TILE)), *_DOUBLE_KINDS)
 """`TILE_KIND[tile]`: what kind of tile it is."""
-ALL_TILES: Final = (1 << TILES) - 1
+ALL_TILES: Final = (1 << TILE_COUNT) - 1
 TILE_BITS: Final[tuple[int, ...]] = tuple(
-    sum(1 << tile for tile in range(TILES) if TILE_KIND[tile] == kind) for kind in range(len(TILE))
+    sum(1 << tile for tile in range(TILE_COUNT) if TILE_KIND[tile] == kind) for kind in range(len(TILE))
 )
 """`TILE_BITS[kind]`: the bits of all tiles of a kind."""
 
@@ -206,49 +216,49 @@ FORKLIFT: Final = TILE.code("forklift")
 ENVELOPE: Final = TILE.code("envelope")
 SECOND_WIND: Final = TILE.code("second_wind")
 LOADED_DIE: Final = TILE.code("loaded_die")
-GOLD: Final = sum(1 << kind for kind, colour in enumerate(TILE_COLOUR) if colour == "gold")
+GOLD_TILES: Final = sum(1 << kind for kind, colour in enumerate(TILE_COLOUR) if colour == "gold")
 """The bit mask of the permanent tiles."""
 
 
-def _param(tile: int, name: str) -> int:
+def _effect_param(tile: int, name: str) -> int:
     return int(_EFFECTS[tile]["params"][name])
 
 
-def _granted(name: str) -> tuple[int, ...]:
+def _granted_by_tile(name: str) -> tuple[int, ...]:
     """What each kind of tile grants (GB-21.17 to 21.24)."""
     return tuple(int(each["params"].get("grant", {}).get(name, 0)) for each in _EFFECTS)
 
 
-GRANTS_SPEED: Final = _granted("speed")
-GRANTS_WHEEL: Final = _granted("wheel")
-GRANTS_REPAIR: Final = _granted("repair")
-PUMP_DAMAGE: Final = _param(PUMP_GUN, "damage")
-TRICK_DAMAGE: Final = _param(TRICK_BULLET, "damage")
-BOMB_DAMAGE: Final = _param(FIREBOMB, "damage")
-MINE_DAMAGE: Final = _param(LAND_MINE, "damage")
-ACID_DAMAGE: Final = _param(ACID_POOL, "damage")
-GARAGE_PRICE: Final = _param(ROLLING_GARAGE, "price_per_point")
-ENVELOPE_CASH: Final = _param(ENVELOPE, "cash")
-EXTRA_REROLLS: Final = _param(SECOND_WIND, "extra_rerolls")
-CREW_MOVES: Final = _param(ROAD_CREW, "move_barriers")
-FORKLIFT_MOVES: Final = _param(FORKLIFT, "move_containers")
+SPEED_GRANTED: Final = _granted_by_tile("speed")
+WHEELS_GRANTED: Final = _granted_by_tile("wheel")
+REPAIRS_GRANTED: Final = _granted_by_tile("repair")
+PUMP_GUN_DAMAGE: Final = _effect_param(PUMP_GUN, "damage")
+TRICK_BULLET_DAMAGE: Final = _effect_param(TRICK_BULLET, "damage")
+FIREBOMB_DAMAGE: Final = _effect_param(FIREBOMB, "damage")
+MINE_DAMAGE: Final = _effect_param(LAND_MINE, "damage")
+ACID_DAMAGE: Final = _effect_param(ACID_POOL, "damage")
+GARAGE_PRICE: Final = _effect_param(ROLLING_GARAGE, "price_per_point")
+ENVELOPE_CASH: Final = _effect_param(ENVELOPE, "cash")
+EXTRA_REROLLS: Final = _effect_param(SECOND_WIND, "extra_rerolls")
+ROAD_CREW_MOVES: Final = _effect_param(ROAD_CREW, "move_barriers")
+FORKLIFT_MOVES: Final = _effect_param(FORKLIFT, "move_containers")
 
 
 # -- rewards ---------------------------------------------------------------------------------------------------
 
-_REWARDS: Final = read("rewards.json")
-DUEL: Final = 2
+_REWARDS: Final = read_data("rewards.json")
+DUEL_PLAYERS: Final = 2
 
 
-def _rewards() -> tuple[tuple[int, ...], ...]:
+def _read_rewards() -> tuple[tuple[int, ...], ...]:
     """By number of players, from 0 (GB-23.5, GB-25.2); a lone car has the duel's."""
-    duel = tuple(int(each) for each in _REWARDS["house_duel"][str(DUEL)])
-    rows = [tuple(int(each) for each in _REWARDS["by_players"][str(players)]) for players in range(3, DRIVERS + 1)]
+    duel = tuple(int(each) for each in _REWARDS["house_duel"][str(DUEL_PLAYERS)])
+    rows = [tuple(int(each) for each in _REWARDS["by_players"][str(players)]) for players in range(3, DRIVER_COUNT + 1)]
     return ((), duel[:1], duel, *rows)
 
 
-REWARDS: Final = _rewards()
-FINE: Final = int(_REWARDS["house_duel"]["last_place_fine"])
+REWARDS: Final = _read_rewards()
+DUEL_FINE: Final = int(_REWARDS["house_duel"]["last_place_fine"])
 RAMP_PRICE: Final = int(_REWARDS["ramp_resale"])
 COLLECTOR_PRICE: Final = int(_REWARDS["ramp_resale_with_collector"])
 LAST_ROUND: Final = int(_REWARDS["safety_stop_rounds"]["normal"])

@@ -8,8 +8,8 @@ from typing import Any, Final
 from paddock.core.errors import BadSetupError
 from paddock.core.game import Setting
 from paddock.core.reading import check_settings
-from paddock.games.gang_rush.components.bridge import FEWEST_EXPERTS
-from paddock.games.gang_rush.components.content import DRIVERS, DUEL, REVEALED
+from paddock.games.gang_rush.components.bridge import MIN_EXPERT_PLAYERS
+from paddock.games.gang_rush.components.content import DRIVER_COUNT, DUEL_PLAYERS, HAZARDS_REVEALED
 
 USUAL: Final = "usual"
 
@@ -17,15 +17,7 @@ USUAL: Final = "usual"
 class Settings:
     """What was chosen before the game."""
 
-    __slots__ = (
-        "expert",
-        "gentle_hazards",
-        "hazards_per_round",
-        "hide_cash",
-        "no_ramps",
-        "no_shop",
-        "picking_order",
-    )
+    __slots__ = ("expert", "gentle_hazards", "hazards_per_round", "hide_cash", "no_ramps", "no_shop", "picking_order")
 
     def __init__(self) -> None:
         self.expert = False
@@ -62,20 +54,22 @@ def write_settings(settings: Settings) -> dict[str, object]:
     return {setting.name: getattr(settings, setting.name) for setting in SETTINGS}
 
 
-def check_table(settings: Settings, seats: int) -> None:
+def check_player_count(settings: Settings, seats: int) -> None:
     """Refuses a table that these rules can't seat (GB-25.2, GB-24.2)."""
-    if not DUEL <= seats <= DRIVERS:
-        raise BadSetupError(where="seats", problem="players-range", clause="GB-25.2", low=DUEL, high=DRIVERS)
-    if settings.expert and seats < FEWEST_EXPERTS:
-        raise BadSetupError(where="expert", problem="expert-players", clause="GB-24.2", fewest=FEWEST_EXPERTS)
+    if not DUEL_PLAYERS <= seats <= DRIVER_COUNT:
+        raise BadSetupError(
+            where="seats", problem="players-range", clause="GB-25.2", low=DUEL_PLAYERS, high=DRIVER_COUNT
+        )
+    if settings.expert and seats < MIN_EXPERT_PLAYERS:
+        raise BadSetupError(where="expert", problem="expert-players", clause="GB-24.2", fewest=MIN_EXPERT_PLAYERS)
 
 
-def hazards_revealed(settings: Settings, seats: int, racing: int) -> int:
+def hazards_to_reveal(settings: Settings, seats: int, racing: int) -> int:
     """How many hazards a round has (GB-6.1, GB-4.7, GB-24.3, GB-25.3)."""
     if settings.hazards_per_round != USUAL:
         return int(settings.hazards_per_round)
     if settings.expert:
         return racing
-    if settings.gentle_hazards and DUEL < seats < DRIVERS:
+    if settings.gentle_hazards and DUEL_PLAYERS < seats < DRIVER_COUNT:
         return seats
-    return REVEALED
+    return HAZARDS_REVEALED

@@ -3,104 +3,104 @@
 from __future__ import annotations
 
 from paddock.core.chance import Chance
+from paddock.core.event import EventSink
 from paddock.games.gang_rush.rules.state import (
-    ADJUSTING,
-    CRANES,
-    DRAFTING,
+    ADJUSTING_CAR,
+    BEFORE_ROLL,
+    CRANING_CARS,
+    DICE_ROLLED,
+    DRAFTING_HAZARDS,
+    LEFT_BRIDGE,
     MOVED,
     MOVING,
-    NOTHING,
-    OUT,
-    ROAD,
-    ROUND,
+    NO_QUESTION,
+    ON_ROAD,
     ROUND_END,
-    SETTLED,
+    ROUND_START,
     SETUP,
-    START,
     TASK_BLAST,
+    TASK_MEET_TILES,
     TASK_PUSH,
-    TASK_REAR,
-    TASK_REST,
+    TASK_REAR_SHOT,
     TASK_SLIDE,
-    TURN,
-    Log,
+    TURN_START,
     State,
 )
 from paddock.games.gang_rush.rules.steps import collisions, drafting, ending, entering, moving, shooting
-from paddock.games.gang_rush.rules.steps.adjusting import settle
-from paddock.games.gang_rush.rules.windows import anything_before_settling
+from paddock.games.gang_rush.rules.steps.adjusting import settle_dice
+from paddock.games.gang_rush.rules.windows import has_choice_before_settling
 
 
-def advance(state: State, chance: Chance, log: Log) -> None:
+def advance(state: State, chance: Chance, events: EventSink) -> None:
     """Takes step after step until a question is open, somebody has to decide, or the game is over."""
-    while state.ask == NOTHING:
-        if state.ending:
-            _end_now(state, log)
+    while state.question == NO_QUESTION:
+        if state.is_last_car_left:
+            _end_expert_race(state, events)
         elif state.agenda:
-            resume(state, chance, log)
-        elif not _go_on(state, chance, log):
+            run_next_task(state, chance, events)
+        elif not _step(state, chance, events):
             return
 
 
-def resume(state: State, chance: Chance, log: Log) -> None:
+def run_next_task(state: State, chance: Chance, events: EventSink) -> None:
     """Goes on with what was put off, or interrupted by a question."""
     task, car, one, other = state.agenda.pop()
     if task == TASK_PUSH:
-        collisions.push_on(state, car, one, other, log)
+        collisions.push_car(state, car, one, other, events)
     elif task == TASK_SLIDE:
-        moving.slide(state, car, one, other, chance, log)
-    elif task == TASK_REST:
-        if state.status[car] == ROAD:
-            entering.rest(state, car, one, other, log)
-    elif task == TASK_REAR:
-        shooting.hit(state, car, one, False, log)
+        moving.slide_on_slick(state, car, one, other, chance, events)
+    elif task == TASK_MEET_TILES:
+        if state.status[car] == ON_ROAD:
+            entering.meet_tiles(state, car, one, other, events)
+    elif task == TASK_REAR_SHOT:
+        shooting.resolve_shot(state, car, one, False, events)
     elif task == TASK_BLAST:
-        shooting.blast(state, one, log)
+        shooting.blast_space(state, one, events)
 
 
-def _go_on(state: State, chance: Chance, log: Log) -> bool:
+def _step(state: State, chance: Chance, events: EventSink) -> bool:
     """Within a turn: what happens by itself; False if somebody has to decide, or nobody ever will."""
     phase = state.phase
-    if not START <= phase <= MOVED:
-        return _between(state, phase, chance, log)
-    car = state.car
-    if state.status[car] != ROAD:
-        ending.end_turn(state, log)
+    if not BEFORE_ROLL <= phase <= MOVED:
+        return _step_between_turns(state, phase, chance, events)
+    car = state.current_car
+    if state.status[car] != ON_ROAD:
+        ending.end_turn(state, events)
         return True
-    if phase == SETTLED:
-        if anything_before_settling(state, car):
+    if phase == DICE_ROLLED:
+        if has_choice_before_settling(state, car):
             return False
-        settle(state, car, log)
+        settle_dice(state, car, events)
         return True
     if phase == MOVING and not state.movement:
-        moving.end_movement(state, car, log)
+        moving.end_movement(state, car, events)
     return False
 
 
-def _between(state: State, phase: int, chance: Chance, log: Log) -> bool:
+def _step_between_turns(state: State, phase: int, chance: Chance, events: EventSink) -> bool:
     """Between turns: one step of a round."""
-    if phase == DRAFTING:
-        return not drafting.drafts(state)
-    if phase == TURN:
-        ending.begin_turn(state, log)
-    elif phase == ROUND:
-        drafting.new_round(state, chance, log)
+    if phase == DRAFTING_HAZARDS:
+        return not drafting.continue_draft(state)
+    if phase == TURN_START:
+        ending.begin_turn(state, events)
+    elif phase == ROUND_START:
+        drafting.start_round(state, chance, events)
     elif phase == ROUND_END:
-        ending.police_fire(state, log)
-    elif phase == CRANES:
-        if ending.cranes(state, log):
-            ending.end_round(state, chance, log)
+        ending.police_fire(state, events)
+    elif phase == CRANING_CARS:
+        if ending.crane_fallen_cars(state, events):
+            ending.end_round(state, chance, events)
     elif phase == SETUP:
-        drafting.set_up(state, chance, log)
+        drafting.set_up_table(state, chance, events)
     else:
         return False
     return True
 
 
-def _end_now(state: State, log: Log) -> None:
+def _end_expert_race(state: State, events: EventSink) -> None:
     """Expert: only one car remains. Whoever has just left in its own turn still sells its dice (GB-24.11)."""
     state.agenda = []
-    car = state.car
-    if ADJUSTING <= state.phase <= MOVED and state.status[car] == OUT:
-        ending.end_turn(state, log)
-    ending.close(state, log)
+    car = state.current_car
+    if ADJUSTING_CAR <= state.phase <= MOVED and state.status[car] == LEFT_BRIDGE:
+        ending.end_turn(state, events)
+    ending.end_expert_race(state, events)

@@ -5,140 +5,157 @@ from __future__ import annotations
 from typing import Final
 
 from paddock.core.decision import Decision, DecisionSpace, Kind
-from paddock.games.gang_rush.components.bridge import BESIDE, DIRECTION, DIRECTIONS, SPACE_NAME, SPACES, STARTS
+from paddock.games.gang_rush.components.bridge import (
+    ADJACENT,
+    DIRECTION,
+    DIRECTION_COUNT,
+    SPACE_COUNT,
+    SPACE_NAME,
+    START_SPACES,
+)
 from paddock.games.gang_rush.components.content import (
     ALL_DICE,
-    DICE,
+    BODY_POINTS,
+    DIAL_STEPS,
+    DICE_COUNT,
     DICE_SET,
     DIE,
     DRIVER,
-    DRIVERS,
+    DRIVER_COUNT,
     FACE,
     HAZARD,
-    HAZARDS,
-    OPEN_TILES,
-    POINTS,
+    HAZARD_TYPE_COUNT,
     PRICE,
-    STEPS,
+    SHOP_SIZE,
     TILE,
-    TOP,
+    TOP_SPEED,
 )
 
-CAR: Final = 0
-HAZARD_PICK: Final = 1
-DISCARD: Final = 2
+PICK_CAR: Final = 0
+PICK_HAZARD: Final = 1
+DISCARD_HAZARD: Final = 2
 PLACE: Final = 3
-RAMP: Final = 4
-SERVICE: Final = 5
-ROLL: Final = 6
-REROLL: Final = 7
-STOP: Final = 8
-SETTLE: Final = 9
-LOAD: Final = 10
-DOUBLE: Final = 11
-GUNSMITH: Final = 12
-REPAIR: Final = 13
-RESTART: Final = 14
+LAY_RAMP: Final = 4
+BUY_SERVICE: Final = 5
+ROLL_DICE: Final = 6
+REROLL_DICE: Final = 7
+STOP_ROLLING: Final = 8
+SETTLE_DICE: Final = 9
+LOAD_DIE: Final = 10
+DOUBLE_DIE: Final = 11
+TURN_TO_SHOT: Final = 12
+REPAIR_BODY: Final = 13
+RESTART_UTURN: Final = 14
 SET_SPEED: Final = 15
-NO_SERVICE: Final = 16
-STEP: Final = 17
+DECLINE_SERVICE: Final = 16
+DRIVE_STEP: Final = 17
 SHOOT: Final = 18
-MORTAR: Final = 19
-PUMP: Final = 20
-TRICK: Final = 21
-GARAGE: Final = 22
-BUY: Final = 23
-USE: Final = 24
-MOVE: Final = 25
-DONE: Final = 26
-HANDBRAKE: Final = 27
-END: Final = 28
-SHIFT: Final = 29
-BOUNCE: Final = 30
-CRANE: Final = 31
+FIRE_MORTAR: Final = 19
+FIRE_PUMP_GUN: Final = 20
+FIRE_TRICK_BULLET: Final = 21
+GARAGE_REPAIR: Final = 22
+BUY_TILE: Final = 23
+USE_TILE: Final = 24
+MOVE_OBSTACLE: Final = 25
+FINISH_MOVING: Final = 26
+HANDBRAKE_UTURN: Final = 27
+END_TURN: Final = 28
+SHIFT_POLICE: Final = 29
+BOUNCE_TO: Final = 30
+CRANE_TO: Final = 31
 CONCEDE: Final = 32
 
 _SPACE: Final = ("space", SPACE_NAME)
 _DIRECTION: Final = ("direction", DIRECTION)
 
-SPACE: Final = DecisionSpace(
+DECISION_SPACE: Final = DecisionSpace(
     [
-        Kind(CAR, "car", [("driver", DRIVER), _SPACE]),
-        Kind(HAZARD_PICK, "hazard", [("hazard", HAZARD)], quiet=True),
-        Kind(DISCARD, "discard", [("hazard", HAZARD)]),
+        Kind(PICK_CAR, "car", [("driver", DRIVER), _SPACE]),
+        Kind(PICK_HAZARD, "hazard", [("hazard", HAZARD)], quiet=True),
+        Kind(DISCARD_HAZARD, "discard", [("hazard", HAZARD)]),
         Kind(PLACE, "place", [_SPACE], quiet=True),
-        Kind(RAMP, "ramp", quiet=True),
-        Kind(SERVICE, "service", quiet=True),
-        Kind(ROLL, "roll"),
-        Kind(REROLL, "reroll", [("dice", DICE_SET)]),
-        Kind(STOP, "stop"),
-        Kind(SETTLE, "settle", quiet=True),
-        Kind(LOAD, "load", [("die", DIE), ("face", FACE)], quiet=True),
-        Kind(DOUBLE, "double", [("die", DIE)], quiet=True),
-        Kind(GUNSMITH, "gunsmith", [("die", DIE)], quiet=True),
-        Kind(REPAIR, "repair", [("points", POINTS)], quiet=True),
-        Kind(RESTART, "restart", quiet=True),
-        Kind(SET_SPEED, "speed", [("steps", STEPS)], quiet=True),
-        Kind(NO_SERVICE, "no_service", quiet=True),
-        Kind(STEP, "step", [_DIRECTION], quiet=True),
+        Kind(LAY_RAMP, "ramp", quiet=True),
+        Kind(BUY_SERVICE, "service", quiet=True),
+        Kind(ROLL_DICE, "roll"),
+        Kind(REROLL_DICE, "reroll", [("dice", DICE_SET)]),
+        Kind(STOP_ROLLING, "stop"),
+        Kind(SETTLE_DICE, "settle", quiet=True),
+        Kind(LOAD_DIE, "load", [("die", DIE), ("face", FACE)], quiet=True),
+        Kind(DOUBLE_DIE, "double", [("die", DIE)], quiet=True),
+        Kind(TURN_TO_SHOT, "gunsmith", [("die", DIE)], quiet=True),
+        Kind(REPAIR_BODY, "repair", [("points", BODY_POINTS)], quiet=True),
+        Kind(RESTART_UTURN, "restart", quiet=True),
+        Kind(SET_SPEED, "speed", [("steps", DIAL_STEPS)], quiet=True),
+        Kind(DECLINE_SERVICE, "no_service", quiet=True),
+        Kind(DRIVE_STEP, "step", [_DIRECTION], quiet=True),
         Kind(SHOOT, "shoot", [_DIRECTION], quiet=True),
-        Kind(MORTAR, "mortar", [_DIRECTION], quiet=True),
-        Kind(PUMP, "pump", quiet=True),
-        Kind(TRICK, "trick", [("driver", DRIVER)], quiet=True),
-        Kind(GARAGE, "garage", [("points", POINTS)], quiet=True),
-        Kind(BUY, "buy", [("price", PRICE)], quiet=True),
-        Kind(USE, "use", [("tile", TILE)], quiet=True),
-        Kind(MOVE, "move", [("from", SPACE_NAME), ("to", SPACE_NAME)], quiet=True),
-        Kind(DONE, "done", quiet=True),
-        Kind(HANDBRAKE, "handbrake", quiet=True),
-        Kind(END, "end"),
-        Kind(SHIFT, "shift", [_SPACE], quiet=True),
-        Kind(BOUNCE, "bounce", [_SPACE], quiet=True),
-        Kind(CRANE, "crane", [_SPACE]),
+        Kind(FIRE_MORTAR, "mortar", [_DIRECTION], quiet=True),
+        Kind(FIRE_PUMP_GUN, "pump", quiet=True),
+        Kind(FIRE_TRICK_BULLET, "trick", [("driver", DRIVER)], quiet=True),
+        Kind(GARAGE_REPAIR, "garage", [("points", BODY_POINTS)], quiet=True),
+        Kind(BUY_TILE, "buy", [("price", PRICE)], quiet=True),
+        Kind(USE_TILE, "use", [("tile", TILE)], quiet=True),
+        Kind(MOVE_OBSTACLE, "move", [("from", SPACE_NAME), ("to", SPACE_NAME)], quiet=True),
+        Kind(FINISH_MOVING, "done", quiet=True),
+        Kind(HANDBRAKE_UTURN, "handbrake", quiet=True),
+        Kind(END_TURN, "end"),
+        Kind(SHIFT_POLICE, "shift", [_SPACE], quiet=True),
+        Kind(BOUNCE_TO, "bounce", [_SPACE], quiet=True),
+        Kind(CRANE_TO, "crane", [_SPACE]),
         Kind(CONCEDE, "concede", standing=True),
     ]
 )
 
 _SPACES: Final = range(len(SPACE_NAME))
-PICKED: Final = [{space: SPACE.make(CAR, driver, space) for space in STARTS} for driver in range(DRIVERS)]
-"""`PICKED[driver][space]`."""
-HAZARD_PICKED: Final = [SPACE.make(HAZARD_PICK, hazard) for hazard in range(HAZARDS)]
-HAZARD_DISCARDED: Final = [SPACE.make(DISCARD, hazard) for hazard in range(HAZARDS)]
-PLACED: Final = [SPACE.make(PLACE, space) for space in _SPACES]
-RAMP_NOW: Final = SPACE.make(RAMP)
-SERVICE_NOW: Final = SPACE.make(SERVICE)
-ROLL_NOW: Final = SPACE.make(ROLL)
-REROLLED: Final = [SPACE.make(REROLL, dice) for dice in range(ALL_DICE)]
+PICK_CAR_DECISIONS: Final = [
+    {space: DECISION_SPACE.make(PICK_CAR, driver, space) for space in START_SPACES} for driver in range(DRIVER_COUNT)
+]
+"""`PICK_CAR_DECISIONS[driver][space]`."""
+PICK_HAZARD_DECISIONS: Final = [DECISION_SPACE.make(PICK_HAZARD, hazard) for hazard in range(HAZARD_TYPE_COUNT)]
+DISCARD_HAZARD_DECISIONS: Final = [DECISION_SPACE.make(DISCARD_HAZARD, hazard) for hazard in range(HAZARD_TYPE_COUNT)]
+PLACE_DECISIONS: Final = [DECISION_SPACE.make(PLACE, space) for space in _SPACES]
+LAY_RAMP_DECISION: Final = DECISION_SPACE.make(LAY_RAMP)
+SERVICE_DECISION: Final = DECISION_SPACE.make(BUY_SERVICE)
+ROLL_DECISION: Final = DECISION_SPACE.make(ROLL_DICE)
+REROLL_DECISIONS: Final = [DECISION_SPACE.make(REROLL_DICE, dice) for dice in range(ALL_DICE)]
 """The set of dice with the bit mask m is at m - 1."""
-STOP_NOW: Final = SPACE.make(STOP)
-SETTLE_NOW: Final = SPACE.make(SETTLE)
-LOADED: Final = [[SPACE.make(LOAD, die, face) for face in range(len(FACE))] for die in range(DICE)]
-DOUBLED: Final = [SPACE.make(DOUBLE, die) for die in range(DICE)]
-TO_SHOT: Final = [SPACE.make(GUNSMITH, die) for die in range(DICE)]
-REPAIRED: Final = [SPACE.make(REPAIR, max(0, points - 1)) for points in range(len(POINTS) + 1)]
-RESTART_NOW: Final = SPACE.make(RESTART)
-SPEED_SET: Final = [SPACE.make(SET_SPEED, steps) for steps in range(len(STEPS))]
-"""`SPEED_SET[TOP + steps]`."""
-NO_SERVICE_NOW: Final = SPACE.make(NO_SERVICE)
-STEPPED: Final = [SPACE.make(STEP, direction) for direction in range(DIRECTIONS)]
-SHOTS: Final = [SPACE.make(SHOOT, direction) for direction in range(DIRECTIONS)]
-MORTARS: Final = [SPACE.make(MORTAR, direction) for direction in range(DIRECTIONS)]
-PUMP_NOW: Final = SPACE.make(PUMP)
-TRICKED: Final = [SPACE.make(TRICK, driver) for driver in range(DRIVERS)]
-GARAGED: Final = [SPACE.make(GARAGE, max(0, points - 1)) for points in range(len(POINTS) + 1)]
-BOUGHT: Final = [SPACE.make(BUY, place) for place in range(OPEN_TILES)]
-USED: Final = [SPACE.make(USE, tile) for tile in range(len(TILE))]
-MOVED: Final = [{to: SPACE.make(MOVE, space, to) for to in BESIDE[space]} for space in range(SPACES)]
-"""`MOVED[from][to]`, for spaces that are next to each other."""
-DONE_NOW: Final = SPACE.make(DONE)
-HANDBRAKE_NOW: Final = SPACE.make(HANDBRAKE)
-END_NOW: Final = SPACE.make(END)
-SHIFTED: Final = [SPACE.make(SHIFT, space) for space in _SPACES]
-BOUNCED: Final = [SPACE.make(BOUNCE, space) for space in _SPACES]
-CRANED: Final = [SPACE.make(CRANE, space) for space in _SPACES]
-CONCEDE_NOW: Final = SPACE.make(CONCEDE)
+STOP_DECISION: Final = DECISION_SPACE.make(STOP_ROLLING)
+SETTLE_DECISION: Final = DECISION_SPACE.make(SETTLE_DICE)
+LOAD_DIE_DECISIONS: Final = [
+    [DECISION_SPACE.make(LOAD_DIE, die, face) for face in range(len(FACE))] for die in range(DICE_COUNT)
+]
+DOUBLE_DIE_DECISIONS: Final = [DECISION_SPACE.make(DOUBLE_DIE, die) for die in range(DICE_COUNT)]
+TURN_TO_SHOT_DECISIONS: Final = [DECISION_SPACE.make(TURN_TO_SHOT, die) for die in range(DICE_COUNT)]
+REPAIR_DECISIONS: Final = [
+    DECISION_SPACE.make(REPAIR_BODY, max(0, points - 1)) for points in range(len(BODY_POINTS) + 1)
+]
+RESTART_DECISION: Final = DECISION_SPACE.make(RESTART_UTURN)
+SET_SPEED_DECISIONS: Final = [DECISION_SPACE.make(SET_SPEED, steps) for steps in range(len(DIAL_STEPS))]
+"""`SET_SPEED_DECISIONS[TOP + steps]`."""
+DECLINE_SERVICE_DECISION: Final = DECISION_SPACE.make(DECLINE_SERVICE)
+STEP_DECISIONS: Final = [DECISION_SPACE.make(DRIVE_STEP, direction) for direction in range(DIRECTION_COUNT)]
+SHOOT_DECISIONS: Final = [DECISION_SPACE.make(SHOOT, direction) for direction in range(DIRECTION_COUNT)]
+MORTAR_DECISIONS: Final = [DECISION_SPACE.make(FIRE_MORTAR, direction) for direction in range(DIRECTION_COUNT)]
+PUMP_GUN_DECISION: Final = DECISION_SPACE.make(FIRE_PUMP_GUN)
+TRICK_BULLET_DECISIONS: Final = [DECISION_SPACE.make(FIRE_TRICK_BULLET, driver) for driver in range(DRIVER_COUNT)]
+GARAGE_DECISIONS: Final = [
+    DECISION_SPACE.make(GARAGE_REPAIR, max(0, points - 1)) for points in range(len(BODY_POINTS) + 1)
+]
+BUY_DECISIONS: Final = [DECISION_SPACE.make(BUY_TILE, place) for place in range(SHOP_SIZE)]
+USE_TILE_DECISIONS: Final = [DECISION_SPACE.make(USE_TILE, tile) for tile in range(len(TILE))]
+MOVE_DECISIONS: Final = [
+    {to: DECISION_SPACE.make(MOVE_OBSTACLE, space, to) for to in ADJACENT[space]} for space in range(SPACE_COUNT)
+]
+"""`MOVE_DECISIONS[from][to]`, for spaces that are next to each other."""
+FINISH_MOVING_DECISION: Final = DECISION_SPACE.make(FINISH_MOVING)
+HANDBRAKE_DECISION: Final = DECISION_SPACE.make(HANDBRAKE_UTURN)
+END_TURN_DECISION: Final = DECISION_SPACE.make(END_TURN)
+SHIFT_DECISIONS: Final = [DECISION_SPACE.make(SHIFT_POLICE, space) for space in _SPACES]
+BOUNCE_DECISIONS: Final = [DECISION_SPACE.make(BOUNCE_TO, space) for space in _SPACES]
+CRANE_DECISIONS: Final = [DECISION_SPACE.make(CRANE_TO, space) for space in _SPACES]
+CONCEDE_DECISION: Final = DECISION_SPACE.make(CONCEDE)
 
 
-def steps_of(decision: Decision) -> int:
+def dial_steps(decision: Decision) -> int:
     """The steps of the dial that a `speed` decision makes, down or up."""
-    return decision.args[0] - TOP
+    return decision.args[0] - TOP_SPEED

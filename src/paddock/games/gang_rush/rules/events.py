@@ -7,7 +7,7 @@ from typing import Final
 from paddock.core.decision import Values
 from paddock.core.event import EventBook
 from paddock.games.gang_rush.components.bridge import DIRECTION, SPACE_NAME
-from paddock.games.gang_rush.components.content import DICE_SET, DIE, DRIVER, FACE, HAZARD, SEAT, SHOWN, TILE
+from paddock.games.gang_rush.components.content import DICE_SET, DIE, DRIVER, FACE, HAZARD, SEAT, SHOWN_FACE, TILE
 
 Arg = tuple[str, Values | None]
 _CAR: Final[Arg] = ("car", DRIVER)
@@ -47,11 +47,11 @@ EVENTS: Final = EventBook(
         "rolls": (
             _CAR,
             ("dice", DICE_SET),
-            ("one", SHOWN),
-            ("two", SHOWN),
-            ("three", SHOWN),
-            ("four", SHOWN),
-            ("five", SHOWN),
+            ("one", SHOWN_FACE),
+            ("two", SHOWN_FACE),
+            ("three", SHOWN_FACE),
+            ("four", SHOWN_FACE),
+            ("five", SHOWN_FACE),
         ),
         "cancels": (_CAR, ("pairs", None)),
         "breaks": (_CAR, _POINTS),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from paddock.core.decision import Decision
-from paddock.games.gang_rush.components.bridge import DIRECTIONS, OPPOSITE
+from paddock.games.gang_rush.components.bridge import DIRECTION_COUNT, OPPOSITE
 from paddock.games.gang_rush.components.content import (
     FACE,
     MORTAR,
@@ -13,180 +13,183 @@ from paddock.games.gang_rush.components.content import (
     PUMP_GUN,
     REAR_GUNNER,
     SHOT,
-    TOP,
+    TOP_SPEED,
     TRICK_BULLET,
 )
 from paddock.games.gang_rush.components.content import ROAD_CREW as CREW
 from paddock.games.gang_rush.rules import decisions as d
 from paddock.games.gang_rush.rules.state import (
-    ADJUSTING,
+    ADJUSTING_CAR,
+    ASK_BOUNCE,
     ASK_CRANE,
+    ASK_MOVE,
+    ASK_PLACE,
     ASK_SERVICE,
-    BOUGHT,
-    BOUNCE,
-    CLOSING,
-    DRAFTING,
-    MORTARED,
-    MOVE,
+    ASK_SHIFT,
+    BEFORE_ROLL,
+    CLOSING_TURN,
+    DICE_ROLLED,
+    DRAFTING_HAZARDS,
+    FIRED_MORTAR,
+    FIRED_TRICK_BULLET,
+    GAME_OVER,
+    HAS_BOUGHT,
+    LEFT_BRIDGE,
     MOVED,
     MOVING,
+    NO_QUESTION,
     NOBODY,
-    NOTHING,
-    OUT,
-    OVER,
-    PICKING,
-    PLACE,
-    ROAD,
-    ROLLING,
-    SETTLED,
-    SHIFT,
-    START,
-    TRICK,
-    UNPICKED,
+    NOT_PICKED,
+    ON_ROAD,
+    PICKING_CARS,
+    ROLLING_DICE,
     State,
 )
-from paddock.games.gang_rush.rules.steps.adjusting import can_restart, can_service, dial_range, repairable
-from paddock.games.gang_rush.rules.steps.dice import available, rollable, wheels
-from paddock.games.gang_rush.rules.steps.drafting import choosable, free_drivers, free_starts
+from paddock.games.gang_rush.rules.steps.adjusting import can_restart, can_service, dial_range, repairable_points
+from paddock.games.gang_rush.rules.steps.dice import available_faces, rerollable_dice, wheels_left
+from paddock.games.gang_rush.rules.steps.drafting import free_drivers, free_starts, placeable_hazards
 from paddock.games.gang_rush.rules.steps.ending import can_handbrake, crane_spaces
-from paddock.games.gang_rush.rules.steps.jumping import landings
-from paddock.games.gang_rush.rules.steps.moving import steps
-from paddock.games.gang_rush.rules.steps.placing import has_free_space, spaces
-from paddock.games.gang_rush.rules.steps.police import havens
-from paddock.games.gang_rush.rules.steps.shooting import NO_TARGET, aim, blast_spaces, has_target
-from paddock.games.gang_rush.rules.steps.tiles import moves
+from paddock.games.gang_rush.rules.steps.jumping import bounce_targets
+from paddock.games.gang_rush.rules.steps.moving import legal_steps
+from paddock.games.gang_rush.rules.steps.placing import has_free_space, legal_spaces
+from paddock.games.gang_rush.rules.steps.police import shift_spaces
+from paddock.games.gang_rush.rules.steps.shooting import NO_TARGET, blast_spaces, first_target, has_blast_target
+from paddock.games.gang_rush.rules.steps.tiles import obstacle_moves
 from paddock.games.gang_rush.rules.windows import (
-    BY_OWN_WORD_BITS,
-    OFFERS,
-    doublable,
-    garage_points,
-    loadable,
-    purchases,
-    shootable,
-    usable,
+    OFFERED_TILES,
+    OWN_DECISION_TILE_BITS,
+    doublable_dice,
+    garage_repair_points,
+    gunsmith_dice,
+    loadable_dice,
+    purchasable_places,
+    usable_tiles,
 )
 
-_REROLLS: list[list[Decision]] = [
-    [*(d.REROLLED[dice - 1] for dice in range(1, len(d.REROLLED) + 1) if not dice & ~mask), d.STOP_NOW]
-    for mask in range(len(d.REROLLED) + 1)
+_REROLLS_BY_MASK: list[list[Decision]] = [
+    [
+        *(d.REROLL_DECISIONS[dice - 1] for dice in range(1, len(d.REROLL_DECISIONS) + 1) if not dice & ~mask),
+        d.STOP_DECISION,
+    ]
+    for mask in range(len(d.REROLL_DECISIONS) + 1)
 ]
-"""`_REROLLS[mask]`: every way to roll some of the dice of a bit mask, or to stop."""
-_ALL_ROUND: Final = list(range(DIRECTIONS))
+"""`_REROLLS_BY_MASK[mask]`: every way to roll some of the dice of a bit mask, or to stop."""
+_ALL_DIRECTIONS: Final = list(range(DIRECTION_COUNT))
 
 
-def asked(state: State) -> int:
+def seat_to_decide(state: State) -> int:
     """The seat that owes a decision, or -1."""
-    if state.ask != NOTHING:
-        return state.ask_car
+    if state.question != NO_QUESTION:
+        return state.question_car
     phase = state.phase
-    if START <= phase <= CLOSING:
-        return state.car
-    if phase == DRAFTING:
-        return state.order[state.drafter]
-    if phase == PICKING and state.picking:
-        return state.picking[0]
+    if BEFORE_ROLL <= phase <= CLOSING_TURN:
+        return state.current_car
+    if phase == DRAFTING_HAZARDS:
+        return state.turn_order[state.drafter_index]
+    if phase == PICKING_CARS and state.seats_to_pick:
+        return state.seats_to_pick[0]
     return NOBODY
 
 
 def waiting_for(state: State) -> list[int]:
     """The seats that owe a decision now: one at a time."""
-    if state.ask == NOTHING and START <= state.phase <= CLOSING:
-        return [state.car]
-    seat = asked(state)
+    if state.question == NO_QUESTION and BEFORE_ROLL <= state.phase <= CLOSING_TURN:
+        return [state.current_car]
+    seat = seat_to_decide(state)
     return [] if seat == NOBODY else [seat]
 
 
 def legal(state: State, seat: int) -> list[Decision]:
     """All that a seat may decide now."""
-    if seat < 0 or asked(state) != seat:
+    if seat < 0 or seat_to_decide(state) != seat:
         return []
-    if state.ask != NOTHING:
-        return _answers(state)
+    if state.question != NO_QUESTION:
+        return _legal_answers(state)
     phase = state.phase
-    if phase == ROLLING:
-        return _REROLLS[rollable(state)][:]
-    if phase == PICKING:
+    if phase == ROLLING_DICE:
+        return _REROLLS_BY_MASK[rerollable_dice(state)][:]
+    if phase == PICKING_CARS:
         starts = free_starts(state)
-        return [d.PICKED[driver][space] for driver in free_drivers(state) for space in starts]
-    if phase == DRAFTING:
-        hazards = choosable(state)
+        return [d.PICK_CAR_DECISIONS[driver][space] for driver in free_drivers(state) for space in starts]
+    if phase == DRAFTING_HAZARDS:
+        hazards = placeable_hazards(state)
         if hazards:
-            return [d.HAZARD_PICKED[hazard] for hazard in hazards]
-        return [d.HAZARD_DISCARDED[hazard] for hazard in dict.fromkeys(state.revealed)]
-    return _turn(state, seat)
+            return [d.PICK_HAZARD_DECISIONS[hazard] for hazard in hazards]
+        return [d.DISCARD_HAZARD_DECISIONS[hazard] for hazard in dict.fromkeys(state.revealed_hazards)]
+    return _legal_in_turn(state, seat)
 
 
-def _answers(state: State) -> list[Decision]:
+def _legal_answers(state: State) -> list[Decision]:
     """The answers to an open question."""
-    question = state.ask
-    if question == PLACE:
-        return [d.PLACED[space] for space in spaces(state)]
-    if question == SHIFT:
-        return [d.SHIFTED[space] for space in havens(state, state.ask_detail)]
-    if question == BOUNCE:
-        return [d.BOUNCED[space] for space in landings(state, state.ask_car)]
+    question = state.question
+    if question == ASK_PLACE:
+        return [d.PLACE_DECISIONS[space] for space in legal_spaces(state)]
+    if question == ASK_SHIFT:
+        return [d.SHIFT_DECISIONS[space] for space in shift_spaces(state, state.question_detail)]
+    if question == ASK_BOUNCE:
+        return [d.BOUNCE_DECISIONS[space] for space in bounce_targets(state, state.question_car)]
     if question == ASK_CRANE:
-        return [d.CRANED[space] for space in crane_spaces(state, state.ask_car)]
+        return [d.CRANE_DECISIONS[space] for space in crane_spaces(state, state.question_car)]
     if question == ASK_SERVICE:
-        return [d.SERVICE_NOW, d.NO_SERVICE_NOW]
-    found = [d.MOVED[space][to] for space, to in moves(state, state.ask_detail)]
-    if state.ask_detail == CREW or state.moved:
-        found.append(d.DONE_NOW)
-    return found
+        return [d.SERVICE_DECISION, d.DECLINE_SERVICE_DECISION]
+    decisions = [d.MOVE_DECISIONS[space][to] for space, to in obstacle_moves(state, state.question_detail)]
+    if state.question_detail == CREW or state.moved_spaces:
+        decisions.append(d.FINISH_MOVING_DECISION)
+    return decisions
 
 
-def _turn(state: State, car: int) -> list[Decision]:
+def _legal_in_turn(state: State, car: int) -> list[Decision]:
     """What the car on turn may do, apart from rolling dice again."""
     phase = state.phase
-    if phase == START:
-        found = [d.ROLL_NOW]
+    if phase == BEFORE_ROLL:
+        decisions = [d.ROLL_DECISION]
         if can_service(state, car):
-            found.append(d.SERVICE_NOW)
-        if state.ramp[car] and has_free_space(state):
-            found.append(d.RAMP_NOW)
-        return found
+            decisions.append(d.SERVICE_DECISION)
+        if state.has_ramp[car] and has_free_space(state):
+            decisions.append(d.LAY_RAMP_DECISION)
+        return decisions
     if phase == MOVING:
-        found = [d.STEPPED[direction] for direction in steps(state, car, wheels(state))]
-        _shots(state, car, found)
+        decisions = [d.STEP_DECISIONS[direction] for direction in legal_steps(state, car, wheels_left(state))]
+        _shots(state, car, decisions)
     elif phase == MOVED:
-        found = [d.END_NOW]
+        decisions = [d.END_TURN_DECISION]
         if can_handbrake(state, car):
-            found.append(d.HANDBRAKE_NOW)
-        _shots(state, car, found)
-    elif phase == ADJUSTING:
-        found = _adjust(state, car)
-    elif phase == SETTLED:
-        found = [d.SETTLE_NOW]
-        if state.tiles[car] & BY_OWN_WORD_BITS:
-            for die in loadable(state, car):
-                found += [d.LOADED[die][face] for face in range(len(FACE)) if face != state.dice[die]]
-            found += [d.DOUBLED[die] for die in doublable(state, car)]
+            decisions.append(d.HANDBRAKE_DECISION)
+        _shots(state, car, decisions)
+    elif phase == ADJUSTING_CAR:
+        decisions = _adjustments(state, car)
+    elif phase == DICE_ROLLED:
+        decisions = [d.SETTLE_DECISION]
+        if state.tiles[car] & OWN_DECISION_TILE_BITS:
+            for die in loadable_dice(state, car):
+                decisions += [d.LOAD_DIE_DECISIONS[die][face] for face in range(len(FACE)) if face != state.dice[die]]
+            decisions += [d.DOUBLE_DIE_DECISIONS[die] for die in doublable_dice(state, car)]
     else:
-        found = [d.END_NOW]
-    if not state.used & BOUGHT:
-        found += [d.BOUGHT[place] for place in purchases(state, car)]
-    if state.tiles[car] & OFFERS[phase]:
-        for tile in usable(state, car):
-            found.append(d.USED[tile])
-        for die in shootable(state, car):
-            found.append(d.TO_SHOT[die])
-        found += d.GARAGED[1 : garage_points(state, car) + 1]
-    return found
+        decisions = [d.END_TURN_DECISION]
+    if not state.turn_flags & HAS_BOUGHT:
+        decisions += [d.BUY_DECISIONS[place] for place in purchasable_places(state, car)]
+    if state.tiles[car] & OFFERED_TILES[phase]:
+        for tile in usable_tiles(state, car):
+            decisions.append(d.USE_TILE_DECISIONS[tile])
+        for die in gunsmith_dice(state, car):
+            decisions.append(d.TURN_TO_SHOT_DECISIONS[die])
+        decisions += d.GARAGE_DECISIONS[1 : garage_repair_points(state, car) + 1]
+    return decisions
 
 
-def _adjust(state: State, car: int) -> list[Decision]:
+def _adjustments(state: State, car: int) -> list[Decision]:
     """W3: the dial, repairs, the restart, the service."""
     low, high = dial_range(state, car)
-    found = d.SPEED_SET[TOP + low : TOP + high + 1]
-    found += d.REPAIRED[1 : repairable(state, car) + 1]
+    decisions = d.SET_SPEED_DECISIONS[TOP_SPEED + low : TOP_SPEED + high + 1]
+    decisions += d.REPAIR_DECISIONS[1 : repairable_points(state, car) + 1]
     if can_restart(state, car):
-        found.append(d.RESTART_NOW)
+        decisions.append(d.RESTART_DECISION)
     if can_service(state, car):
-        found.append(d.SERVICE_NOW)
-    return found
+        decisions.append(d.SERVICE_DECISION)
+    return decisions
 
 
-def firing(state: State, car: int) -> list[Decision]:
+def legal_shots(state: State, car: int) -> list[Decision]:
     """Everything that can be fired now."""
     found: list[Decision] = []
     _shots(state, car, found)
@@ -195,64 +198,64 @@ def firing(state: State, car: int) -> list[Decision]:
 
 def _shots(state: State, car: int, found: list[Decision]) -> None:
     """Everything that can be fired (GB-11, GB-21.6 to 21.11)."""
-    if available(state, SHOT):
-        can_mortar = state.tiles[car] >> MORTAR & 1 and not state.used & MORTARED
-        for direction in directions(state, car):
-            space = aim(state, state.at[car], direction)
-            if space != NO_TARGET or strikes_behind(state, car, direction):
-                found.append(d.SHOTS[direction])
+    if available_faces(state, SHOT):
+        can_mortar = state.tiles[car] >> MORTAR & 1 and not state.turn_flags & FIRED_MORTAR
+        for direction in shooting_directions(state, car):
+            space = first_target(state, state.space_of[car], direction)
+            if space != NO_TARGET or rear_gunner_hits(state, car, direction):
+                found.append(d.SHOOT_DECISIONS[direction])
             if can_mortar and space != NO_TARGET and state.occupant[space] != NOBODY:
-                found.append(d.MORTARS[direction])
-        if can_pump(state, car):
-            found.append(d.PUMP_NOW)
-    if state.tiles[car] >> TRICK_BULLET & 1 and not state.used & TRICK:
+                found.append(d.MORTAR_DECISIONS[direction])
+        if can_fire_pump_gun(state, car):
+            found.append(d.PUMP_GUN_DECISION)
+    if state.tiles[car] >> TRICK_BULLET & 1 and not state.turn_flags & FIRED_TRICK_BULLET:
         for other, status in enumerate(state.status):
-            if status == ROAD and other != car:
-                found.append(d.TRICKED[state.driver[other]])
+            if status == ON_ROAD and other != car:
+                found.append(d.TRICK_BULLET_DECISIONS[state.driver[other]])
 
 
-def directions(state: State, car: int) -> list[int]:
+def shooting_directions(state: State, car: int) -> list[int]:
     """Where a car may shoot: straight ahead, or anywhere from Parker's turret (GB-11.1, GB-20.5)."""
-    return _ALL_ROUND if state.driver[car] == PARKER else [state.facing[car]]
+    return _ALL_DIRECTIONS if state.driver[car] == PARKER else [state.facing[car]]
 
 
-def strikes_behind(state: State, car: int, direction: int) -> bool:
+def rear_gunner_hits(state: State, car: int, direction: int) -> bool:
     """Whether the Rear Gunner would strike something the other way (GB-21.10)."""
     if not state.tiles[car] >> REAR_GUNNER & 1:
         return False
-    return aim(state, state.at[car], OPPOSITE[direction]) != NO_TARGET
+    return first_target(state, state.space_of[car], OPPOSITE[direction]) != NO_TARGET
 
 
-def can_pump(state: State, car: int) -> bool:
+def can_fire_pump_gun(state: State, car: int) -> bool:
     """Whether a blast has a target (GB-21.9)."""
-    if not state.active[car] >> PUMP_GUN & 1:
+    if not state.active_tiles[car] >> PUMP_GUN & 1:
         return False
-    return any(has_target(state, space) for space in blast_spaces(state, car))
+    return any(has_blast_target(state, space) for space in blast_spaces(state, car))
 
 
 def standing(state: State, seat: int) -> list[Decision]:
     """Conceding, while one is in the race."""
-    if state.phase == OVER or not 0 <= seat < state.seats:
+    if state.phase == GAME_OVER or not 0 <= seat < state.seats:
         return []
-    return [d.CONCEDE_NOW] if state.status[seat] < OUT or state.status[seat] == UNPICKED else []
+    return [d.CONCEDE_DECISION] if state.status[seat] < LEFT_BRIDGE or state.status[seat] == NOT_PICKED else []
 
 
 def default(state: State, seat: int) -> Decision:
     """What is played for a seat whose time is up: it drives straight on, gently, and does nobody any harm."""
     choices = legal(state, seat)
-    if state.ask == ASK_SERVICE:
-        return d.NO_SERVICE_NOW
-    if state.ask == MOVE and d.DONE_NOW in choices:
-        return d.DONE_NOW
-    if state.ask != NOTHING:
+    if state.question == ASK_SERVICE:
+        return d.DECLINE_SERVICE_DECISION
+    if state.question == ASK_MOVE and d.FINISH_MOVING_DECISION in choices:
+        return d.FINISH_MOVING_DECISION
+    if state.question != NO_QUESTION:
         return choices[0]
     phase = state.phase
-    if phase == ROLLING:
-        return d.STOP_NOW
-    if phase == ADJUSTING:
-        points = repairable(state, seat)
+    if phase == ROLLING_DICE:
+        return d.STOP_DECISION
+    if phase == ADJUSTING_CAR:
+        points = repairable_points(state, seat)
         if points:
-            return d.REPAIRED[points]
+            return d.REPAIR_DECISIONS[points]
         gentle = 1 if not state.speed[seat] and dial_range(state, seat)[1] else 0
-        return d.SPEED_SET[TOP + gentle]
+        return d.SET_SPEED_DECISIONS[TOP_SPEED + gentle]
     return choices[0]

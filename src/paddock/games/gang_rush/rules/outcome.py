@@ -6,8 +6,8 @@ from typing import Final
 
 from paddock.core.game import Outcome, Placing
 from paddock.games.gang_rush.components.bridge import NO_WALL
-from paddock.games.gang_rush.components.content import DUEL, REWARDS
-from paddock.games.gang_rush.rules.state import ARRESTED, CONCEDED, OUT, OVER, State, race_order
+from paddock.games.gang_rush.components.content import DUEL_PLAYERS, REWARDS
+from paddock.games.gang_rush.rules.state import ARRESTED, CONCEDED, GAME_OVER, LEFT_BRIDGE, State, race_order
 from paddock.games.gang_rush.rules.steps.ending import ramp_price
 
 PLACINGS: Final[tuple[str, ...]] = (
@@ -21,88 +21,88 @@ PLACINGS: Final[tuple[str, ...]] = (
 )
 
 
-def race(state: State) -> list[int]:
+def race_ranking(state: State) -> list[int]:
     """All cars by their place in the race: who left, who is on the bridge, who was arrested, who conceded; the latest
     of those who are out before the earlier ones (GB-23.3)."""
     picked = [car for car in race_order(state) if state.driver[car] >= 0]
-    found = [*state.finished, *picked, *state.arrested[::-1], *state.conceded[::-1]]
-    return [*found, *(car for car in range(state.seats) if car not in found)]
+    ranked = [*state.finished, *picked, *state.arrested[::-1], *state.conceded[::-1]]
+    return [*ranked, *(car for car in range(state.seats) if car not in ranked)]
 
 
-def worth(state: State, car: int) -> int:
+def net_worth(state: State, car: int) -> int:
     """Cash and an unused ramp, less debt (GB-23.6)."""
     return state.cash[car] + ramp_price(state, car) - state.debt[car]
 
 
-def excluded(state: State, order: list[int]) -> int:
+def excluded_car(state: State, order: list[int]) -> int:
     """The car that can't win because it is last, or -1 (GB-23.7)."""
-    if state.walls != NO_WALL or state.seats <= DUEL:
+    if state.wall_players != NO_WALL or state.seats <= DUEL_PLAYERS:
         return -1
     return order[len(order) - 1]
 
 
-def standing(state: State) -> list[tuple[int, int, int, int, bool]]:
+def standings(state: State) -> list[tuple[int, int, int, int, bool]]:
     """For each seat, the richest who may win first: seat, place in the race, worth, reward to come (-1: none), and
     whether it is excluded."""
-    order = race(state)
-    last = excluded(state, order)
-    found: list[tuple[int, int, int, int, bool]] = []
+    order = race_ranking(state)
+    last = excluded_car(state, order)
+    rows: list[tuple[int, int, int, int, bool]] = []
     for place, car in enumerate(order):
         status = state.status[car]
         out = car == last or status in (ARRESTED, CONCEDED)
-        coming = -1 if status >= OUT or state.phase == OVER else REWARDS[state.seats][place]
-        found.append((car, place + 1, worth(state, car), coming, out))
-    found.sort(key=lambda each: (each[4], -(each[2] + max(0, each[3])), each[1]))
-    return found
+        coming = -1 if status >= LEFT_BRIDGE or state.phase == GAME_OVER else REWARDS[state.seats][place]
+        rows.append((car, place + 1, net_worth(state, car), coming, out))
+    rows.sort(key=lambda each: (each[4], -(each[2] + max(0, each[3])), each[1]))
+    return rows
 
 
 def outcome(state: State) -> Outcome | None:
     """How every seat came out, or None while the game runs."""
-    if state.phase != OVER:
+    if state.phase != GAME_OVER:
         return None
-    ranked = _expert(state) if state.walls != NO_WALL else _normal(state)
+    ranked = _expert_placings(state) if state.wall_players != NO_WALL else _normal_placings(state)
     return Outcome(sorted(ranked, key=lambda placing: placing.seat))
 
 
-def _normal(state: State) -> list[Placing]:
+def _normal_placings(state: State) -> list[Placing]:
     """By money, ties by place in the race; the last car and those who conceded behind all others (GB-23.7)."""
-    order = race(state)
-    last = excluded(state, order)
+    order = race_ranking(state)
+    last = excluded_car(state, order)
     playing = [car for car in order if state.status[car] != CONCEDED]
-    rich = sorted((car for car in playing if car != last), key=lambda car: (-worth(state, car), order.index(car)))
+    rich = sorted((car for car in playing if car != last), key=lambda car: (-net_worth(state, car), order.index(car)))
     ranked = [*rich, *(car for car in playing if car == last), *state.conceded[::-1]]
-    found: list[Placing] = []
+    placings: list[Placing] = []
     for place, car in enumerate(ranked):
-        args: dict[str, object] = {"total": worth(state, car), "race": order.index(car) + 1}
+        args: dict[str, object] = {"total": net_worth(state, car), "race": order.index(car) + 1}
         if state.status[car] == CONCEDED:
-            found.append(Placing(car, place + 1, "placing-conceded", {}))
+            placings.append(Placing(car, place + 1, "placing-conceded", {}))
         elif len(playing) == 1:
-            found.append(Placing(car, place + 1, "placing-alone", args, worth(state, car)))
+            placings.append(Placing(car, place + 1, "placing-alone", args, net_worth(state, car)))
         else:
             key = "placing-last" if car == last else "placing-money" if place else "placing-winner"
-            found.append(Placing(car, place + 1, key, args, worth(state, car)))
-    return found
+            placings.append(Placing(car, place + 1, key, args, net_worth(state, car)))
+    return placings
 
 
-def _expert(state: State) -> list[Placing]:
+def _expert_placings(state: State) -> list[Placing]:
     """Cars that came home by money, then the arrested, the latest first, then those who conceded. If nobody came home
     nobody has won: places begin with 2 (GB-24.13)."""
-    home = sorted(state.finished, key=lambda car: (-worth(state, car), state.finished.index(car)))
+    home = sorted(state.finished, key=lambda car: (-net_worth(state, car), state.finished.index(car)))
     alone = race_order(state)
     ranked = [*home, *alone, *state.arrested[::-1], *state.conceded[::-1]]
     first = 1 if home or alone else 2
-    found: list[Placing] = []
+    placings: list[Placing] = []
     for place, car in enumerate(ranked, first):
-        if state.status[car] == OUT:
-            args: dict[str, object] = {"total": worth(state, car), "race": state.finished.index(car) + 1}
+        if state.status[car] == LEFT_BRIDGE:
+            args: dict[str, object] = {"total": net_worth(state, car), "race": state.finished.index(car) + 1}
             key = "placing-winner" if place == 1 else "placing-home"
-            found.append(Placing(car, place, key, args, worth(state, car)))
+            placings.append(Placing(car, place, key, args, net_worth(state, car)))
         elif state.status[car] == CONCEDED:
-            found.append(Placing(car, place, "placing-conceded", {}))
+            placings.append(Placing(car, place, "placing-conceded", {}))
         elif state.status[car] == ARRESTED:
-            found.append(Placing(car, place, "placing-arrested", {}))
+            placings.append(Placing(car, place, "placing-arrested", {}))
         else:
-            found.append(
-                Placing(car, place, "placing-alone", {"total": worth(state, car), "race": 1}, worth(state, car))
+            placings.append(
+                Placing(car, place, "placing-alone", {"total": net_worth(state, car), "race": 1}, net_worth(state, car))
             )
-    return found
+    return placings

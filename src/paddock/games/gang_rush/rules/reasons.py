@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from paddock.core.decision import Values
-from paddock.games.gang_rush.components.content import DRIVERS
+from paddock.games.gang_rush.components.content import DRIVER_COUNT
 from paddock.games.gang_rush.rules import decisions as d
 
 REFUSALS: Final[tuple[str, ...]] = tuple(
@@ -80,46 +80,46 @@ REFUSALS: Final[tuple[str, ...]] = tuple(
 )
 
 
-def _player(seat: int) -> tuple[str, dict[str, object]]:
+def _player_message(seat: int) -> tuple[str, dict[str, object]]:
     return "player", {"seat": seat}
 
 
-PLAYER: Final = Values("player", tuple(str(seat) for seat in range(DRIVERS)), message_of=_player)
+PLAYER_SEAT: Final = Values("player", tuple(str(seat) for seat in range(DRIVER_COUNT)), message_of=_player_message)
 """A seat as it is named before it has a driver."""
 
-WHEN: Final = {
-    d.CAR: "GB-4.3",
-    d.HAZARD_PICK: "GB-6.1",
-    d.DISCARD: "GB-6.5",
+CLAUSE_BY_KIND: Final = {
+    d.PICK_CAR: "GB-4.3",
+    d.PICK_HAZARD: "GB-6.1",
+    d.DISCARD_HAZARD: "GB-6.5",
     d.PLACE: "GB-6.9",
-    d.RAMP: "GB-7.2",
-    d.SERVICE: "GB-16.6",
-    d.ROLL: "GB-8.1",
-    d.REROLL: "GB-8.1",
-    d.STOP: "GB-8.3",
-    d.SETTLE: "GB-7.4",
-    d.LOAD: "GB-21.29",
-    d.DOUBLE: "GB-21.23",
-    d.GUNSMITH: "GB-21.12",
-    d.REPAIR: "GB-9.3",
-    d.RESTART: "GB-9.5",
+    d.LAY_RAMP: "GB-7.2",
+    d.BUY_SERVICE: "GB-16.6",
+    d.ROLL_DICE: "GB-8.1",
+    d.REROLL_DICE: "GB-8.1",
+    d.STOP_ROLLING: "GB-8.3",
+    d.SETTLE_DICE: "GB-7.4",
+    d.LOAD_DIE: "GB-21.29",
+    d.DOUBLE_DIE: "GB-21.23",
+    d.TURN_TO_SHOT: "GB-21.12",
+    d.REPAIR_BODY: "GB-9.3",
+    d.RESTART_UTURN: "GB-9.5",
     d.SET_SPEED: "GB-9.11",
-    d.NO_SERVICE: "GB-9.11",
-    d.STEP: "GB-7.6",
+    d.DECLINE_SERVICE: "GB-9.11",
+    d.DRIVE_STEP: "GB-7.6",
     d.SHOOT: "GB-11.2",
-    d.MORTAR: "GB-21.6",
-    d.PUMP: "GB-21.9",
-    d.TRICK: "GB-21.11",
-    d.GARAGE: "GB-21.13",
-    d.BUY: "GB-18.2",
-    d.USE: "GB-7.10",
-    d.MOVE: "GB-21.25",
-    d.DONE: "GB-21.25",
-    d.HANDBRAKE: "GB-16.8",
-    d.END: "GB-7.8",
-    d.SHIFT: "GB-11.8",
-    d.BOUNCE: "GB-17.10",
-    d.CRANE: "GB-15.5",
+    d.FIRE_MORTAR: "GB-21.6",
+    d.FIRE_PUMP_GUN: "GB-21.9",
+    d.FIRE_TRICK_BULLET: "GB-21.11",
+    d.GARAGE_REPAIR: "GB-21.13",
+    d.BUY_TILE: "GB-18.2",
+    d.USE_TILE: "GB-7.10",
+    d.MOVE_OBSTACLE: "GB-21.25",
+    d.FINISH_MOVING: "GB-21.25",
+    d.HANDBRAKE_UTURN: "GB-16.8",
+    d.END_TURN: "GB-7.8",
+    d.SHIFT_POLICE: "GB-11.8",
+    d.BOUNCE_TO: "GB-17.10",
+    d.CRANE_TO: "GB-15.5",
     d.CONCEDE: "GB-23.2",
 }
 """The clause that says when each decision can be taken."""

@@ -12,25 +12,45 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from paddock.games.gang_rush.components.bridge import (
-    BANK,
-    DAMAGED,
-    DATA,
-    HIGH_PIER,
+    BANK_EDGE,
+    BORDER_WALLS,
+    BRIDGE_DATA,
+    HIGH_PIER_EDGE,
+    IS_DAMAGED,
     LANE,
-    LANES,
-    LOW_PIER,
-    NEXT,
+    LANE_COUNT,
+    LOW_PIER_EDGE,
+    NEXT_SPACE,
     NO_WALL,
-    RIVER,
+    RIVER_EDGE,
+    SPACE_COUNT,
     SPACE_NAME,
-    SPACES,
-    WALLS,
     ZONES,
     Y,
 )
-from paddock.games.gang_rush.components.content import COLOURS, DRIVER, KIND, MPH, NUMBER, POST
+from paddock.games.gang_rush.components.content import (
+    DRIVER,
+    DRIVER_COLOURS,
+    KIND_SHIFT,
+    MPH_STEP,
+    NUMBER_MASK,
+    POLICE_POST,
+)
 
-STYLES: Final = ("", "axis", "line", "river", "pier", "zone", "hazard", "police", "cash", "ramp", "mark", *COLOURS)
+STYLES: Final = (
+    "",
+    "axis",
+    "line",
+    "river",
+    "pier",
+    "zone",
+    "hazard",
+    "police",
+    "cash",
+    "ramp",
+    "mark",
+    *DRIVER_COLOURS,
+)
 """Every style that a span can have."""
 LEGEND: Final = (
     ("B>3", "car"),
@@ -51,15 +71,15 @@ LEGEND: Final = (
 """Signs and what they stand for: a car has the letter of its colour, its facing and its speed in tens; bills are in
 hundreds; numbers are those of officers, barriers and nails. Outside, `~` is the river, `n` a low pier, `N` a high one
 and `.` the bank. Each is said by the message `sign-<name>`."""
-HALF: Final = 3
+HALF_SPACE_WIDTH: Final = 3
 """Characters for half a space."""
-LOWEST: Final = -1
-HIGHEST: Final = 40
-ROWS: Final = 2 * LANES + 3
+LOWEST_Y: Final = -1
+HIGHEST_Y: Final = 40
+BRIDGE_ROWS: Final = 2 * LANE_COUNT + 3
 """Lines: the zones, both edges, and two for each lane."""
-ZONE_LINES: Final = (1, *(int(line["y"]) for line in DATA["zone_lines"]))
+ZONE_LINES: Final = (1, *(int(line["y"]) for line in BRIDGE_DATA["zone_lines"]))
 """Where each zone begins, the first at the start line."""
-_EDGE_SIGN: Final = {RIVER: "~", LOW_PIER: "n", HIGH_PIER: "N", BANK: "."}
+_EDGE_SIGN: Final = {RIVER_EDGE: "~", LOW_PIER_EDGE: "n", HIGH_PIER_EDGE: "N", BANK_EDGE: "."}
 _NO_MARKS: Final[Mapping[str, str]] = {}
 
 
@@ -88,7 +108,7 @@ class _Canvas:
 
     def lines(self) -> list[list[Span]]:
         """All rows, as spans."""
-        found: list[list[Span]] = []
+        lines: list[list[Span]] = []
         for signs, styles in zip(self.signs, self.styles, strict=True):
             line: list[Span] = []
             for sign, style in zip(signs, styles, strict=True):
@@ -96,42 +116,42 @@ class _Canvas:
                     line[-1].text += sign
                 else:
                     line.append(Span(sign, style))
-            found.append(line)
-        return found
+            lines.append(line)
+        return lines
 
 
-def bridge(
-    view: Mapping[str, Any], low: int = LOWEST, high: int = HIGHEST, *, marks: Mapping[str, str] = _NO_MARKS
+def draw_bridge(
+    view: Mapping[str, Any], low: int = LOWEST_Y, high: int = HIGHEST_Y, *, marks: Mapping[str, str] = _NO_MARKS
 ) -> list[list[Span]]:
     """The bridge from one `y` to another with everything on it, line by line. `marks` are signs on spaces."""
-    canvas = _Canvas(ROWS, (high - low + 2) * HALF + 1)
-    _edges(canvas, low, high)
-    for space in range(SPACES):
+    canvas = _Canvas(BRIDGE_ROWS, (high - low + 2) * HALF_SPACE_WIDTH + 1)
+    _draw_edges(canvas, low, high)
+    for space in range(SPACE_COUNT):
         if low <= Y[space] <= high:
-            _space(canvas, view, space, low, marks.get(SPACE_NAME.names[space], ""))
+            _draw_space(canvas, view, space, low, marks.get(SPACE_NAME.names[space], ""))
     return canvas.lines()
 
 
-def spots(low: int = LOWEST, high: int = HIGHEST) -> dict[str, tuple[int, int]]:
-    """Where :func:`bridge` writes the car of a space: column and row, by its name."""
+def car_spots(low: int = LOWEST_Y, high: int = HIGHEST_Y) -> dict[str, tuple[int, int]]:
+    """Where :func:`draw_bridge` writes the car of a space: column and row, by its name."""
     return {
-        SPACE_NAME.names[space]: ((Y[space] - low) * HALF + 1, _row(space))
-        for space in range(SPACES)
+        SPACE_NAME.names[space]: ((Y[space] - low) * HALF_SPACE_WIDTH + 1, _row_of(space))
+        for space in range(SPACE_COUNT)
         if low <= Y[space] <= high
     }
 
 
-def band(view: Mapping[str, Any]) -> list[list[Span]]:
+def draw_overview(view: Mapping[str, Any]) -> list[list[Span]]:
     """The whole bridge, a character for each half space: cars by the letters of their colours, and what lies there."""
-    canvas = _Canvas(LANES, HIGHEST - LOWEST + 1)
-    for space in range(SPACES):
+    canvas = _Canvas(LANE_COUNT, HIGHEST_Y - LOWEST_Y + 1)
+    for space in range(SPACE_COUNT):
         name = SPACE_NAME.names[space]
-        things = _things(view, space)
+        things = _signs_on(view, space)
         sign, style = (things[0][0][:1], things[0][1]) if things else ("-", "axis")
         for car in view["cars"]:
             if car["at"] == name:
-                sign, style = letter(car["driver"]), colour(car["driver"])
-        canvas.put(LANE[space] - 1, Y[space] - LOWEST, sign, style)
+                sign, style = car_letter(car["driver"]), car_colour(car["driver"])
+        canvas.put(LANE[space] - 1, Y[space] - LOWEST_Y, sign, style)
     return canvas.lines()
 
 
@@ -140,64 +160,66 @@ def plain(lines: Iterable[Sequence[Span]]) -> str:
     return "\n".join("".join(span.text for span in line).rstrip() for line in lines)
 
 
-def colour(driver: str) -> str:
+def car_colour(driver: str) -> str:
     """The colour of a driver's car."""
-    return COLOURS[DRIVER.code(driver)]
+    return DRIVER_COLOURS[DRIVER.code(driver)]
 
 
-def letter(driver: str) -> str:
+def car_letter(driver: str) -> str:
     """The letter of a driver's car: that of its colour."""
-    return colour(driver)[0].upper()
+    return car_colour(driver)[0].upper()
 
 
 def car_sign(car: Mapping[str, Any]) -> str:
     """A car in three or four characters: letter, facing, speed in tens."""
-    return f"{letter(car['driver'])}{'>' if car['facing'] == 'F' else '<'}{car['speed'] // MPH}"
+    return f"{car_letter(car['driver'])}{'>' if car['facing'] == 'F' else '<'}{car['speed'] // MPH_STEP}"
 
 
-def _row(space: int) -> int:
+def _row_of(space: int) -> int:
     return 2 * LANE[space]
 
 
-def _edges(canvas: _Canvas, low: int, high: int) -> None:
+def _draw_edges(canvas: _Canvas, low: int, high: int) -> None:
     """The zones above, and the river and the piers on both sides."""
-    for space in range(SPACES):
+    for space in range(SPACE_COUNT):
         y = Y[space]
         if not low <= y <= high:
             continue
-        column = (y - low) * HALF
+        column = (y - low) * HALF_SPACE_WIDTH
         if LANE[space] == 1 and ZONES[space]:
             canvas.put(0, column, f" {y}", "axis")
-        for lane, direction, row in ((1, 2, 1), (LANES, 3, ROWS - 1)):
+        for lane, direction, row in ((1, 2, 1), (LANE_COUNT, 3, BRIDGE_ROWS - 1)):
             if LANE[space] == lane:
-                sign = _EDGE_SIGN[NEXT[direction][space]]
-                canvas.put(row, column + HALF, sign * 2 * HALF, "river" if sign == "~" else "pier")
+                sign = _EDGE_SIGN[NEXT_SPACE[direction][space]]
+                canvas.put(
+                    row, column + HALF_SPACE_WIDTH, sign * 2 * HALF_SPACE_WIDTH, "river" if sign == "~" else "pier"
+                )
     for zone, line in enumerate(ZONE_LINES, 1):
         if low <= line <= high:
-            canvas.put(0, (line - low) * HALF, f"|{zone}", "zone")
+            canvas.put(0, (line - low) * HALF_SPACE_WIDTH, f"|{zone}", "zone")
 
 
-def _space(canvas: _Canvas, view: Mapping[str, Any], space: int, low: int, mark: str) -> None:
-    column, row = (Y[space] - low) * HALF, _row(space)
+def _draw_space(canvas: _Canvas, view: Mapping[str, Any], space: int, low: int, mark: str) -> None:
+    column, row = (Y[space] - low) * HALF_SPACE_WIDTH, _row_of(space)
     canvas.put(row, column, "|", "line")
     canvas.put(row + 1, column, "|", "line")
-    canvas.put(row, column + 2 * HALF, "|", "line")
-    canvas.put(row + 1, column + 2 * HALF, "|", "line")
+    canvas.put(row, column + 2 * HALF_SPACE_WIDTH, "|", "line")
+    canvas.put(row + 1, column + 2 * HALF_SPACE_WIDTH, "|", "line")
     for car in view["cars"]:
         if car["at"] == SPACE_NAME.names[space]:
-            canvas.put(row, column + 1, car_sign(car), colour(car["driver"]))
+            canvas.put(row, column + 1, car_sign(car), car_colour(car["driver"]))
     if mark:
-        canvas.put(row, column + 2 * HALF - len(mark), mark, "mark")
+        canvas.put(row, column + 2 * HALF_SPACE_WIDTH - len(mark), mark, "mark")
     place = column + 1
-    for text, style in _things(view, space):
+    for text, style in _signs_on(view, space):
         canvas.put(row + 1, place, text, style)
         place += len(text)
 
 
-def _things(view: Mapping[str, Any], space: int) -> list[tuple[str, str]]:
+def _signs_on(view: Mapping[str, Any], space: int) -> list[tuple[str, str]]:
     """What lies on a space, most important first: signs and their styles."""
     here = view["road"].get(SPACE_NAME.names[space], {})
-    found = _wall(view, space)
+    pieces = _wall_sign(view, space)
     signs = (
         ("container", "[]", "hazard"),
         ("barrier", "=", "hazard"),
@@ -211,19 +233,19 @@ def _things(view: Mapping[str, Any], space: int) -> list[tuple[str, str]]:
     for field, sign, style in signs:
         if field in here:
             number = here[field] if field in ("barrier", "police", "nails") else ""
-            found.append((f"{sign}{number}", style))
+            pieces.append((f"{sign}{number}", style))
     if "ramp" in here:
-        found.append(("/>" if here["ramp"] == "F" else "<\\", "ramp"))
-    elif DAMAGED[space]:
-        found.append(("::", "line"))
+        pieces.append(("/>" if here["ramp"] == "F" else "<\\", "ramp"))
+    elif IS_DAMAGED[space]:
+        pieces.append(("::", "line"))
     if "cash" in here:
-        found.append((f"${here['cash'] // 100}", "cash"))
-    return found
+        pieces.append((f"${here['cash'] // 100}", "cash"))
+    return pieces
 
 
-def _wall(view: Mapping[str, Any], space: int) -> list[tuple[str, str]]:
+def _wall_sign(view: Mapping[str, Any], space: int) -> list[tuple[str, str]]:
     """The piece of the expert wall on a space."""
-    for where, item in WALLS[view.get("wall") or NO_WALL].pieces:
+    for where, item in BORDER_WALLS[view.get("wall") or NO_WALL].pieces:
         if where == space:
-            return [(f"#{item & NUMBER}", "police")] if item >> KIND == POST else [("##", "hazard")]
+            return [(f"#{item & NUMBER_MASK}", "police")] if item >> KIND_SHIFT == POLICE_POST else [("##", "hazard")]
     return []

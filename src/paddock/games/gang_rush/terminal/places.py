@@ -7,24 +7,24 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from paddock.core.game import Json
-from paddock.games.gang_rush.components.bridge import DIRECTION, LANE, NEXT, SPACE_NAME, SPACES, Y
-from paddock.games.gang_rush.terminal.phrases import AWAY
-from paddock.games.gang_rush.terminal.picture import HIGHEST, LOWEST
+from paddock.games.gang_rush.components.bridge import DIRECTION, LANE, NEXT_SPACE, SPACE_COUNT, SPACE_NAME, Y
+from paddock.games.gang_rush.terminal.phrases import OFF_ROAD_PLACES
+from paddock.games.gang_rush.terminal.picture import HIGHEST_Y, LOWEST_Y
 
-WINDOW: Final = 15
+VISIBLE_HALF_SPACES: Final = 15
 """So many half-spaces from the first one are in sight on the smallest screen."""
-BEHIND: Final = 3
+VISIBLE_BEHIND: Final = 3
 """And so many of them behind the car that is looked at."""
 
 
-def names() -> list[tuple[int, str]]:
+def space_names() -> list[tuple[int, str]]:
     """Every space with its name."""
-    return list(enumerate(SPACE_NAME.names[:SPACES]))
+    return list(enumerate(SPACE_NAME.names[:SPACE_COUNT]))
 
 
-def square(name: str) -> tuple[int, int] | None:
+def square_of(name: str) -> tuple[int, int] | None:
     """Column and row of a space on the bridge, by its name."""
-    if name not in SPACE_NAME.names[:SPACES]:
+    if name not in SPACE_NAME.names[:SPACE_COUNT]:
         return None
     code = SPACE_NAME.code(name)
     return (Y[code] + 1) // 2, LANE[code] - 1
@@ -35,11 +35,11 @@ def space_at(x: int, y: int) -> str:
     return f"{y + 1}:{2 * x - y % 2}"
 
 
-def standing(view: Json) -> list[Any]:
+def standings(view: Json) -> list[Any]:
     """The places, the richest who is not last first."""
-    found = view["standing"]
-    assert isinstance(found, list)
-    return found
+    places = view["standing"]
+    assert isinstance(places, list)
+    return places
 
 
 def car_of(view: Json, seat: int) -> Any:
@@ -48,16 +48,16 @@ def car_of(view: Json, seat: int) -> Any:
     return next(car for car in cars if car["seat"] == seat)
 
 
-def mark_of(car: Mapping[str, Any], place: Mapping[str, Any]) -> str:
+def status_mark(car: Mapping[str, Any], place: Mapping[str, Any]) -> str:
     """How a car is, where there is something to say."""
-    if car["at"] in AWAY:
+    if car["at"] in OFF_ROAD_PLACES:
         return str(car["at"])
     if car["wrong_way"]:
         return "wrong_way"
     return "last" if place["excluded"] and car["driver"] else ""
 
 
-def looked_at(view: Json) -> Any:
+def focused_car(view: Json) -> Any:
     """The car that the picture shows: whose turn it is, who is asked, or the first in the order."""
     cars: Any = view["cars"]
     turn: Any = view.get("turn") or {}
@@ -65,28 +65,28 @@ def looked_at(view: Json) -> Any:
     order: Any = view["order"]
     for driver in (turn.get("car"), asked.get("car"), *order):
         car = next((each for each in cars if driver and each["driver"] == driver), None)
-        if car is not None and square(str(car["at"])) is not None:
+        if car is not None and square_of(str(car["at"])) is not None:
             return car
     return None
 
 
-def drawn_from(view: Json, chosen: str | None) -> int:
+def first_visible_y(view: Json, chosen: str | None) -> int:
     """Where the bridge is drawn from, so that the car with the road ahead of it, or what is chosen, is in sight."""
-    car = looked_at(view)
-    low = LOWEST
+    car = focused_car(view)
+    low = LOWEST_Y
     if car is not None:
         y = Y[SPACE_NAME.code(str(car["at"]))]
-        low = y - WINDOW + BEHIND if car["homeward"] else y - BEHIND
+        low = y - VISIBLE_HALF_SPACES + VISIBLE_BEHIND if car["homeward"] else y - VISIBLE_BEHIND
     if chosen is not None:
         y = Y[SPACE_NAME.code(chosen)]
-        low = y - WINDOW + BEHIND if y > low + WINDOW else min(low, y - 1)
-    return max(LOWEST, min(low, HIGHEST - WINDOW))
+        low = y - VISIBLE_HALF_SPACES + VISIBLE_BEHIND if y > low + VISIBLE_HALF_SPACES else min(low, y - 1)
+    return max(LOWEST_Y, min(low, HIGHEST_Y - VISIBLE_HALF_SPACES))
 
 
-def beside(view: Json, direction: str) -> str | None:
+def space_beside_car(view: Json, direction: str) -> str | None:
     """The space next to the car on turn, on the bridge."""
-    car = looked_at(view)
+    car = focused_car(view)
     if car is None:
         return None
-    code = NEXT[DIRECTION.code(direction)][SPACE_NAME.code(str(car["at"]))]
-    return SPACE_NAME.names[code] if 0 <= code < SPACES else None
+    code = NEXT_SPACE[DIRECTION.code(direction)][SPACE_NAME.code(str(car["at"]))]
+    return SPACE_NAME.names[code] if 0 <= code < SPACE_COUNT else None

@@ -15,25 +15,34 @@ from paddock.core.game import Game, Json
 from paddock.core.seat import Seat
 from paddock.core.terminal_renderer import EMBLEMS, CardSlots, SeatLine, TerminalRenderer
 from paddock.core.words import Words
-from paddock.games.gang_rush.components.bridge import DAMAGED, LANE, LANES, SPACE_NAME, SPACES, Y
-from paddock.games.gang_rush.components.content import COLOURS, DRIVER, TILE
+from paddock.games.gang_rush.components.bridge import IS_DAMAGED, LANE, LANE_COUNT, SPACE_COUNT, SPACE_NAME, Y
+from paddock.games.gang_rush.components.content import DRIVER, DRIVER_COLOURS, TILE
 from paddock.games.gang_rush.terminal.animation import EVENT_DURATIONS, apply_event
-from paddock.games.gang_rush.terminal.phrases import AWAY, Telling
-from paddock.games.gang_rush.terminal.picture import LOWEST, ROWS, Span, band, bridge, colour, letter, spots
+from paddock.games.gang_rush.terminal.phrases import OFF_ROAD_PLACES, PositionPhrases
+from paddock.games.gang_rush.terminal.picture import (
+    BRIDGE_ROWS,
+    LOWEST_Y,
+    Span,
+    car_colour,
+    car_letter,
+    car_spots,
+    draw_bridge,
+    draw_overview,
+)
 from paddock.games.gang_rush.terminal.places import (
-    beside,
     car_of,
-    drawn_from,
-    looked_at,
-    mark_of,
-    names,
+    first_visible_y,
+    focused_car,
     space_at,
-    square,
-    standing,
+    space_beside_car,
+    space_names,
+    square_of,
+    standings,
+    status_mark,
 )
 
-CAR_COLOURS: Final = dict(zip(COLOURS, ("#f2685c", "#6fb1ff", "#ece7dc", "#f2e05a", "#58d68d"), strict=True))
-SHAPES: Final = dict(zip(COLOURS, EMBLEMS, strict=False))
+CAR_COLOURS: Final = dict(zip(DRIVER_COLOURS, ("#f2685c", "#6fb1ff", "#ece7dc", "#f2e05a", "#58d68d"), strict=True))
+DRIVER_EMBLEMS: Final = dict(zip(DRIVER_COLOURS, EMBLEMS, strict=False))
 STYLES: Final[dict[str, str]] = {
     "": "",
     "axis": "#8d8a84",
@@ -62,7 +71,15 @@ EVENT_STYLES: Final = {
     "leaves": "bold reverse #5fd39a",
     "arrested": "bold reverse #ff5a5a",
 }
-SIGNS: Final = {"river": "≈", "out": "★", "arrested": "✗", "conceded": "✗", "air": "^", "wrong_way": "↺", "last": "▼"}
+STATUS_SIGNS: Final = {
+    "river": "≈",
+    "out": "★",
+    "arrested": "✗",
+    "conceded": "✗",
+    "air": "^",
+    "wrong_way": "↺",
+    "last": "▼",
+}
 SHORTCUTS: Final[dict[str, tuple[str, ...]]] = {
     "g": ("roll",),
     "e": ("stop", "settle", "end", "done", "no_service"),
@@ -72,10 +89,10 @@ SHORTCUTS: Final[dict[str, tuple[str, ...]]] = {
     "x": ("shoot F", "shoot B"),
 }
 """Keys for what is done in every turn: each takes the first of its decisions that may be taken."""
-WIDE: Final = 53
+TEXT_WIDTH: Final = 53
 """What the smallest screen has for the picture; lines of text keep to it."""
-COLUMNS: Final = SPACES // LANES
-BEYOND: Final = (1000, 0)
+COLUMNS: Final = SPACE_COUNT // LANE_COUNT
+OFF_SCREEN: Final = (1000, 0)
 """The picture is as wide as there is room."""
 
 
@@ -89,10 +106,10 @@ class TitleRenderer(TerminalRenderer):
         self._view: Json = {}
         self._spots: dict[str, tuple[int, int]] = {}
 
-    def _telling(self, view: Json) -> Telling:
-        return Telling(self.words, view)
+    def _phrases(self, view: Json) -> PositionPhrases:
+        return PositionPhrases(self.words, view)
 
-    def _value(self, values: Values, name: str) -> str:
+    def _value_name(self, values: Values, name: str) -> str:
         return self.words.value(values, values.code(name))
 
     # -- the position ------------------------------------------------------------------------------------------
@@ -109,28 +126,28 @@ class TitleRenderer(TerminalRenderer):
 
     def seat_lines(self, view: Json) -> list[SeatLine]:
         """The cars as they stand: the richest who is not last first."""
-        found: list[SeatLine] = []
-        for place in standing(view):
+        lines: list[SeatLine] = []
+        for place in standings(view):
             car = car_of(view, place["seat"])
             driver = car["driver"]
-            shade = CAR_COLOURS[colour(driver)] if driver else "#b8b8b8"
-            mark = mark_of(car, place)
-            found.append(
+            shade = CAR_COLOURS[car_colour(driver)] if driver else "#b8b8b8"
+            mark = status_mark(car, place)
+            lines.append(
                 SeatLine(
                     car["seat"],
                     self.seat_name(car["seat"]),
-                    f"{letter(driver)} {self._value(DRIVER, driver)}" if driver else "",
-                    SHAPES[colour(driver)] if driver else "·",
+                    f"{car_letter(driver)} {self._value_name(DRIVER, driver)}" if driver else "",
+                    DRIVER_EMBLEMS[car_colour(driver)] if driver else "·",
                     shade,
-                    facts=self._facts(view, car, place, brief=False),
-                    short_facts=self._facts(view, car, place, brief=True),
+                    facts=self._short_facts(view, car, place, brief=False),
+                    short_facts=self._short_facts(view, car, place, brief=True),
                     mark=self.words.message(f"gb-is-{mark}") if mark else "",
-                    short_mark=SIGNS.get(mark, ""),
+                    short_mark=STATUS_SIGNS.get(mark, ""),
                 )
             )
-        return found
+        return lines
 
-    def _facts(self, view: Json, car: Mapping[str, Any], place: Mapping[str, Any], *, brief: bool) -> Text:
+    def _short_facts(self, view: Json, car: Mapping[str, Any], place: Mapping[str, Any], *, brief: bool) -> Text:
         """Dial, body, money and place in the race in one short line."""
         text = Text()
         if not car["driver"]:
@@ -142,7 +159,7 @@ class TitleRenderer(TerminalRenderer):
         text.append(f" {self._cash(view, car)}", "#5fd39a")
         if not brief:
             if car["debt"]:
-                text.append(f" −{self._telling(view).money(car['debt'])}", "#ff5a5a")
+                text.append(f" −{self._phrases(view).format_money(car['debt'])}", "#ff5a5a")
             text.append(f" {self.words.message('gb-race', place=place['race'])}", "dim")
         return text
 
@@ -151,48 +168,48 @@ class TitleRenderer(TerminalRenderer):
         options: Any = view["options"]
         if options.get("hide_cash") and view["you"] not in (None, car["seat"]):
             return "$?"
-        return self._telling(view).money(car["cash"])
+        return self._phrases(view).format_money(car["cash"])
 
     def position_lines(self, view: Json) -> list[str]:
         """Car by car in sentences, then dice, shop, and what lies on the road."""
-        say, telling = self.words.message, self._telling(view)
+        say, phrases = self.words.message, self._phrases(view)
         order: Any = view["order"]
         lines = [self.status_line(view)]
         if order:
-            lines.append(say("gb-order", cars=", ".join(self._value(DRIVER, driver) for driver in order)))
-        lines += [self._car_in_words(view, place) for place in standing(view)]
-        dice = telling.dice()
+            lines.append(say("gb-order", cars=", ".join(self._value_name(DRIVER, driver) for driver in order)))
+        lines += [self._describe_car(view, place) for place in standings(view)]
+        dice = phrases.describe_dice()
         if dice:
-            lines += [say("gb-dice", dice=dice), telling.gauges()]
-        lines += [each for each in (telling.revealed(), self._road(view)) if each]
-        shop = [name for name, _ in telling.shop()]
+            lines += [say("gb-dice", dice=dice), phrases.describe_gauges()]
+        lines += [each for each in (phrases.describe_revealed(), self._describe_road(view)) if each]
+        shop = [name for name, _ in phrases.describe_shop()]
         return lines + ([say("gb-shop", tiles=", ".join(shop))] if shop else [])
 
-    def _car_in_words(self, view: Json, place: Mapping[str, Any]) -> str:
+    def _describe_car(self, view: Json, place: Mapping[str, Any]) -> str:
         car = car_of(view, place["seat"])
         say = self.words.message
         if not car["driver"]:
             return say("gb-no-car", player=self.seat_name(car["seat"]))
-        who = f"{self._value(DRIVER, car['driver'])} ({self.seat_name(car['seat'])})"
-        parts = [say(f"gb-is-{car['at']}") if car["at"] in AWAY else say("gb-on", space=car["at"])]
+        who = f"{self._value_name(DRIVER, car['driver'])} ({self.seat_name(car['seat'])})"
+        parts = [say(f"gb-is-{car['at']}") if car["at"] in OFF_ROAD_PLACES else say("gb-on", space=car["at"])]
         if car["at"] not in ("out", "arrested", "conceded"):
             parts += [say("gb-speed", speed=car["speed"]), say("gb-body", body=car["body"], most=car["body_max"])]
         parts.append(self._cash(view, car))
         if car["debt"]:
-            parts.append(say("gb-owes", money=self._telling(view).money(car["debt"])))
-        parts += [self._value(TILE, tile) for tile in (*car["tiles"], *car["active"])]
-        mark = mark_of(car, place)
+            parts.append(say("gb-owes", money=self._phrases(view).format_money(car["debt"])))
+        parts += [self._value_name(TILE, tile) for tile in (*car["tiles"], *car["active"])]
+        mark = status_mark(car, place)
         if mark in ("wrong_way", "last"):
             parts.append(say(f"gb-is-{mark}"))
         return say("gb-other", car=who, told=", ".join(parts)) + "."
 
-    def _road(self, view: Json) -> str:
+    def _describe_road(self, view: Json) -> str:
         """What lies on the road, space by space."""
         road: Any = view["road"]
-        told = [f"{space} {self._things(things)}" for space, things in road.items()]
+        told = [f"{space} {self._describe_space(things)}" for space, things in road.items()]
         return self.words.message("gb-road", things=", ".join(told)) if told else ""
 
-    def _things(self, things: Mapping[str, Any]) -> str:
+    def _describe_space(self, things: Mapping[str, Any]) -> str:
         """What lies on a space, with numbers where they matter."""
         names: list[str] = []
         for thing, value in things.items():
@@ -209,55 +226,62 @@ class TitleRenderer(TerminalRenderer):
 
     def draw_board(self, view: Json, foreseen: Json, marks: Mapping[tuple[int, int], str]) -> list[Text]:
         written = {space_at(*place): mark for place, mark in marks.items()}
-        low = drawn_from(view, next((space for space, mark in written.items() if mark.endswith("*")), None))
-        lines = [_styled(line) for line in bridge(view, low, marks=written)]
-        under = self._under(view, foreseen)
-        away = {name: (2 + Y[code] - LOWEST, ROWS + len(under) + LANE[code] - 1) for code, name in names()}
-        self._spots = {**away, **spots(low)}
-        whole = [Text("  ").append_text(_styled(line)) for line in band(view)]
-        shop = [Text(_cut(f"{name}: {told}"), "dim") for name, told in self._telling(view).shop()]
+        low = first_visible_y(view, next((space for space, mark in written.items() if mark.endswith("*")), None))
+        lines = [_styled(line) for line in draw_bridge(view, low, marks=written)]
+        under = self._lines_under_board(view, foreseen)
+        away = {
+            name: (2 + Y[code] - LOWEST_Y, BRIDGE_ROWS + len(under) + LANE[code] - 1) for code, name in space_names()
+        }
+        self._spots = {**away, **car_spots(low)}
+        whole = [Text("  ").append_text(_styled(line)) for line in draw_overview(view)]
+        shop = [Text(_truncate(f"{name}: {told}"), "dim") for name, told in self._phrases(view).describe_shop()]
         return [*lines, *under, *whole, *([Text()] if shop else []), *shop]
 
-    def _under(self, view: Json, foreseen: Json) -> list[Text]:
+    def _lines_under_board(self, view: Json, foreseen: Json) -> list[Text]:
         """Four lines: dice, dial, the softest way or the hazards on offer, and whom the police would hit."""
-        telling = self._telling(view)
-        way = telling.revealed() if view["phase"] == "hazards" else telling.softest(foreseen)
-        volleys = " · ".join(telling.volleys(foreseen))
-        rows = ((telling.dice(), "bold"), (telling.gauges(), "#7fb8ea"), (way, "#f0b849"), (volleys, "#ff9f7a"))
-        return [Text(_cut(said), style) for said, style in rows]
+        phrases = self._phrases(view)
+        way = phrases.describe_revealed() if view["phase"] == "hazards" else phrases.softest_path(foreseen)
+        volleys = " · ".join(phrases.describe_volleys(foreseen))
+        rows = (
+            (phrases.describe_dice(), "bold"),
+            (phrases.describe_gauges(), "#7fb8ea"),
+            (way, "#f0b849"),
+            (volleys, "#ff9f7a"),
+        )
+        return [Text(_truncate(said), style) for said, style in rows]
 
     def square_offset(self, x: int, y: int) -> tuple[int, int]:
-        return self._spots.get(space_at(x, y), BEYOND)
+        return self._spots.get(space_at(x, y), OFF_SCREEN)
 
     def board_size(self, view: Json) -> tuple[int, int]:
-        return COLUMNS, LANES
+        return COLUMNS, LANE_COUNT
 
     def focus_offset(self, view: Json, seat: int | None) -> tuple[int, int] | None:
-        car = looked_at(view)
+        car = focused_car(view)
         return self._spots.get(str(car["at"])) if car else None
 
     def square_of_decision(self, view: Json, decision: Decision) -> tuple[int, int] | None:
         written: Any = self.game.space.json(decision)
         space = written.get("space") or written.get("to")
         if space is None and self.game.space.kinds[decision.kind].name == "step":
-            space = beside(view, written["direction"])
-        return square(str(space)) if space is not None else None
+            space = space_beside_car(view, written["direction"])
+        return square_of(str(space)) if space is not None else None
 
     def square_text(self, view: Json, x: int, y: int) -> str:
         """What is printed on a space, what lies there, and who is there."""
         say, name = self.words.message, space_at(x, y)
         parts = [say("gb-space", lane=y + 1, space=name)]
-        if DAMAGED[SPACE_NAME.code(name)]:
+        if IS_DAMAGED[SPACE_NAME.code(name)]:
             parts.append(say("sign-damaged"))
         road: Any = view["road"]
         if name in road:
-            parts.append(self._things(road[name]))
+            parts.append(self._describe_space(road[name]))
         cars: Any = view["cars"]
-        parts += [say("gb-here", car=self._value(DRIVER, car["driver"])) for car in cars if car["at"] == name]
+        parts += [say("gb-here", car=self._value_name(DRIVER, car["driver"])) for car in cars if car["at"] == name]
         return " · ".join(parts)
 
     def named_square_text(self, view: Json, text: str) -> str | None:
-        at = square(text)
+        at = square_of(text)
         return self.square_text(view, *at) if at is not None else None
 
     # -- questions ---------------------------------------------------------------------------------------------
@@ -275,15 +299,15 @@ class TitleRenderer(TerminalRenderer):
         said, notation = self.words.decision(decision), self.game.space.notation(decision)
         if not self._view:
             return said
-        return self._telling(self._view).choice(said, self.game.space.json(decision), notation, foreseen, short)
+        return self._phrases(self._view).label_choice(said, self.game.space.json(decision), notation, foreseen, short)
 
     def preview_text(self, foreseen: Json) -> str:
         if not self._view:
             return ""
-        telling = self._telling(self._view)
-        dice = telling.dice()
-        lines = [self.words.message("gb-dice", dice=dice), telling.gauges()] if dice else []
-        return "\n".join([*lines, *telling.ahead(foreseen)])
+        phrases = self._phrases(self._view)
+        dice = phrases.describe_dice()
+        lines = [self.words.message("gb-dice", dice=dice), phrases.describe_gauges()] if dice else []
+        return "\n".join([*lines, *phrases.describe_paths(foreseen)])
 
     def shortcut_decision(self, key: str, legal: Sequence[Decision]) -> Decision | None:
         written = {self.game.space.notation(each): each for each in legal}
@@ -296,11 +320,11 @@ class TitleRenderer(TerminalRenderer):
         """The shop with its prices, then everybody's tiles."""
         cars: Any = view["cars"]
         tiles = [
-            (f"{self._value(DRIVER, car['driver'])} · {self._value(TILE, tile)}", f"tile-{tile}")
+            (f"{self._value_name(DRIVER, car['driver'])} · {self._value_name(TILE, tile)}", f"tile-{tile}")
             for car in sorted(cars, key=lambda each: each["seat"] != seat)
             for tile in (*car["tiles"], *car["active"])
         ]
-        return self._telling(view).shop() + [(name, self.words.attribute(key, "help")) for name, key in tiles]
+        return self._phrases(view).describe_shop() + [(name, self.words.attribute(key, "help")) for name, key in tiles]
 
     # -- time --------------------------------------------------------------------------------------------------
 
@@ -314,8 +338,8 @@ class TitleRenderer(TerminalRenderer):
         return EVENT_STYLES.get(event.kind, "")
 
 
-def _cut(text: str) -> str:
-    return text if len(text) <= WIDE else text[: WIDE - 1] + "…"
+def _truncate(text: str) -> str:
+    return text if len(text) <= TEXT_WIDTH else text[: TEXT_WIDTH - 1] + "…"
 
 
 def _styled(line: Sequence[Span]) -> Text:

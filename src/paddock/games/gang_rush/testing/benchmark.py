@@ -10,7 +10,7 @@ from paddock.core.benchmark import Benchmark, Generators, Timed, drawn
 from paddock.core.chance import Chance
 from paddock.games.gang_rush.bots.heuristics import HEURISTICS
 from paddock.games.gang_rush.game import GAME
-from paddock.games.gang_rush.rules.state import ROLLING, State
+from paddock.games.gang_rush.rules.state import ROLLING_DICE, State
 
 POSITIONS: Final = 100
 ONE_IN: Final = 5
@@ -23,13 +23,13 @@ def _opening(cars: int) -> State:
 
 def _positions(cars: int, generators: Generators) -> list[State]:
     return drawn(
-        GAME, partial(_opening, cars), lambda state: state.phase == ROLLING, POSITIONS, ONE_IN, cars, generators
+        GAME, partial(_opening, cars), lambda state: state.phase == ROLLING_DICE, POSITIONS, ONE_IN, cars, generators
     )
 
 
 def _best_reroll(state: State, chance: Chance) -> object:
     """What every reroll is worth, by enumeration; the driver takes the best."""
-    return HEURISTICS.advise(state, state.car, GAME.legal(state, state.car), chance)
+    return HEURISTICS.advise(state, state.current_car, GAME.legal(state, state.current_car), chance)
 
 
 BENCHMARK: Final = Benchmark(

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from paddock.core.game import Json
-from paddock.games.gang_rush.components.content import DRIVER, GOLD, TILE
+from paddock.games.gang_rush.components.content import DRIVER, GOLD_TILES, TILE
 
 HIDES: Final = False
 
@@ -28,7 +28,7 @@ SETUPS: Final[dict[str, tuple[int, Json]]] = {
 }
 
 
-def crowd(seats: int, options: Json | None = None) -> Json:
+def crowded_position(seats: int, options: Json | None = None) -> Json:
     """Cars close together on a road full of everything, each with its share of the bonus tiles.
 
     >>> len(crowd(5)["cars"])
@@ -69,7 +69,7 @@ def crowd(seats: int, options: Json | None = None) -> Json:
     }
 
 
-def homecoming() -> Json:
+def homecoming_position() -> Json:
     """The closed border of three: one far out, one in the turnaround zone, one on the way home, in debt."""
     return {
         "title": "gang_rush@1",
@@ -85,10 +85,10 @@ def homecoming() -> Json:
     }
 
 
-def last_spaces(seats: int) -> Json:
+def last_spaces_position(seats: int) -> Json:
     """Everybody near the end of the bridge, with hardly any tiles left to draw."""
     places = ("1:34", "2:35", "3:34", "4:37", "5:36")
-    gold = [name for kind, name in enumerate(TILE.names) if GOLD >> kind & 1]
+    gold = [name for kind, name in enumerate(TILE.names) if GOLD_TILES >> kind & 1]
     return {
         "title": "gang_rush@1",
         "phase": "round",
@@ -102,11 +102,11 @@ def last_spaces(seats: int) -> Json:
 
 
 POSITIONS: Final[dict[str, Json]] = {
-    "crowd-5": crowd(5),
-    "crowd-3": crowd(3, {"hazards_per_round": "4"}),
-    "homecoming-3": homecoming(),
-    "last-spaces-4": last_spaces(4),
-    "last-spaces-2": last_spaces(2),
+    "crowd-5": crowded_position(5),
+    "crowd-3": crowded_position(3, {"hazards_per_round": "4"}),
+    "homecoming-3": homecoming_position(),
+    "last-spaces-4": last_spaces_position(4),
+    "last-spaces-2": last_spaces_position(2),
 }
 PLAYTHROUGHS: Final = ("duel", "crowd-3", "homecoming-3")
 """The trials whose random games are kept as texts."""

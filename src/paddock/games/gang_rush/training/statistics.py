@@ -8,8 +8,8 @@ from typing import Final
 
 from paddock.core.event import Event
 from paddock.core.figures import NUMBER, SHARE, Figures, Kind, Statistics
-from paddock.games.gang_rush.rules.outcome import race, worth
-from paddock.games.gang_rush.rules.state import ARRESTED, OUT, State
+from paddock.games.gang_rush.rules.outcome import net_worth, race_ranking
+from paddock.games.gang_rush.rules.state import ARRESTED, LEFT_BRIDGE, State
 
 FIGURES: Final[dict[str, Kind]] = {
     "rounds": NUMBER,
@@ -27,14 +27,14 @@ FIGURES: Final[dict[str, Kind]] = {
 def statistics(state: State) -> list[Figures]:
     """For each seat: rounds the game took, the place in the race, money and debt at the end, whether the car left the
     bridge or was arrested."""
-    order = race(state)
+    order = race_ranking(state)
     return [
         {
             "rounds": state.round,
             "race": order.index(car) + 1,
-            "total": worth(state, car),
+            "total": net_worth(state, car),
             "debt": state.debt[car],
-            "left": int(state.status[car] == OUT),
+            "left": int(state.status[car] == LEFT_BRIDGE),
             "arrested": int(state.status[car] == ARRESTED),
         }
         for car in range(state.seats)
@@ -43,15 +43,15 @@ def statistics(state: State) -> list[Figures]:
 
 def tally(state: State, events: Sequence[Event]) -> list[dict[str, int]]:
     """For each seat: body points lost, spin-outs, falls into the river."""
-    found = [{"damage": 0, "spins": 0, "falls": 0} for _ in range(state.seats)]
+    counts = [{"damage": 0, "spins": 0, "falls": 0} for _ in range(state.seats)]
     for event in events:
         if event.kind == "damaged":
-            found[state.driver.index(event.args[0])]["damage"] += event.args[1]
+            counts[state.driver.index(event.args[0])]["damage"] += event.args[1]
         elif event.kind == "spins_out":
-            found[state.driver.index(event.args[0])]["spins"] += 1
+            counts[state.driver.index(event.args[0])]["spins"] += 1
         elif event.kind == "falls":
-            found[state.driver.index(event.args[0])]["falls"] += 1
-    return found
+            counts[state.driver.index(event.args[0])]["falls"] += 1
+    return counts
 
 
 STATISTICS: Final = Statistics(FIGURES, statistics, tally)

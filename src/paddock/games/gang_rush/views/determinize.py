@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from paddock.core.chance import Chance
-from paddock.games.gang_rush.rules.state import (
-    State,
-)
+from paddock.games.gang_rush.rules.state import State
 
 
 def imagine(state: State, seat: int | None, chance: Chance) -> State:

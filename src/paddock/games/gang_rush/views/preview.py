@@ -16,51 +16,60 @@ from paddock.games.gang_rush.codec.cars import driver_name, write_car
 from paddock.games.gang_rush.components.bridge import DIRECTION, SPACE_NAME
 from paddock.games.gang_rush.components.content import (
     ACID_POOL,
-    DICE,
+    DICE_COUNT,
+    DIE_FACES,
     DRIVER,
     FACE,
     FORKLIFT,
     LAND_MINE,
-    MPH,
+    MPH_STEP,
     OIL_SLICK,
     ROAD_CREW,
-    ROLL,
     SECOND_WIND,
 )
 from paddock.games.gang_rush.rules import decisions as d
-from paddock.games.gang_rush.rules.apply import rehearse
+from paddock.games.gang_rush.rules.apply import simulate_decision
 from paddock.games.gang_rush.rules.events import EVENTS
-from paddock.games.gang_rush.rules.legal import asked, legal
-from paddock.games.gang_rush.rules.state import MOVING, NOBODY, OVER, QUESTIONS, ROAD, ROLLING, ROUND, State
-from paddock.games.gang_rush.rules.steps.ending import shooters, shot_at
+from paddock.games.gang_rush.rules.legal import legal, seat_to_decide
+from paddock.games.gang_rush.rules.state import (
+    GAME_OVER,
+    MOVING,
+    NOBODY,
+    ON_ROAD,
+    QUESTION_NAMES,
+    ROLLING_DICE,
+    ROUND_START,
+    State,
+)
+from paddock.games.gang_rush.rules.steps.ending import firing_police, police_target
 
-DIGITS: Final = 6
+CHANCE_DIGITS: Final = 6
 """Chances are told to so many digits."""
-TOLD: Final = frozenset(
+PREVIEWED_KINDS: Final = frozenset(
     (
-        d.SERVICE,
-        d.SETTLE,
-        d.LOAD,
-        d.DOUBLE,
-        d.GUNSMITH,
-        d.REPAIR,
-        d.RESTART,
+        d.BUY_SERVICE,
+        d.SETTLE_DICE,
+        d.LOAD_DIE,
+        d.DOUBLE_DIE,
+        d.TURN_TO_SHOT,
+        d.REPAIR_BODY,
+        d.RESTART_UTURN,
         d.SET_SPEED,
-        d.NO_SERVICE,
-        d.STEP,
+        d.DECLINE_SERVICE,
+        d.DRIVE_STEP,
         d.SHOOT,
-        d.MORTAR,
-        d.PUMP,
-        d.TRICK,
-        d.GARAGE,
-        d.USE,
-        d.HANDBRAKE,
-        d.SHIFT,
-        d.BOUNCE,
+        d.FIRE_MORTAR,
+        d.FIRE_PUMP_GUN,
+        d.FIRE_TRICK_BULLET,
+        d.GARAGE_REPAIR,
+        d.USE_TILE,
+        d.HANDBRAKE_UTURN,
+        d.SHIFT_POLICE,
+        d.BOUNCE_TO,
     )
 )
 """The kinds of decision whose consequences can be told."""
-OPEN_TILES: Final = (SECOND_WIND, ROAD_CREW, FORKLIFT, LAND_MINE, OIL_SLICK, ACID_POOL)
+UNPREVIEWED_TILES: Final = (SECOND_WIND, ROAD_CREW, FORKLIFT, LAND_MINE, OIL_SLICK, ACID_POOL)
 """Tiles of which nothing can be told before the next decision."""
 
 
@@ -76,7 +85,7 @@ class Fixed(Chance):
         return self.face
 
 
-class Outlook:
+class PossibleOutcome:
     """One way in which things may go."""
 
     __slots__ = ("asks", "chance", "events", "state")
@@ -90,48 +99,47 @@ class Outlook:
 
 def foresee(state: State, seat: int) -> Json:
     """Who would be shot at; and for the seat that is asked, odds and consequences of what it may decide."""
-    found: Json = {"volleys": _volleys(state) if ROUND < state.phase < OVER else []}
-    if asked(state) != seat:
-        return found
+    preview: Json = {"volleys": _police_volleys(state) if ROUND_START < state.phase < GAME_OVER else []}
+    if seat_to_decide(state) != seat:
+        return preview
     offered = legal(state, seat)
-    if state.phase == ROLLING:
-        found["rerolls"] = [_reroll(state, decision) for decision in offered if decision.kind == d.REROLL]
-        return found
-    told = [decision for decision in offered if _is_told(decision)]
+    if state.phase == ROLLING_DICE:
+        preview["rerolls"] = [_reroll_odds(state, decision) for decision in offered if decision.kind == d.REROLL_DICE]
+        return preview
+    told = [decision for decision in offered if _is_previewed(decision)]
     if told:
-        found["choices"] = [
-            {"decision": d.SPACE.notation(decision), "outcomes": _outcomes(state, seat, [decision])}
+        preview["choices"] = [
+            {"decision": d.DECISION_SPACE.notation(decision), "outcomes": _outcomes_json(state, seat, [decision])}
             for decision in told
         ]
-    if state.phase == MOVING and any(decision.kind == d.STEP for decision in offered):
-        found["paths"] = [
-            {
-                "steps": [DIRECTION.names[step.args[0]] for step in steps],
-                "outcomes": _outcomes(state, seat, steps),
-            }
-            for steps in ways(state, seat)
+    if state.phase == MOVING and any(decision.kind == d.DRIVE_STEP for decision in offered):
+        preview["paths"] = [
+            {"steps": [DIRECTION.names[step.args[0]] for step in steps], "outcomes": _outcomes_json(state, seat, steps)}
+            for steps in all_paths(state, seat)
         ]
-    return found
+    return preview
 
 
-def _is_told(decision: Decision) -> bool:
-    return decision.kind in TOLD and not (decision.kind == d.USE and decision.args[0] in OPEN_TILES)
+def _is_previewed(decision: Decision) -> bool:
+    return decision.kind in PREVIEWED_KINDS and not (
+        decision.kind == d.USE_TILE and decision.args[0] in UNPREVIEWED_TILES
+    )
 
 
-def _volleys(state: State) -> list[Json]:
+def _police_volleys(state: State) -> list[Json]:
     """Who would be hit if the round ended now (GB-22.1)."""
-    found: list[Json] = []
-    for space, officers in shooters(state):
-        car = shot_at(state, space)
-        found.append(
+    volleys: list[Json] = []
+    for space, officers in firing_police(state):
+        car = police_target(state, space)
+        volleys.append(
             {
                 "from": SPACE_NAME.names[space],
                 "officers": officers,
-                "at": None if car == NOBODY else SPACE_NAME.names[state.at[car]],
+                "at": None if car == NOBODY else SPACE_NAME.names[state.space_of[car]],
                 "car": None if car == NOBODY else driver_name(state, car),
             }
         )
-    return found
+    return volleys
 
 
 # -- rerolls ---------------------------------------------------------------------------------------------------
@@ -142,95 +150,97 @@ def binomial(dice: int, share: float) -> list[float]:
     return [comb(dice, count) * share**count * (1 - share) ** (dice - count) for count in range(dice + 1)]
 
 
-_SHARES: Final = [ROLL.count(face) / len(ROLL) for face in range(len(FACE))]
-_ODDS: Final = [[binomial(dice, share) for share in _SHARES] for dice in range(DICE + 1)]
+_FACE_CHANCES: Final = [DIE_FACES.count(face) / len(DIE_FACES) for face in range(len(FACE))]
+_FACE_COUNT_ODDS: Final = [[binomial(dice, share) for share in _FACE_CHANCES] for dice in range(DICE_COUNT + 1)]
 
 
-def _reroll(state: State, decision: Decision) -> Json:
+def _reroll_odds(state: State, decision: Decision) -> Json:
     """For each face, how likely 0 to 5 of it lie there after this reroll."""
     mask = decision.args[0] + 1
     odds: Json = {}
     for face, name in enumerate(FACE.names):
-        kept = sum(1 for die in range(DICE) if not mask >> die & 1 and state.dice[die] == face)
-        chances = [0.0] * kept + _ODDS[mask.bit_count()][face]
-        odds[name] = [round(chance, DIGITS) for chance in (chances + [0.0] * DICE)[: DICE + 1]]
-    return {"decision": d.SPACE.notation(decision), "odds": odds}
+        kept = sum(1 for die in range(DICE_COUNT) if not mask >> die & 1 and state.dice[die] == face)
+        chances = [0.0] * kept + _FACE_COUNT_ODDS[mask.bit_count()][face]
+        odds[name] = [round(chance, CHANCE_DIGITS) for chance in (chances + [0.0] * DICE_COUNT)[: DICE_COUNT + 1]]
+    return {"decision": d.DECISION_SPACE.notation(decision), "odds": odds}
 
 
 # -- consequences ----------------------------------------------------------------------------------------------
 
 
-def outlooks(state: State, seat: int, steps: Sequence[Decision]) -> list[Outlook]:
+def possible_outcomes(state: State, seat: int, steps: Sequence[Decision]) -> list[PossibleOutcome]:
     """Every way in which some decisions, one after the other, may go: one, or one for each landing."""
-    probe = Fixed(ROLL[0])
-    first = _rehearsed(state, seat, steps, probe, 1.0)
+    probe = Fixed(DIE_FACES[0])
+    first = _simulate(state, seat, steps, probe, 1.0)
     if not probe.met:
         return [first]
-    return [_rehearsed(state, seat, steps, Fixed(face), ROLL.count(face) / len(ROLL)) for face in range(len(FACE))]
-
-
-def _rehearsed(state: State, seat: int, steps: Sequence[Decision], chance: Chance, share: float) -> Outlook:
-    copy, events, asks = state.copy(), list[Event](), list[int]()
-    for step in steps:
-        asks += rehearse(copy, seat, step, chance, events)
-    return Outlook(share, copy, events, asks)
-
-
-def ways(state: State, seat: int) -> list[list[Decision]]:
-    """Every way to drive all MP, as steps; a way ends where the movement does."""
-    found: list[list[Decision]] = []
-    front: list[tuple[list[Decision], State]] = [([], state)]
-    while front:
-        steps, here = front.pop()
-        if steps and (here.phase != MOVING or not here.movement or here.status[seat] != ROAD):
-            found.append(steps)
-            continue
-        for decision in legal(here, seat):
-            if decision.kind == d.STEP:
-                there = here.copy()
-                rehearse(there, seat, decision, Fixed(ROLL[0]), None)
-                front.append(([*steps, decision], there))
-    return sorted(found, key=lambda way: [step.number for step in way])
-
-
-def _outcomes(state: State, seat: int, steps: Sequence[Decision]) -> list[Json]:
-    """Outlooks as JSON; landings that come to the same are put together."""
-    told: list[Json] = []
-    shares: list[float] = []
-    faces: list[list[str]] = []
-    for outlook in outlooks(state, seat, steps):
-        cars = [_changed(state, outlook.state, car) for car in range(state.seats)]
-        landing = [FACE.names[event.args[1]] for event in outlook.events if event.kind == "landing"]
-        entry: Json = {
-            "events": [EVENTS.json(event) for event in outlook.events if event.kind != "landing"],
-            "asks": [QUESTIONS[question] for question in outlook.asks],
-            "cars": [car for car in cars if car],
-        }
-        if entry in told:
-            shares[told.index(entry)] += outlook.chance
-            faces[told.index(entry)] += landing
-        else:
-            told.append(entry)
-            shares.append(outlook.chance)
-            faces.append(landing)
     return [
-        {"chance": round(share, DIGITS), "faces": names, **entry}
-        for share, names, entry in zip(shares, faces, told, strict=True)
+        _simulate(state, seat, steps, Fixed(face), DIE_FACES.count(face) / len(DIE_FACES)) for face in range(len(FACE))
     ]
 
 
-def _changed(before: State, after: State, car: int) -> Json:
+def _simulate(state: State, seat: int, steps: Sequence[Decision], chance: Chance, share: float) -> PossibleOutcome:
+    copy, events, asks = state.copy(), list[Event](), list[int]()
+    for step in steps:
+        asks += simulate_decision(copy, seat, step, chance, events)
+    return PossibleOutcome(share, copy, events, asks)
+
+
+def all_paths(state: State, seat: int) -> list[list[Decision]]:
+    """Every way to drive all MP, as steps; a way ends where the movement does."""
+    paths: list[list[Decision]] = []
+    front: list[tuple[list[Decision], State]] = [([], state)]
+    while front:
+        steps, here = front.pop()
+        if steps and (here.phase != MOVING or not here.movement or here.status[seat] != ON_ROAD):
+            paths.append(steps)
+            continue
+        for decision in legal(here, seat):
+            if decision.kind == d.DRIVE_STEP:
+                there = here.copy()
+                simulate_decision(there, seat, decision, Fixed(DIE_FACES[0]), None)
+                front.append(([*steps, decision], there))
+    return sorted(paths, key=lambda way: [step.number for step in way])
+
+
+def _outcomes_json(state: State, seat: int, steps: Sequence[Decision]) -> list[Json]:
+    """Outlooks as JSON; landings that come to the same are put together."""
+    entries: list[Json] = []
+    shares: list[float] = []
+    faces: list[list[str]] = []
+    for outlook in possible_outcomes(state, seat, steps):
+        cars = [_car_changes(state, outlook.state, car) for car in range(state.seats)]
+        landing = [FACE.names[event.args[1]] for event in outlook.events if event.kind == "landing"]
+        entry: Json = {
+            "events": [EVENTS.json(event) for event in outlook.events if event.kind != "landing"],
+            "asks": [QUESTION_NAMES[question] for question in outlook.asks],
+            "cars": [car for car in cars if car],
+        }
+        if entry in entries:
+            shares[entries.index(entry)] += outlook.chance
+            faces[entries.index(entry)] += landing
+        else:
+            entries.append(entry)
+            shares.append(outlook.chance)
+            faces.append(landing)
+    return [
+        {"chance": round(share, CHANCE_DIGITS), "faces": names, **entry}
+        for share, names, entry in zip(shares, faces, entries, strict=True)
+    ]
+
+
+def _car_changes(before: State, after: State, car: int) -> Json:
     """What changes for a car; empty if nothing does."""
     if before.driver[car] == NOBODY:
         return {}
-    one, other = _key(before, car), _key(after, car)
+    one, other = _car_facts(before, car), _car_facts(after, car)
     if one == other:
         return {}
     written: dict[str, Any] = write_car(after, car)
     return {
         "car": DRIVER.names[after.driver[car]],
         "at": written["at"],
-        "speed": MPH * after.speed[car],
+        "speed": MPH_STEP * after.speed[car],
         "body": after.body[car],
         "cash": after.cash[car],
         "debt": after.debt[car],
@@ -240,9 +250,9 @@ def _changed(before: State, after: State, car: int) -> Json:
     }
 
 
-def _key(state: State, car: int) -> tuple[int, ...]:
+def _car_facts(state: State, car: int) -> tuple[int, ...]:
     return (
-        state.at[car],
+        state.space_of[car],
         state.status[car],
         state.speed[car],
         state.body[car],

@@ -5,31 +5,31 @@ from __future__ import annotations
 from paddock.core.game import Json
 from paddock.games.gang_rush.codec.cars import driver_name
 from paddock.games.gang_rush.codec.position import dump
-from paddock.games.gang_rush.components.content import MPH, SHOT, WHEEL
-from paddock.games.gang_rush.rules.legal import asked, waiting_for
-from paddock.games.gang_rush.rules.outcome import standing
+from paddock.games.gang_rush.components.content import MPH_STEP, SHOT, WHEEL
+from paddock.games.gang_rush.rules.legal import seat_to_decide, waiting_for
+from paddock.games.gang_rush.rules.outcome import standings
 from paddock.games.gang_rush.rules.state import (
-    CLOSING,
+    CLOSING_TURN,
+    NO_QUESTION,
     NOBODY,
-    NOTHING,
-    PHASES,
-    QUESTIONS,
-    TURN,
+    PHASE_NAMES,
+    QUESTION_NAMES,
+    TURN_START,
     State,
-    body_max,
     is_wrong_way,
+    max_body,
 )
 from paddock.games.gang_rush.rules.steps.adjusting import speed_steps
-from paddock.games.gang_rush.rules.steps.dice import available, sale_price
+from paddock.games.gang_rush.rules.steps.dice import available_faces, sale_price
 
 
 def view(state: State, seat: int | None) -> Json:
     """The position as a seat (or a spectator) sees it, with what follows from it."""
-    found = dump(state)
-    found["you"] = seat
-    found["waiting"] = waiting_for(state)
-    found["asked"] = _asked(state)
-    found["standing"] = [
+    view = dump(state)
+    view["you"] = seat
+    view["waiting"] = waiting_for(state)
+    view["asked"] = _open_question(state)
+    view["standing"] = [
         {
             "seat": car,
             "driver": driver_name(state, car),
@@ -38,32 +38,32 @@ def view(state: State, seat: int | None) -> Json:
             "reward": None if coming < 0 else coming,
             "excluded": out,
         }
-        for car, place, worth, coming, out in standing(state)
+        for car, place, worth, coming, out in standings(state)
     ]
-    cars = found["cars"]
+    cars = view["cars"]
     if isinstance(cars, list):
         for car, told in enumerate(cars):
             if state.driver[car] != NOBODY:
-                told["body_max"] = body_max(state, car)
+                told["body_max"] = max_body(state, car)
             told["wrong_way"] = is_wrong_way(state, car)
-    turn = found.get("turn")
-    if isinstance(turn, dict) and TURN < state.phase <= CLOSING:
+    turn = view.get("turn")
+    if isinstance(turn, dict) and TURN_START < state.phase <= CLOSING_TURN:
         turn["wheels"] = {
             "free": state.free_wheels,
             "granted": state.granted_wheels,
-            "dice": available(state, WHEEL),
+            "dice": available_faces(state, WHEEL),
         }
-        turn["shots"] = available(state, SHOT)
+        turn["shots"] = available_faces(state, SHOT)
         turn["steps"] = speed_steps(state)
-        turn["sale"] = sale_price(state, state.car)
-        turn["speed_after"] = MPH * max(0, state.speed[state.car] - state.nails)
-    return found
+        turn["sale"] = sale_price(state, state.current_car)
+        turn["speed_after"] = MPH_STEP * max(0, state.speed[state.current_car] - state.nails)
+    return view
 
 
-def _asked(state: State) -> Json | None:
+def _open_question(state: State) -> Json | None:
     """The open question and whose it is."""
-    seat = asked(state)
+    seat = seat_to_decide(state)
     if seat == NOBODY:
         return None
-    question = QUESTIONS[state.ask] if state.ask != NOTHING else PHASES[state.phase]
+    question = QUESTION_NAMES[state.question] if state.question != NO_QUESTION else PHASE_NAMES[state.phase]
     return {"question": question, "car": driver_name(state, seat), "seat": seat}

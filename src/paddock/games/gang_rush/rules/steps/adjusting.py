@@ -2,125 +2,119 @@
 
 from __future__ import annotations
 
-from paddock.core.event import Event
+from paddock.core.event import EventSink
 from paddock.games.gang_rush.components.content import (
     BREAKAGE,
     FREE_WHEELS,
-    MPH,
+    MPH_STEP,
     REPAIR,
     RESTART_WHEELS,
-    SERVICE,
+    SERVICE_PRICE,
     SPEED,
-    TOP,
+    TOP_SPEED,
     WHEEL,
 )
 from paddock.games.gang_rush.rules.state import (
-    ADJUSTING,
+    ADJUSTING_CAR,
     ASK_SERVICE,
+    HAS_SERVICED,
+    HAS_SPUN_OUT,
     MOVING,
-    SERVICED,
-    SPUN,
-    Log,
     State,
-    body_max,
     is_wrong_way,
-    put,
+    max_body,
+    open_question,
 )
-from paddock.games.gang_rush.rules.steps.dice import available, spend, spend_wheels
-from paddock.games.gang_rush.rules.steps.money import can_pay, damage, pay, restore
+from paddock.games.gang_rush.rules.steps.dice import available_faces, spend_faces, spend_wheels
+from paddock.games.gang_rush.rules.steps.money import can_pay, damage_car, pay, restore_body
 
 
 def can_service(state: State, car: int) -> bool:
     """Whether the full service is to be had now: standing, not whole, not twice (GB-16.6)."""
     return (
         state.speed[car] == 0
-        and not state.used & SERVICED
-        and state.body[car] < body_max(state, car)
-        and can_pay(state, car, SERVICE)
+        and not state.turn_flags & HAS_SERVICED
+        and state.body[car] < max_body(state, car)
+        and can_pay(state, car, SERVICE_PRICE)
     )
 
 
-def service(state: State, car: int, log: Log) -> None:
+def buy_service(state: State, car: int, events: EventSink) -> None:
     """Full service: the whole body for a fixed price (GB-16.6)."""
-    state.used |= SERVICED
-    if log is not None:
-        log.append(Event("services", (state.driver[car], SERVICE)))
-    pay(state, car, SERVICE, log)
-    restore(state, car, body_max(state, car), log)
+    state.turn_flags |= HAS_SERVICED
+    events.add("services", (state.driver[car], SERVICE_PRICE))
+    pay(state, car, SERVICE_PRICE, events)
+    restore_body(state, car, max_body(state, car), events)
 
 
-def settle(state: State, car: int, log: Log) -> None:
+def settle_dice(state: State, car: int, events: EventSink) -> None:
     """The dice are settled: repairs cancel breakage, and what breakage is left does damage (GB-9.1 to 9.4)."""
-    state.phase = ADJUSTING
-    repairs, breakage = available(state, REPAIR), available(state, BREAKAGE)
+    state.phase = ADJUSTING_CAR
+    repairs, breakage = available_faces(state, REPAIR), available_faces(state, BREAKAGE)
     pairs = min(repairs, breakage)
     if pairs:
-        spend(state, REPAIR, pairs)
-        spend(state, BREAKAGE, pairs)
-        if log is not None:
-            log.append(Event("cancels", (state.driver[car], pairs)))
+        spend_faces(state, REPAIR, pairs)
+        spend_faces(state, BREAKAGE, pairs)
+        events.add("cancels", (state.driver[car], pairs))
     left = breakage - pairs
     if left:
-        spend(state, BREAKAGE, left)
-        if log is not None:
-            log.append(Event("breaks", (state.driver[car], left)))
-        damage(state, car, left, log)
+        spend_faces(state, BREAKAGE, left)
+        events.add("breaks", (state.driver[car], left))
+        damage_car(state, car, left, events)
 
 
-def repairable(state: State, car: int) -> int:
+def repairable_points(state: State, car: int) -> int:
     """How many points the surplus repair dice can restore (GB-9.3)."""
-    missing = body_max(state, car) - state.body[car]
-    return min(available(state, REPAIR), missing) if missing else 0
+    missing = max_body(state, car) - state.body[car]
+    return min(available_faces(state, REPAIR), missing) if missing else 0
 
 
-def use_repairs(state: State, car: int, points: int, log: Log) -> None:
+def spend_repairs(state: State, car: int, points: int, events: EventSink) -> None:
     """Surplus repairs restore body points."""
-    spend(state, REPAIR, points)
-    restore(state, car, points, log)
+    spend_faces(state, REPAIR, points)
+    restore_body(state, car, points, events)
 
 
 def can_restart(state: State, car: int) -> bool:
     """Whether a wrong-way car may turn round (GB-9.5, GB-16.3)."""
-    return is_wrong_way(state, car) and not state.used & SPUN and restart_wheels(state) >= RESTART_WHEELS
+    return is_wrong_way(state, car) and not state.turn_flags & HAS_SPUN_OUT and restart_wheels(state) >= RESTART_WHEELS
 
 
 def restart_wheels(state: State) -> int:
     """The wheels that count for a restart: granted ones and dice (GB-9.5)."""
-    return state.granted_wheels + available(state, WHEEL)
+    return state.granted_wheels + available_faces(state, WHEEL)
 
 
-def restart(state: State, car: int, log: Log) -> None:
+def restart_uturn(state: State, car: int, events: EventSink) -> None:
     """The restart U-turn (GB-16.3)."""
     spend_wheels(state, RESTART_WHEELS)
     state.facing[car] = state.homeward[car]
-    if log is not None:
-        log.append(Event("restarts", (state.driver[car],)))
+    events.add("restarts", (state.driver[car],))
 
 
 def speed_steps(state: State) -> int:
     """How many steps the dial may be moved: speed faces and granted steps (GB-9.7)."""
-    return state.granted_speed + available(state, SPEED)
+    return state.granted_speed + available_faces(state, SPEED)
 
 
 def dial_range(state: State, car: int) -> tuple[int, int]:
     """The least and the most steps of the dial (GB-9.7, GB-9.10, GB-16.4)."""
-    if state.used & SPUN or is_wrong_way(state, car):
+    if state.turn_flags & HAS_SPUN_OUT or is_wrong_way(state, car):
         return 0, 0
     most, speed = speed_steps(state), state.speed[car]
-    return -min(most, speed), min(most, TOP - speed)
+    return -min(most, speed), min(most, TOP_SPEED - speed)
 
 
-def set_speed(state: State, car: int, steps: int, log: Log) -> None:
+def set_speed(state: State, car: int, steps: int, events: EventSink) -> None:
     """The dial is set, once; a car that has just braked to 0 may still take the service (GB-9.11)."""
     count = abs(steps)
     granted = min(count, state.granted_speed)
     state.granted_speed -= granted
-    spend(state, SPEED, count - granted)
+    spend_faces(state, SPEED, count - granted)
     state.speed[car] += steps
-    if log is not None:
-        log.append(Event("dial", (state.driver[car], MPH * state.speed[car])))
+    events.add("dial", (state.driver[car], MPH_STEP * state.speed[car]))
     state.phase = MOVING
     state.movement = state.speed[car]
     state.free_wheels = FREE_WHEELS[state.speed[car]]
     if steps < 0 and can_service(state, car):
-        put(state, ASK_SERVICE, car)
+        open_question(state, ASK_SERVICE, car)

@@ -3,162 +3,160 @@
 from __future__ import annotations
 
 from paddock.core.chance import Chance
-from paddock.core.event import Event
-from paddock.games.gang_rush.components.bridge import START_MONEY, STARTS
-from paddock.games.gang_rush.components.content import DRIVERS, HAZARD_KIND, HAZARDS
-from paddock.games.gang_rush.components.settings import hazards_revealed
+from paddock.core.event import EventSink
+from paddock.games.gang_rush.components.bridge import START_MONEY, START_SPACES
+from paddock.games.gang_rush.components.content import DRIVER_COUNT, HAZARD_KIND, HAZARD_TYPE_COUNT
+from paddock.games.gang_rush.components.settings import hazards_to_reveal
 from paddock.games.gang_rush.rules.state import (
-    DRAFTING,
-    NOTHING,
-    PICKING,
-    PLACE,
-    ROAD,
-    ROUND,
-    TURN,
-    Log,
+    ASK_PLACE,
+    DRAFTING_HAZARDS,
+    NO_QUESTION,
+    ON_ROAD,
+    PICKING_CARS,
+    ROUND_START,
+    TURN_START,
     State,
-    body_max,
-    put,
+    max_body,
+    open_question,
     race_order,
-    racing,
-    replaced,
+    racing_cars,
+    with_value,
 )
-from paddock.games.gang_rush.rules.steps.entering import stand
-from paddock.games.gang_rush.rules.steps.money import earn
-from paddock.games.gang_rush.rules.steps.placing import discard, has_hazard_space
+from paddock.games.gang_rush.rules.steps.entering import put_car
+from paddock.games.gang_rush.rules.steps.money import receive_money
+from paddock.games.gang_rush.rules.steps.placing import discard_hazard, has_hazard_space
 from paddock.games.gang_rush.rules.steps.shop import open_shop
 
 
-def set_up(state: State, chance: Chance, log: Log) -> None:
+def set_up_table(state: State, chance: Chance, events: EventSink) -> None:
     """The shop is opened, and it is settled who picks first (GB-4.1 to 4.3)."""
     if not state.settings.no_shop:
-        open_shop(state, chance, log)
+        open_shop(state, chance, events)
     if state.settings.picking_order == "random":
-        seats = list(state.picking)
-        state.picking = tuple(chance.draw("picking-order", seats, len(seats)) if len(seats) > 1 else seats)
-    state.phase = PICKING
+        seats = list(state.seats_to_pick)
+        state.seats_to_pick = tuple(chance.draw("picking-order", seats, len(seats)) if len(seats) > 1 else seats)
+    state.phase = PICKING_CARS
 
 
 def free_drivers(state: State) -> list[int]:
     """The cars that nobody has taken."""
-    return [driver for driver in range(DRIVERS) if driver not in state.driver]
+    return [driver for driver in range(DRIVER_COUNT) if driver not in state.driver]
 
 
 def free_starts(state: State) -> list[int]:
     """The start spaces that nobody has taken."""
-    return [space for space in STARTS if state.occupant[space] < 0]
+    return [space for space in START_SPACES if state.occupant[space] < 0]
 
 
-def pick(state: State, seat: int, driver: int, space: int, log: Log) -> None:
+def pick_car(state: State, seat: int, driver: int, space: int, events: EventSink) -> None:
     """A seat takes a car and a start space, with the money that is printed there (GB-4.3 to 4.5)."""
-    state.picking = state.picking[1:]
-    state.driver = replaced(state.driver, seat, driver)
-    state.status[seat] = ROAD
-    state.body[seat] = body_max(state, seat)
-    stand(state, seat, space)
-    earn(state, seat, START_MONEY[space])
-    if log is not None:
-        log.append(Event("picks", (seat, driver, space, START_MONEY[space])))
-    if not state.picking:
-        state.phase = ROUND
+    state.seats_to_pick = state.seats_to_pick[1:]
+    state.driver = with_value(state.driver, seat, driver)
+    state.status[seat] = ON_ROAD
+    state.body[seat] = max_body(state, seat)
+    put_car(state, seat, space)
+    receive_money(state, seat, START_MONEY[space])
+    events.add("picks", (seat, driver, space, START_MONEY[space]))
+    if not state.seats_to_pick:
+        state.phase = ROUND_START
 
 
-def new_round(state: State, chance: Chance, log: Log) -> None:
+def start_round(state: State, chance: Chance, events: EventSink) -> None:
     """The order is fixed and the hazards are revealed (GB-5.1, GB-5.2, GB-6.1)."""
     state.round += 1
-    state.order = tuple(race_order(state))
+    state.turn_order = tuple(race_order(state))
     state.any_bought = False
-    state.drafter = len(state.order) - 1
-    state.phase = DRAFTING
-    if log is not None:
-        log.append(Event("round", (state.round,)))
-        for place, car in enumerate(state.order):
-            log.append(Event("in_order", (place + 1, state.driver[car])))
-    count = hazards_revealed(state.settings, state.seats, len(racing(state)))
-    drawn = _draw(state, max(0, count - len(state.revealed)), chance)
-    state.revealed = tuple(sorted((*state.revealed, *drawn)))
-    if log is not None:
+    state.drafter_index = len(state.turn_order) - 1
+    state.phase = DRAFTING_HAZARDS
+    if events.listening:
+        events.add("round", (state.round,))
+        for place, car in enumerate(state.turn_order):
+            events.add("in_order", (place + 1, state.driver[car]))
+    count = hazards_to_reveal(state.settings, state.seats, len(racing_cars(state)))
+    drawn = _draw_hazards(state, max(0, count - len(state.revealed_hazards)), chance)
+    state.revealed_hazards = tuple(sorted((*state.revealed_hazards, *drawn)))
+    if events.listening:
         for hazard in drawn:
-            log.append(Event("reveals", (hazard,)))
+            events.add("reveals", (hazard,))
 
 
-def _draw(state: State, count: int, chance: Chance) -> list[int]:
+def _draw_hazards(state: State, count: int, chance: Chance) -> list[int]:
     """Hazards from the pile; if it is too small what is left of it, then from the discards (GB-6.6)."""
-    found: list[int] = []
+    hazards: list[int] = []
     while True:
         pile: list[int] = []
         for hazard, tiles in enumerate(state.hazard_pile):
             if tiles:
                 pile += [hazard] * tiles
-        short = count - len(found)
+        short = count - len(hazards)
         drawn = chance.draw("hazard", pile, short) if len(pile) > short else pile
         left = list(state.hazard_pile)
         for hazard in drawn:
             left[hazard] -= 1
         state.hazard_pile = tuple(left)
-        found += drawn
-        if len(found) == count or not sum(state.hazard_discard):
-            return found
-        state.hazard_pile, state.hazard_discard = state.hazard_discard, (0,) * HAZARDS
+        hazards += drawn
+        if len(hazards) == count or not sum(state.hazard_discard):
+            return hazards
+        state.hazard_pile, state.hazard_discard = state.hazard_discard, (0,) * HAZARD_TYPE_COUNT
 
 
 # -- drafting --------------------------------------------------------------------------------------------------
 
 
-def drafts(state: State) -> bool:
+def continue_draft(state: State) -> bool:
     """Whether somebody has a hazard to pick; otherwise the turns begin (GB-6.2)."""
-    if state.revealed:
-        for _ in state.order:
-            if state.status[state.order[state.drafter]] == ROAD:
+    if state.revealed_hazards:
+        for _ in state.turn_order:
+            if state.status[state.turn_order[state.drafter_index]] == ON_ROAD:
                 return True
-            _next_drafter(state)
-    state.phase = TURN
-    state.car = state.order[0]
+            next_drafter(state)
+    state.phase = TURN_START
+    state.current_car = state.turn_order[0]
     return False
 
 
-def _next_drafter(state: State) -> None:
+def next_drafter(state: State) -> None:
     """From the last to the first, then from the last again."""
-    state.drafter = (state.drafter or len(state.order)) - 1
+    state.drafter_index = (state.drafter_index or len(state.turn_order)) - 1
 
 
-def choosable(state: State) -> list[int]:
+def placeable_hazards(state: State) -> list[int]:
     """The hazards on offer that can be placed, each kind once (GB-6.5)."""
-    found: list[int] = []
+    hazards: list[int] = []
     kinds: dict[int, bool] = {}
-    for hazard in dict.fromkeys(state.revealed):
+    for hazard in dict.fromkeys(state.revealed_hazards):
         kind = HAZARD_KIND[hazard]
         if kind not in kinds:
             kinds[kind] = has_hazard_space(state, kind)
         if kinds[kind]:
-            found.append(hazard)
-    return found
+            hazards.append(hazard)
+    return hazards
 
 
-def choose(state: State, hazard: int) -> None:
+def choose_hazard(state: State, hazard: int) -> None:
     """A hazard is chosen; its space is asked for next (GB-6.9)."""
-    _take(state, hazard)
-    put(state, PLACE, state.order[state.drafter], hazard)
+    _take_revealed(state, hazard)
+    open_question(state, ASK_PLACE, state.turn_order[state.drafter_index], hazard)
 
 
-def _take(state: State, hazard: int) -> None:
-    place = state.revealed.index(hazard)
-    state.revealed = (*state.revealed[:place], *state.revealed[place + 1 :])
+def _take_revealed(state: State, hazard: int) -> None:
+    place = state.revealed_hazards.index(hazard)
+    state.revealed_hazards = (*state.revealed_hazards[:place], *state.revealed_hazards[place + 1 :])
 
 
-def give_back(state: State) -> None:
+def return_chosen_hazard(state: State) -> None:
     """A hazard that was chosen and not placed is on offer again."""
-    state.revealed = tuple(sorted((*state.revealed, state.ask_detail)))
-    state.ask = NOTHING
+    state.revealed_hazards = tuple(sorted((*state.revealed_hazards, state.question_detail)))
+    state.question = NO_QUESTION
 
 
 def placed(state: State) -> None:
     """A hazard lies: the next one picks."""
-    _next_drafter(state)
+    next_drafter(state)
 
 
-def throw_away(state: State, hazard: int, log: Log) -> None:
+def discard_pick(state: State, hazard: int, events: EventSink) -> None:
     """A hazard without a space is a pick, too (GB-6.9)."""
-    _take(state, hazard)
-    discard(state, state.order[state.drafter], hazard, log)
-    _next_drafter(state)
+    _take_revealed(state, hazard)
+    discard_hazard(state, state.turn_order[state.drafter_index], hazard, events)
+    next_drafter(state)

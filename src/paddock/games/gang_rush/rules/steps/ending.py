@@ -5,129 +5,125 @@ from __future__ import annotations
 from typing import Final
 
 from paddock.core.chance import Chance
-from paddock.core.event import Event
-from paddock.games.gang_rush.components.bridge import BESIDE, LANE, LANES, NEXT, NO_WALL, B, Y
-from paddock.games.gang_rush.components.bridge import ROAD as ROADS
+from paddock.core.event import EventSink
+from paddock.games.gang_rush.components.bridge import ADJACENT, BACK, LANE, LANE_COUNT, NEXT_SPACE, NO_WALL, Y
+from paddock.games.gang_rush.components.bridge import ROAD_SPACES as ROADS
 from paddock.games.gang_rush.components.content import (
     BRIBED_COPS,
     BULLETPROOF,
     COLLECTOR_PRICE,
     CONTAINER,
-    CRANE,
     CRANE_PASS,
-    DUEL,
-    FINE,
+    CRANE_PRICE,
+    DUEL_FINE,
+    DUEL_PLAYERS,
     HANDBRAKE_WHEELS,
-    KIND,
+    KIND_SHIFT,
     LAST_EXPERT_ROUND,
     LAST_ROUND,
-    MPH,
-    NUMBER,
+    MPH_STEP,
+    NUMBER_MASK,
     POLICE,
-    POST,
+    POLICE_POST,
     PUMP_GUN,
     RAMP,
     RAMP_COLLECTOR,
     RAMP_PRICE,
-    TILES,
-    WALL,
+    TILE_COUNT,
+    WALL_CONTAINER,
 )
 from paddock.games.gang_rush.rules.blank import clear_turn
 from paddock.games.gang_rush.rules.state import (
     ASK_CRANE,
-    CRANES,
+    BEFORE_ROLL,
+    CRANING_CARS,
+    GAME_OVER,
+    HAS_SPUN_OUT,
+    IN_RIVER,
+    LEFT_BRIDGE,
+    NO_QUESTION,
     NOBODY,
-    NOTHING,
-    OUT,
-    OVER,
-    RIVER,
-    ROAD,
-    ROUND,
+    ON_ROAD,
     ROUND_END,
-    SPUN,
-    START,
-    TURN,
-    Log,
+    ROUND_START,
+    TURN_START,
     State,
     is_wrong_way,
-    put,
+    open_question,
     race_order,
-    racing,
-    replaced,
+    racing_cars,
+    with_value,
 )
-from paddock.games.gang_rush.rules.steps.dice import sell, spend_wheels, wheels
-from paddock.games.gang_rush.rules.steps.entering import stand
-from paddock.games.gang_rush.rules.steps.leaving import arrest, lift, reward
-from paddock.games.gang_rush.rules.steps.money import damage, earn, pay, turn_home
-from paddock.games.gang_rush.rules.steps.police import is_free
-from paddock.games.gang_rush.rules.steps.shop import renew
-from paddock.games.gang_rush.rules.steps.tiles import expire
+from paddock.games.gang_rush.rules.steps.dice import sell_dice, spend_wheels, wheels_left
+from paddock.games.gang_rush.rules.steps.entering import put_car
+from paddock.games.gang_rush.rules.steps.leaving import arrest_car, pay_reward, remove_car
+from paddock.games.gang_rush.rules.steps.money import damage_car, pay, receive_money, turn_home
+from paddock.games.gang_rush.rules.steps.police import is_free_space
+from paddock.games.gang_rush.rules.steps.shop import renew_shop
+from paddock.games.gang_rush.rules.steps.tiles import expire_tiles
 
-_ALL: Final = (1 << TILES) - 1
-_ALL_LANES: Final = sum(1 << lane for lane in range(1, LANES + 1))
-_ORDER: Final = sorted(ROADS, key=lambda space: (-Y[space], LANE[space]))
-_FIRING: Final[list[list[int]]] = [
-    [space for space in _ORDER if lanes >> LANE[space] & 1] for lanes in range(_ALL_LANES + 1)
+_ALL: Final = (1 << TILE_COUNT) - 1
+_ALL_LANES: Final = sum(1 << lane for lane in range(1, LANE_COUNT + 1))
+_FIRING_ORDER: Final = sorted(ROADS, key=lambda space: (-Y[space], LANE[space]))
+_FIRING_ORDER_BY_LANES: Final[list[list[int]]] = [
+    [space for space in _FIRING_ORDER if lanes >> LANE[space] & 1] for lanes in range(_ALL_LANES + 1)
 ]
-"""`_FIRING[lanes]`: the spaces of some lanes, a bit each, in the order in which police on them fire (GB-22.2)."""
-_FIRES: Final = tuple(kind in (POLICE, POST) for kind in range(WALL + 1))
-"""`_FIRES[kind]`: whether a thing on the road fires (GB-22.1)."""
+"""`_FIRING_ORDER_BY_LANES[lanes]`: the spaces of some lanes, a bit each, in the order in which police on them fire (GB-22.2)."""
+_KIND_FIRES: Final = tuple(kind in (POLICE, POLICE_POST) for kind in range(WALL_CONTAINER + 1))
+"""`_KIND_FIRES[kind]`: whether a thing on the road fires (GB-22.1)."""
 
 # -- turns -----------------------------------------------------------------------------------------------------
 
 
-def begin_turn(state: State, log: Log) -> None:
+def begin_turn(state: State, events: EventSink) -> None:
     """The turn of a car begins; in the river it is lost (GB-7.9)."""
-    car = state.car
+    car = state.current_car
     clear_turn(state)
-    if state.status[car] == ROAD:
-        state.phase = START
-        if log is not None:
-            log.append(Event("turn", (state.driver[car], MPH * state.speed[car])))
-        expire(state, car, _ALL, log)
+    if state.status[car] == ON_ROAD:
+        state.phase = BEFORE_ROLL
+        events.add("turn", (state.driver[car], MPH_STEP * state.speed[car]))
+        expire_tiles(state, car, _ALL, events)
         return
-    if state.status[car] == RIVER:
-        if log is not None:
-            log.append(Event("loses_turn", (state.driver[car],)))
-        expire(state, car, _ALL, log)
+    if state.status[car] == IN_RIVER:
+        events.add("loses_turn", (state.driver[car],))
+        expire_tiles(state, car, _ALL, events)
     next_turn(state)
 
 
 def next_turn(state: State) -> None:
     """The next car in the order of the round, or the end of the round."""
-    place = state.order.index(state.car) + 1
+    place = state.turn_order.index(state.current_car) + 1
     clear_turn(state)
-    if place < len(state.order):
-        state.car = state.order[place]
-        state.phase = TURN
+    if place < len(state.turn_order):
+        state.current_car = state.turn_order[place]
+        state.phase = TURN_START
     else:
         state.phase = ROUND_END
 
 
-def end_turn(state: State, log: Log) -> None:
+def end_turn(state: State, events: EventSink) -> None:
     """W6: the dice are sold (GB-7.8, GB-9.9); an arrested car has nothing to sell any more."""
-    car = state.car
-    if state.status[car] <= OUT:
-        sell(state, car, log)
-    expire(state, car, 1 << PUMP_GUN, log)
+    car = state.current_car
+    if state.status[car] <= LEFT_BRIDGE:
+        sell_dice(state, car, events)
+    expire_tiles(state, car, 1 << PUMP_GUN, events)
     next_turn(state)
 
 
 def can_handbrake(state: State, car: int) -> bool:
     """Whether the handbrake U-turn is possible (GB-16.8, GB-16.10, GB-24.5)."""
-    if state.used & SPUN or is_wrong_way(state, car) or wheels(state) < HANDBRAKE_WHEELS:
+    if state.turn_flags & HAS_SPUN_OUT or is_wrong_way(state, car) or wheels_left(state) < HANDBRAKE_WHEELS:
         return False
-    return state.walls == NO_WALL or (not state.homeward[car] and state.wall.inside[state.at[car]])
+    return state.wall_players == NO_WALL or (not state.homeward[car] and state.wall.in_turnaround[state.space_of[car]])
 
 
-def handbrake(state: State, car: int, log: Log) -> None:
+def handbrake_uturn(state: State, car: int, events: EventSink) -> None:
     """The handbrake U-turn (GB-16.8); in the turnaround zone it is the turn home (GB-24.5)."""
     spend_wheels(state, HANDBRAKE_WHEELS)
     state.speed[car] = 0
-    if log is not None:
-        log.append(Event("handbrake", (state.driver[car],)))
-    if state.walls != NO_WALL:
-        turn_home(state, car, log)
+    events.add("handbrake", (state.driver[car],))
+    if state.wall_players != NO_WALL:
+        turn_home(state, car, events)
     else:
         state.facing[car] = 1
 
@@ -135,167 +131,168 @@ def handbrake(state: State, car: int, log: Log) -> None:
 # -- the end of a round ----------------------------------------------------------------------------------------
 
 
-def police_fire(state: State, log: Log) -> None:
+def police_fire(state: State, events: EventSink) -> None:
     """Every police tile and post fires towards the start (GB-22.1 to 22.3, GB-24.7)."""
-    state.car = NOBODY
+    state.current_car = NOBODY
     lanes = 0
-    for space in state.at:
+    for space in state.space_of:
         if space >= 0:
             lanes |= 1 << LANE[space]
-    for space, officers in shooters(state, lanes):
-        target = shot_at(state, space)
+    for space, officers in firing_police(state, lanes):
+        target = police_target(state, space)
         if target == NOBODY:
             continue
-        if log is not None:
-            log.append(Event("volley", (space, officers, state.driver[target])))
-        if state.active[target] >> BULLETPROOF & 1:
-            if log is not None:
-                log.append(Event("bulletproof", (state.driver[target],)))
+        events.add("volley", (space, officers, state.driver[target]))
+        if state.active_tiles[target] >> BULLETPROOF & 1:
+            events.add("bulletproof", (state.driver[target],))
         else:
-            damage(state, target, officers, log)
-    state.phase = CRANES
+            damage_car(state, target, officers, events)
+    state.phase = CRANING_CARS
 
 
-def shooters(state: State, lanes: int = _ALL_LANES) -> list[tuple[int, int]]:
+def firing_police(state: State, lanes: int = _ALL_LANES) -> list[tuple[int, int]]:
     """Spaces with police and their officers in some lanes, in the order in which they fire (GB-22.2)."""
-    item = state.item
-    return [(space, item[space] & NUMBER) for space in _FIRING[lanes] if _FIRES[item[space] >> KIND]]
+    item = state.road_item
+    return [
+        (space, item[space] & NUMBER_MASK)
+        for space in _FIRING_ORDER_BY_LANES[lanes]
+        if _KIND_FIRES[item[space] >> KIND_SHIFT]
+    ]
 
 
-def shot_at(state: State, space: int) -> int:
+def police_target(state: State, space: int) -> int:
     """The car that police on a space would hit, or -1 (GB-22.1, GB-21.7)."""
-    occupant, item, table = state.occupant, state.item, NEXT[B]
+    occupant, item, table = state.occupant, state.road_item, NEXT_SPACE[BACK]
     to = table[space]
     while to >= 0:
         car = occupant[to]
         if car != NOBODY and not state.tiles[car] >> BRIBED_COPS & 1:
             return car
-        if item[to] >> KIND in (CONTAINER, RAMP, POST, WALL):
+        if item[to] >> KIND_SHIFT in (CONTAINER, RAMP, POLICE_POST, WALL_CONTAINER):
             return NOBODY
         to = table[to]
     return NOBODY
 
 
-def cranes(state: State, log: Log) -> bool:
+def crane_fallen_cars(state: State, events: EventSink) -> bool:
     """The crane brings back who fell, in turn order (GB-15.4); False while an owner has to choose a space."""
-    for car in state.order:
-        if state.status[car] != RIVER:
+    for car in state.turn_order:
+        if state.status[car] != IN_RIVER:
             continue
-        found = crane_spaces(state, car)
-        if len(found) > 1:
-            put(state, ASK_CRANE, car)
+        spaces = crane_spaces(state, car)
+        if len(spaces) > 1:
+            open_question(state, ASK_CRANE, car)
             return False
-        set_down(state, car, found[0], log)
+        set_down_by_crane(state, car, spaces[0], events)
     return True
 
 
-def _craneable(state: State, car: int, space: int) -> bool:
+def _can_set_down(state: State, car: int, space: int) -> bool:
     """Whether the crane may put a car there (GB-15.5, GB-24.15)."""
-    return is_free(state, space) and not state.wall.beyond[space] and not (state.homeward[car] and Y[space] <= 0)
+    return (
+        is_free_space(state, space)
+        and not state.wall.beyond_wall[space]
+        and not (state.homeward[car] and Y[space] <= 0)
+    )
 
 
 def crane_spaces(state: State, car: int) -> list[int]:
     """Where a car may come back: its exit space, else an adjacent one, else the nearest (GB-15.5)."""
-    exit_space = state.exit[car]
-    if _craneable(state, car, exit_space):
+    exit_space = state.exit_space[car]
+    if _can_set_down(state, car, exit_space):
         return [exit_space]
-    found = sorted(space for space in BESIDE[exit_space] if _craneable(state, car, space))
-    if found:
-        return found
+    adjacent = sorted(space for space in ADJACENT[exit_space] if _can_set_down(state, car, space))
+    if adjacent:
+        return adjacent
     seen, front = {exit_space}, [exit_space]
     while True:
-        around = {near for space in front for near in BESIDE[space]}
+        around = {near for space in front for near in ADJACENT[space]}
         front = sorted(around - seen, key=lambda each: (Y[each], LANE[each]))
         seen |= around
         for space in front:
-            if _craneable(state, car, space):
+            if _can_set_down(state, car, space):
                 return [space]
 
 
-def set_down(state: State, car: int, space: int, log: Log) -> None:
+def set_down_by_crane(state: State, car: int, space: int, events: EventSink) -> None:
     """A car is back on the bridge, standing, facing its proper way (GB-15.4, GB-15.6)."""
-    state.ask = NOTHING
-    lift(state, car)
-    state.status[car] = ROAD
-    stand(state, car, space)
+    state.question = NO_QUESTION
+    remove_car(state, car)
+    state.status[car] = ON_ROAD
+    put_car(state, car, space)
     state.facing[car] = state.homeward[car]
-    price = 0 if state.tiles[car] >> CRANE_PASS & 1 else CRANE
-    if log is not None:
-        log.append(Event("crane", (state.driver[car], space, price)))
+    price = 0 if state.tiles[car] >> CRANE_PASS & 1 else CRANE_PRICE
+    events.add("crane", (state.driver[car], space, price))
     if price:
-        pay(state, car, price, log)
+        pay(state, car, price, events)
 
 
-def end_round(state: State, chance: Chance, log: Log) -> None:
+def end_round(state: State, chance: Chance, events: EventSink) -> None:
     """The shop is renewed if nobody bought; then the race may be over (GB-18.6, GB-23.2, GB-23.8, GB-24.13)."""
     if not state.any_bought and not state.settings.no_shop:
-        renew(state, chance, log)
-    if state.walls != NO_WALL:
+        renew_shop(state, chance, events)
+    if state.wall_players != NO_WALL:
         if state.round >= LAST_EXPERT_ROUND:
             for car in reversed(race_order(state)):
-                arrest(state, car, log)
-            close(state, log)
+                arrest_car(state, car, events)
+            end_expert_race(state, events)
             return
-    elif state.finished or state.round >= LAST_ROUND or not racing(state):
-        freeze(state, log)
+    elif state.finished or state.round >= LAST_ROUND or not racing_cars(state):
+        end_race(state, events)
         return
-    state.phase = ROUND
+    state.phase = ROUND_START
 
 
 # -- the end of the race ---------------------------------------------------------------------------------------
 
 
-def freeze(state: State, log: Log) -> None:
+def end_race(state: State, events: EventSink) -> None:
     """Positions are frozen: rewards by place, also to cars on the bridge (GB-23.2 to 23.4, GB-25.2)."""
-    if log is not None:
-        log.append(Event("frozen", ()))
+    events.add("frozen", ())
     paid = len(state.finished)
     for place, car in enumerate((*state.finished, *race_order(state)), 1):
         if place > paid:
-            reward(state, car, place, log)
-        if place == state.seats == DUEL:
-            if log is not None:
-                log.append(Event("fined", (state.driver[car], FINE)))
-            pay(state, car, FINE, log)
-        sell_ramp(state, car, log)
-    over(state, log)
+            pay_reward(state, car, place, events)
+        if place == state.seats == DUEL_PLAYERS:
+            events.add("fined", (state.driver[car], DUEL_FINE))
+            pay(state, car, DUEL_FINE, events)
+        sell_ramp(state, car, events)
+    end_game(state, events)
 
 
-def close(state: State, log: Log) -> None:
+def end_expert_race(state: State, events: EventSink) -> None:
     """Expert: the last car is arrested, and those who came home sell their ramps (GB-24.1, GB-24.11)."""
     alone = len(state.conceded) == state.seats - 1
-    for car in racing(state):
+    for car in racing_cars(state):
         if not alone:
-            arrest(state, car, log)
-    for car in (*state.finished, *racing(state)):
-        sell_ramp(state, car, log)
-    over(state, log)
+            arrest_car(state, car, events)
+    for car in (*state.finished, *racing_cars(state)):
+        sell_ramp(state, car, events)
+    end_game(state, events)
 
 
 def ramp_price(state: State, car: int) -> int:
     """What an unused ramp is worth (GB-23.6, GB-21.8)."""
-    if not state.ramp[car]:
+    if not state.has_ramp[car]:
         return 0
     return COLLECTOR_PRICE if state.tiles[car] >> RAMP_COLLECTOR & 1 else RAMP_PRICE
 
 
-def sell_ramp(state: State, car: int, log: Log) -> None:
+def sell_ramp(state: State, car: int, events: EventSink) -> None:
     """An unused ramp is sold at the end (GB-17.1)."""
     price = ramp_price(state, car)
     if price:
-        state.ramp = replaced(state.ramp, car, 0)
-        earn(state, car, price)
-        if log is not None:
-            log.append(Event("sells_ramp", (state.driver[car], price)))
+        state.has_ramp = with_value(state.has_ramp, car, 0)
+        receive_money(state, car, price)
+        events.add("sells_ramp", (state.driver[car], price))
 
 
-def over(state: State, log: Log) -> None:
+def end_game(state: State, events: EventSink) -> None:
     """The game is over; nothing is open any more."""
-    state.phase = OVER
-    state.ask = NOTHING
+    state.phase = GAME_OVER
+    state.question = NO_QUESTION
     state.agenda = []
-    state.ending = False
-    state.car = NOBODY
+    state.is_last_car_left = False
+    state.current_car = NOBODY
     clear_turn(state)
-    if log is not None:
-        log.append(Event("over", ()))
+    events.add("over", ())

@@ -4,165 +4,151 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.core.event import Event
-from paddock.games.gang_rush.components.bridge import AHEAD, DAMAGED
+from paddock.core.event import EventSink
+from paddock.games.gang_rush.components.bridge import AHEAD, IS_DAMAGED
 from paddock.games.gang_rush.components.content import (
     ACID,
     ACID_DAMAGE,
-    BAD_ROAD,
+    BAD_ROAD_DAMAGE,
     DUKE,
-    KIND,
+    DUKE_DAMAGE_REDUCTION,
+    KIND_SHIFT,
     LAND_MINE,
-    LIMIT,
     MINE,
     MINE_DAMAGE,
-    MPH,
+    MPH_STEP,
     NAILS,
-    NAILS_TILE,
-    NUMBER,
+    NAILS_TILE_BY_COUNT,
+    NUMBER_MASK,
     OIL,
     POLICE,
     PUPETTA,
+    PUPETTA_SPARED_BARRIERS,
     RAMP,
-    RAMP_DAMAGE,
+    RAMP_CRASH_DAMAGE,
     SMOOTH_RIDE,
     SOLID_TYRES,
-    SPARED_BARRIERS,
-    SPEED_TRAP,
-    SUSPENSION,
+    SPEED_LIMIT,
+    SPEED_TRAP_DAMAGE,
 )
-from paddock.games.gang_rush.rules.state import (
-    NOTHING,
-    TASK_REST,
-    TASK_SLIDE,
-    Log,
-    State,
-    bumped,
-    replaced,
-)
+from paddock.games.gang_rush.rules.state import NO_QUESTION, TASK_MEET_TILES, TASK_SLIDE, State, with_added, with_value
 from paddock.games.gang_rush.rules.steps.dice import lose_wheels
-from paddock.games.gang_rush.rules.steps.leaving import arrest, lift
-from paddock.games.gang_rush.rules.steps.money import collect, damage, slow
-from paddock.games.gang_rush.rules.steps.police import disturb
+from paddock.games.gang_rush.rules.steps.leaving import arrest_car, remove_car
+from paddock.games.gang_rush.rules.steps.money import collect_bills, damage_car, slow_by_nails
+from paddock.games.gang_rush.rules.steps.police import shift_or_remove_police
 
 PUSHED: Final = 0
-OWN: Final = 1
+OWN_MOVEMENT: Final = 1
 """How a car comes onto a space: pushed, or by its own movement."""
-WHOLE: Final = 2
+HAD_BODY: Final = 2
 """Added to it for a car that had body points before the step or the blow: without any it has just spun out, and no
 slick carries it (GB-10.7)."""
 
 
-def stand(state: State, car: int, space: int) -> None:
+def put_car(state: State, car: int, space: int) -> None:
     """A car is put onto a space."""
-    lift(state, car)
-    state.at[car] = space
+    remove_car(state, car)
+    state.space_of[car] = space
     state.occupant[space] = car
 
 
-def enter(state: State, car: int, space: int, how: int, direction: int, log: Log) -> None:
+def enter_space(state: State, car: int, space: int, how: int, direction: int, events: EventSink) -> None:
     """A car enters a space and meets what lies there (GB-10.6, GB-14.10)."""
-    stand(state, car, space)
-    if state.wall.beyond[space]:
-        arrest(state, car, log)
+    put_car(state, car, space)
+    if state.wall.beyond_wall[space]:
+        arrest_car(state, car, events)
         return
     if state.body[car]:
-        how |= WHOLE
-    collect(state, car, space, log)
-    item = state.item[space]
-    if item >> KIND == RAMP:
-        if how & OWN or direction != item & NUMBER:
-            hit_ramp(state, car, how, log)
+        how |= HAD_BODY
+    collect_bills(state, car, space, events)
+    item = state.road_item[space]
+    if item >> KIND_SHIFT == RAMP:
+        if how & OWN_MOVEMENT or direction != item & NUMBER_MASK:
+            crash_into_ramp(state, car, how, events)
         return
-    meet(state, car, how, direction, log)
+    meet_obstacles(state, car, how, direction, events)
 
 
-def hit_ramp(state: State, car: int, how: int, log: Log) -> None:
+def crash_into_ramp(state: State, car: int, how: int, events: EventSink) -> None:
     """A ramp that is not taken frontally is a triple barrier (GB-17.4, GB-17.8, GB-14.13); one of it does not hurt
     Pupetta, unless she is pushed (GB-20.1)."""
-    if log is not None:
-        log.append(Event("hits_ramp", (state.driver[car], state.at[car])))
-    damage(state, car, RAMP_DAMAGE - (spared_barriers(state, car) if how & OWN else 0), log)
+    events.add("hits_ramp", (state.driver[car], state.space_of[car]))
+    damage_car(state, car, RAMP_CRASH_DAMAGE - (spared_barriers(state, car) if how & OWN_MOVEMENT else 0), events)
 
 
-def meet(state: State, car: int, how: int, direction: int, log: Log) -> None:
+def meet_obstacles(state: State, car: int, how: int, direction: int, events: EventSink) -> None:
     """Damaged road, barriers and police, then the rest once the police know where to go."""
-    space = state.at[car]
-    if DAMAGED[space]:
-        _bad_road(state, car, space, log)
+    space = state.space_of[car]
+    if IS_DAMAGED[space]:
+        _cross_bad_road(state, car, space, events)
     if state.barriers[space]:
-        _barriers(state, car, space, log)
-    if state.item[space] >> KIND == POLICE:
-        disturb(state, space, log)
-        if state.ask != NOTHING:
-            state.agenda.append((TASK_REST, car, how, direction))
+        _break_barriers(state, car, space, events)
+    if state.road_item[space] >> KIND_SHIFT == POLICE:
+        shift_or_remove_police(state, space, events)
+        if state.question != NO_QUESTION:
+            state.agenda.append((TASK_MEET_TILES, car, how, direction))
             return
-    rest(state, car, how, direction, log)
+    meet_tiles(state, car, how, direction, events)
 
 
-def _bad_road(state: State, car: int, space: int, log: Log) -> None:
+def _cross_bad_road(state: State, car: int, space: int, events: EventSink) -> None:
     """Damaged road (GB-19.6), but for Duke and on an air cushion (GB-20.4, GB-21.1)."""
-    if state.active[car] >> SMOOTH_RIDE & 1:
+    if state.active_tiles[car] >> SMOOTH_RIDE & 1:
         return
-    points = BAD_ROAD - (SUSPENSION if state.driver[car] == DUKE else 0)
+    points = BAD_ROAD_DAMAGE - (DUKE_DAMAGE_REDUCTION if state.driver[car] == DUKE else 0)
     if points > 0:
-        if log is not None:
-            log.append(Event("bad_road", (state.driver[car], space)))
-        damage(state, car, points, log)
+        events.add("bad_road", (state.driver[car], space))
+        damage_car(state, car, points, events)
 
 
-def _barriers(state: State, car: int, space: int, log: Log) -> None:
+def _break_barriers(state: State, car: int, space: int, events: EventSink) -> None:
     """All barriers of a space are broken, at one point each (GB-19.2, GB-20.1)."""
     count = state.barriers[space]
-    state.barriers = replaced(state.barriers, space, 0)
-    if log is not None:
-        log.append(Event("breaks_barriers", (state.driver[car], count, space)))
-    damage(state, car, max(0, count - spared_barriers(state, car)), log)
+    state.barriers = with_value(state.barriers, space, 0)
+    events.add("breaks_barriers", (state.driver[car], count, space))
+    damage_car(state, car, max(0, count - spared_barriers(state, car)), events)
 
 
 def spared_barriers(state: State, car: int) -> int:
     """How many barriers of a stack do not hurt a car: Pupetta's power (GB-20.1)."""
-    return SPARED_BARRIERS if state.driver[car] == PUPETTA else 0
+    return PUPETTA_SPARED_BARRIERS if state.driver[car] == PUPETTA else 0
 
 
-def rest(state: State, car: int, how: int, direction: int, log: Log) -> None:
+def meet_tiles(state: State, car: int, how: int, direction: int, events: EventSink) -> None:
     """Nails, speed limit, mine, slick (GB-10.6)."""
-    space, own = state.at[car], how & OWN
-    item = state.item[space]
-    kind, number = item >> KIND, item & NUMBER
+    space, own = state.space_of[car], how & OWN_MOVEMENT
+    item = state.road_item[space]
+    kind, number = item >> KIND_SHIFT, item & NUMBER_MASK
     if kind == NAILS:
-        _nails(state, car, space, number, own, log)
-    elif kind == LIMIT:
+        _run_over_nails(state, car, space, number, own, events)
+    elif kind == SPEED_LIMIT:
         speed = state.speed[car]
-        if SPEED_TRAP[speed]:
-            if log is not None:
-                log.append(Event("speed_trap", (state.driver[car], MPH * speed, space)))
-            damage(state, car, SPEED_TRAP[speed], log)
+        if SPEED_TRAP_DAMAGE[speed]:
+            events.add("speed_trap", (state.driver[car], MPH_STEP * speed, space))
+            damage_car(state, car, SPEED_TRAP_DAMAGE[speed], events)
     elif kind == MINE:
         if number != car:
-            state.item = replaced(state.item, space, 0)
+            state.road_item = with_value(state.road_item, space, 0)
             state.bonus_discard |= 1 << LAND_MINE
-            if log is not None:
-                log.append(Event("blows_up", (state.driver[car], space)))
-            damage(state, car, MINE_DAMAGE, log)
+            events.add("blows_up", (state.driver[car], space))
+            damage_car(state, car, MINE_DAMAGE, events)
     elif kind in (OIL, ACID):
         if kind == ACID:
-            damage(state, car, ACID_DAMAGE, log, dissolves=True)
-        if car == state.car:
-            lose_wheels(state, log)
-        if state.body[car] or not how & WHOLE:
+            damage_car(state, car, ACID_DAMAGE, events, dissolves=True)
+        if car == state.current_car:
+            lose_wheels(state, events)
+        if state.body[car] or not how & HAD_BODY:
             state.agenda.append((TASK_SLIDE, car, own, AHEAD[state.facing[car]][0] if own else direction))
 
 
-def _nails(state: State, car: int, space: int, count: int, own: int, log: Log) -> None:
+def _run_over_nails(state: State, car: int, space: int, count: int, own: int, events: EventSink) -> None:
     """Nails slow a driving car at the end of its movement and a pushed one at once (GB-19.1, GB-21.3)."""
     if state.tiles[car] >> SOLID_TYRES & 1:
         return
-    state.item = replaced(state.item, space, 0)
-    state.hazard_discard = bumped(state.hazard_discard, NAILS_TILE[count], 1)
-    if log is not None:
-        log.append(Event("takes_nails", (state.driver[car], count, space)))
+    state.road_item = with_value(state.road_item, space, 0)
+    state.hazard_discard = with_added(state.hazard_discard, NAILS_TILE_BY_COUNT[count], 1)
+    events.add("takes_nails", (state.driver[car], count, space))
     if own:
         state.nails += count
     else:
-        slow(state, car, count, log)
+        slow_by_nails(state, car, count, events)

@@ -3,121 +3,120 @@
 from __future__ import annotations
 
 from paddock.core.chance import Chance
-from paddock.core.event import Event
-from paddock.games.gang_rush.components.bridge import AHEAD, LOW_PIER, NEXT, SPACES
-from paddock.games.gang_rush.components.bridge import RIVER as WATER
+from paddock.core.event import EventSink
+from paddock.games.gang_rush.components.bridge import AHEAD, LOW_PIER_EDGE, NEXT_SPACE, SPACE_COUNT
+from paddock.games.gang_rush.components.bridge import RIVER_EDGE as WATER
 from paddock.games.gang_rush.components.content import (
+    DIE_FACES,
     DUKE,
-    KIND,
+    DUKE_DAMAGE_REDUCTION,
+    KIND_SHIFT,
     LANDING_DAMAGE,
     LANDING_SHORT,
-    NUMBER,
+    NUMBER_MASK,
     RAMP,
-    ROLL,
-    SUSPENSION,
 )
-from paddock.games.gang_rush.rules.state import (
-    BOUNCE,
-    NOBODY,
-    NOWHERE,
-    Log,
-    State,
-    bumped,
-    put,
-)
+from paddock.games.gang_rush.rules.state import ASK_BOUNCE, NOBODY, NOWHERE, State, open_question, with_added
 from paddock.games.gang_rush.rules.steps.collisions import is_solid
-from paddock.games.gang_rush.rules.steps.entering import OWN, WHOLE, hit_ramp, meet, stand
-from paddock.games.gang_rush.rules.steps.leaving import arrest, fall, leads_out, leave, lift
-from paddock.games.gang_rush.rules.steps.money import collect, damage, lose_points, spin_out
+from paddock.games.gang_rush.rules.steps.entering import (
+    HAD_BODY,
+    OWN_MOVEMENT,
+    crash_into_ramp,
+    meet_obstacles,
+    put_car,
+)
+from paddock.games.gang_rush.rules.steps.leaving import (
+    arrest_car,
+    fall_into_river,
+    leads_off_bridge,
+    leave_bridge,
+    remove_car,
+)
+from paddock.games.gang_rush.rules.steps.money import collect_bills, damage_car, lose_body_points, spin_out
 
 
-def jump(state: State, car: int, chance: Chance, log: Log) -> None:
+def jump(state: State, car: int, chance: Chance, events: EventSink) -> None:
     """From the ramp it stands on a car flies as far as it has MP; one die tells how it lands (GB-17.5 to 17.7)."""
-    ramp, far = state.at[car], state.movement
-    straight = state.item[ramp] & NUMBER
+    ramp, far = state.space_of[car], state.movement
+    straight = state.road_item[ramp] & NUMBER_MASK
     state.movement = 0
-    if log is not None:
-        log.append(Event("jumps", (state.driver[car], ramp, far)))
-    face = chance.pick("landing", ROLL)
-    if log is not None:
-        log.append(Event("landing", (state.driver[car], face, LANDING_SHORT[face])))
-    state.landing = _softened(state, car, LANDING_DAMAGE[face])
-    state.alive = state.body[car] > 0
+    events.add("jumps", (state.driver[car], ramp, far))
+    face = chance.pick("landing", DIE_FACES)
+    events.add("landing", (state.driver[car], face, LANDING_SHORT[face]))
+    state.landing_damage = _softened_damage(state, car, LANDING_DAMAGE[face])
+    state.jumper_had_body = state.body[car] > 0
     aim = ramp
     for _ in range(far - LANDING_SHORT[face]):
-        aim = NEXT[straight][aim]
-        if leads_out(state, car, aim):
-            leave(state, car, aim, log)
+        aim = NEXT_SPACE[straight][aim]
+        if leads_off_bridge(state, car, aim):
+            leave_bridge(state, car, aim, events)
             return
     if aim == ramp:
-        _rest(state, car, log)
+        _come_to_rest(state, car, events)
         return
-    lift(state, car)
-    touch_down(state, car, aim, log)
+    remove_car(state, car)
+    touch_down(state, car, aim, events)
 
 
-def _softened(state: State, car: int, points: int) -> int:
+def _softened_damage(state: State, car: int, points: int) -> int:
     """Duke's taxi takes a point less (GB-20.4)."""
-    return max(0, points - SUSPENSION) if state.driver[car] == DUKE else points
+    return max(0, points - DUKE_DAMAGE_REDUCTION) if state.driver[car] == DUKE else points
 
 
-def touch_down(state: State, car: int, space: int, log: Log) -> None:
+def touch_down(state: State, car: int, space: int, events: EventSink) -> None:
     """The jumper comes down on a space: it lands there, or bounces (GB-17.8, GB-17.9)."""
     if state.occupant[space] != NOBODY or is_solid(state, space):
-        _bounce(state, car, space, log)
+        _bounce_on(state, car, space, events)
         return
-    stand(state, car, space)
-    if log is not None:
-        log.append(Event("lands", (state.driver[car], space)))
-    if state.wall.beyond[space]:
-        arrest(state, car, log)
+    put_car(state, car, space)
+    events.add("lands", (state.driver[car], space))
+    if state.wall.beyond_wall[space]:
+        arrest_car(state, car, events)
         return
-    collect(state, car, space, log)
-    _rest(state, car, log)
-    how = OWN + (WHOLE if state.alive else 0)
-    if state.item[space] >> KIND == RAMP:
-        hit_ramp(state, car, how, log)
+    collect_bills(state, car, space, events)
+    _come_to_rest(state, car, events)
+    how = OWN_MOVEMENT + (HAD_BODY if state.jumper_had_body else 0)
+    if state.road_item[space] >> KIND_SHIFT == RAMP:
+        crash_into_ramp(state, car, how, events)
     else:
-        meet(state, car, how, AHEAD[state.facing[car]][0], log)
+        meet_obstacles(state, car, how, AHEAD[state.facing[car]][0], events)
 
 
-def _rest(state: State, car: int, log: Log) -> None:
+def _come_to_rest(state: State, car: int, events: EventSink) -> None:
     """The jumper has come to rest: the landing roll hurts, and what the bounces did shows (GB-17.12)."""
-    if state.alive and not state.body[car]:
-        spin_out(state, car, log)
+    if state.jumper_had_body and not state.body[car]:
+        spin_out(state, car, events)
     else:
-        damage(state, car, state.landing, log)
-    state.air = NOWHERE
+        damage_car(state, car, state.landing_damage, events)
+    state.bounce_space = NOWHERE
 
 
-def _bounce(state: State, car: int, space: int, log: Log) -> None:
+def _bounce_on(state: State, car: int, space: int, events: EventSink) -> None:
     """A bounce hurts the jumper, and a car below it, who keeps the jumper's bill (GB-17.9)."""
-    state.air = space
+    state.bounce_space = space
     other = state.occupant[space]
-    if log is not None:
-        log.append(Event("bounces", (state.driver[car], space)))
-    lost, amount = lose_points(state, car, _softened(state, car, 1))
-    if lost and log is not None:
-        log.append(Event("damaged", (state.driver[car], lost, amount, space, state.body[car])))
+    events.add("bounces", (state.driver[car], space))
+    lost, amount = lose_body_points(state, car, _softened_damage(state, car, 1))
+    if lost and events.listening:
+        events.add("damaged", (state.driver[car], lost, amount, space, state.body[car]))
     if other == NOBODY:
-        state.bills = bumped(state.bills, space, amount)
+        state.bills = with_added(state.bills, space, amount)
     else:
         if amount:
             state.cash[other] += amount
-            if log is not None:
-                log.append(Event("takes_bill", (state.driver[other], amount)))
-        damage(state, other, 1, log)
-    found = landings(state, car)
-    if not found:
-        fall(state, car, space, log)
-        state.air = NOWHERE
-    elif len(found) == 1:
-        bounce_to(state, car, found[0], log)
+            events.add("takes_bill", (state.driver[other], amount))
+        damage_car(state, other, 1, events)
+    targets = bounce_targets(state, car)
+    if not targets:
+        fall_into_river(state, car, space, events)
+        state.bounce_space = NOWHERE
+    elif len(targets) == 1:
+        bounce_to(state, car, targets[0], events)
     else:
-        put(state, BOUNCE, car, space)
+        open_question(state, ASK_BOUNCE, car, space)
 
 
-def landings(state: State, car: int) -> list[int]:
+def bounce_targets(state: State, car: int) -> list[int]:
     """Where a jumper may go on from its bounce: a free space first, then a car, then the river, then a container
     (GB-17.10, GB-17.11). Empty: it falls."""
     free: list[int] = []
@@ -125,25 +124,25 @@ def landings(state: State, car: int) -> list[int]:
     solid: list[int] = []
     wet = False
     for direction in AHEAD[state.facing[car]]:
-        to = NEXT[direction][state.air]
-        if leads_out(state, car, to):
+        to = NEXT_SPACE[direction][state.bounce_space]
+        if leads_off_bridge(state, car, to):
             free.append(to)
         elif to < 0:
-            wet = wet or to in (WATER, LOW_PIER)
+            wet = wet or to in (WATER, LOW_PIER_EDGE)
         elif state.occupant[to] != NOBODY:
             cars.append(to)
         elif is_solid(state, to):
             solid.append(to)
         else:
             free.append(to)
-    found = free or cars or ([] if wet else solid)
-    return sorted(found)
+    targets = free or cars or ([] if wet else solid)
+    return sorted(targets)
 
 
-def bounce_to(state: State, car: int, to: int, log: Log) -> None:
+def bounce_to(state: State, car: int, to: int, events: EventSink) -> None:
     """The jumper goes on from its bounce."""
-    if to >= SPACES or leads_out(state, car, to):
-        leave(state, car, to, log)
-        state.air = NOWHERE
+    if to >= SPACE_COUNT or leads_off_bridge(state, car, to):
+        leave_bridge(state, car, to, events)
+        state.bounce_space = NOWHERE
     else:
-        touch_down(state, car, to, log)
+        touch_down(state, car, to, events)

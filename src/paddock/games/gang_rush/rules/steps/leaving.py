@@ -2,88 +2,84 @@
 
 from __future__ import annotations
 
-from paddock.core.event import Event
-from paddock.games.gang_rush.components.bridge import BEHIND, NO_WALL, SPACES, Y
+from paddock.core.event import EventSink
+from paddock.games.gang_rush.components.bridge import BEHIND_START, NO_WALL, SPACE_COUNT, Y
 from paddock.games.gang_rush.components.content import REWARDS
 from paddock.games.gang_rush.rules.state import (
     ARRESTED,
+    IN_RIVER,
+    LEFT_BRIDGE,
     NOBODY,
     NOWHERE,
-    OUT,
-    RIVER,
-    Log,
     State,
-    racing,
-    replaced,
+    racing_cars,
+    with_value,
 )
-from paddock.games.gang_rush.rules.steps.money import earn, stop
+from paddock.games.gang_rush.rules.steps.money import receive_money, stop_car
 
 
-def leads_out(state: State, car: int, to: int) -> bool:
+def leads_off_bridge(state: State, car: int, to: int) -> bool:
     """Whether a car that goes there has left the bridge (GB-2.7, GB-24.10)."""
-    if to >= SPACES:
+    if to >= SPACE_COUNT:
         return True
-    return bool(state.homeward[car]) and (to == BEHIND or (to >= 0 and Y[to] <= 0))
+    return bool(state.homeward[car]) and (to == BEHIND_START or (to >= 0 and Y[to] <= 0))
 
 
-def lift(state: State, car: int) -> None:
+def remove_car(state: State, car: int) -> None:
     """A car is taken off its space, or out of the river."""
-    if state.exit[car] != NOWHERE:
-        state.exit = replaced(state.exit, car, NOWHERE)
-    space = state.at[car]
+    if state.exit_space[car] != NOWHERE:
+        state.exit_space = with_value(state.exit_space, car, NOWHERE)
+    space = state.space_of[car]
     if space != NOWHERE:
         state.occupant[space] = NOBODY
-        state.at[car] = NOWHERE
+        state.space_of[car] = NOWHERE
 
 
-def leave(state: State, car: int, to: int, log: Log) -> None:
+def leave_bridge(state: State, car: int, to: int, events: EventSink) -> None:
     """A car goes over an end of the bridge: out with its reward, or, at a closed border, arrested (GB-24.8)."""
-    if state.walls != NO_WALL and to >= SPACES:
-        arrest(state, car, log)
+    if state.wall_players != NO_WALL and to >= SPACE_COUNT:
+        arrest_car(state, car, events)
         return
-    lift(state, car)
-    stop(state, car)
-    state.status[car] = OUT
+    remove_car(state, car)
+    stop_car(state, car)
+    state.status[car] = LEFT_BRIDGE
     state.finished = (*state.finished, car)
     place = len(state.finished)
-    if log is not None:
-        log.append(Event("leaves", (state.driver[car], place)))
-    reward(state, car, place, log)
-    _last_one(state)
+    events.add("leaves", (state.driver[car], place))
+    pay_reward(state, car, place, events)
+    _check_last_car(state)
 
 
-def reward(state: State, car: int, place: int, log: Log) -> None:
+def pay_reward(state: State, car: int, place: int, events: EventSink) -> None:
     """What a place brings (GB-23.5)."""
     amount = REWARDS[state.seats][place - 1]
-    earn(state, car, amount)
-    if log is not None and amount:
-        log.append(Event("rewarded", (state.driver[car], place, amount)))
+    receive_money(state, car, amount)
+    if events.listening and amount:
+        events.add("rewarded", (state.driver[car], place, amount))
 
 
-def arrest(state: State, car: int, log: Log) -> None:
+def arrest_car(state: State, car: int, events: EventSink) -> None:
     """A car is out of the game, and its money is lost (GB-24.8)."""
-    lift(state, car)
-    stop(state, car)
+    remove_car(state, car)
+    stop_car(state, car)
     state.status[car] = ARRESTED
     state.arrested = (*state.arrested, car)
-    state.bank -= state.cash[car]
+    state.bank_paid_out -= state.cash[car]
     state.cash[car] = 0
-    if log is not None:
-        log.append(Event("arrested", (state.driver[car],)))
-    _last_one(state)
+    events.add("arrested", (state.driver[car],))
+    _check_last_car(state)
 
 
-def _last_one(state: State) -> None:
+def _check_last_car(state: State) -> None:
     """Expert: the race ends at the very moment only one car remains (GB-24.11)."""
-    if state.walls != NO_WALL and len(racing(state)) <= 1:
-        state.ending = True
+    if state.wall_players != NO_WALL and len(racing_cars(state)) <= 1:
+        state.is_last_car_left = True
 
 
-def fall(state: State, car: int, exit_space: int, log: Log) -> None:
+def fall_into_river(state: State, car: int, exit_space: int, events: EventSink) -> None:
     """A car falls into the river and is out of everything until the crane comes (GB-15.1 to 15.3)."""
-    lift(state, car)
-    stop(state, car)
-    state.status[car] = RIVER
-    state.exit = replaced(state.exit, car, exit_space)
-    if log is not None:
-        log.append(Event("falls", (state.driver[car], exit_space)))
+    remove_car(state, car)
+    stop_car(state, car)
+    state.status[car] = IN_RIVER
+    state.exit_space = with_value(state.exit_space, car, exit_space)
+    events.add("falls", (state.driver[car], exit_space))

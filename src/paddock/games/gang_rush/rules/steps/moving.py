@@ -3,100 +3,95 @@
 from __future__ import annotations
 
 from paddock.core.chance import Chance
-from paddock.core.event import Event
-from paddock.games.gang_rush.components.bridge import AHEAD, NEXT
-from paddock.games.gang_rush.components.content import KIND, LANE_CHANGE, NUMBER, PIER_DAMAGE, RAMP
-from paddock.games.gang_rush.rules.state import MOVED, NOBODY, ROAD, Log, State
-from paddock.games.gang_rush.rules.steps.collisions import is_solid, ram, slide_pushed
+from paddock.core.event import EventSink
+from paddock.games.gang_rush.components.bridge import AHEAD, NEXT_SPACE
+from paddock.games.gang_rush.components.content import KIND_SHIFT, LANE_CHANGE_WHEELS, NUMBER_MASK, PIER_DAMAGE, RAMP
+from paddock.games.gang_rush.rules.state import MOVED, NOBODY, ON_ROAD, State
+from paddock.games.gang_rush.rules.steps.collisions import is_solid, ram_car, slide_pushed
 from paddock.games.gang_rush.rules.steps.dice import spend_wheels
-from paddock.games.gang_rush.rules.steps.entering import OWN, enter, stand
+from paddock.games.gang_rush.rules.steps.entering import OWN_MOVEMENT, enter_space, put_car
 from paddock.games.gang_rush.rules.steps.jumping import jump
-from paddock.games.gang_rush.rules.steps.leaving import leads_out, leave
-from paddock.games.gang_rush.rules.steps.money import collect, damage, slow, stop
+from paddock.games.gang_rush.rules.steps.leaving import leads_off_bridge, leave_bridge
+from paddock.games.gang_rush.rules.steps.money import collect_bills, damage_car, slow_by_nails, stop_car
 
 
-def step(state: State, car: int, direction: int, chance: Chance, log: Log) -> None:
+def drive_step(state: State, car: int, direction: int, chance: Chance, events: EventSink) -> None:
     """One step: a straight one costs 1 MP, a lane change 2 wheels more (GB-10.2, GB-10.3)."""
     state.movement -= 1
     if direction > 1:
-        spend_wheels(state, LANE_CHANGE)
-    _go(state, car, direction, chance, log)
+        spend_wheels(state, LANE_CHANGE_WHEELS)
+    _move(state, car, direction, chance, events)
 
 
-def slide(state: State, car: int, own: int, direction: int, chance: Chance, log: Log) -> None:
+def slide_on_slick(state: State, car: int, own: int, direction: int, chance: Chance, events: EventSink) -> None:
     """A slick carries a car on (GB-21.15)."""
-    if state.status[car] != ROAD:
+    if state.status[car] != ON_ROAD:
         return
-    if log is not None:
-        log.append(Event("slides", (state.driver[car], state.at[car])))
+    events.add("slides", (state.driver[car], state.space_of[car]))
     if own:
-        _go(state, car, direction, chance, log)
+        _move(state, car, direction, chance, events)
     else:
-        slide_pushed(state, car, direction, log)
+        slide_pushed(state, car, direction, events)
 
 
-def _go(state: State, car: int, direction: int, chance: Chance, log: Log) -> None:
+def _move(state: State, car: int, direction: int, chance: Chance, events: EventSink) -> None:
     """To the next space in a direction, whatever is there (GB-10.6)."""
-    to = NEXT[direction][state.at[car]]
-    if leads_out(state, car, to):
-        leave(state, car, to, log)
+    to = NEXT_SPACE[direction][state.space_of[car]]
+    if leads_off_bridge(state, car, to):
+        leave_bridge(state, car, to, events)
         return
     other = state.occupant[to]
     if other != NOBODY:
-        ram(state, car, other, direction, log)
+        ram_car(state, car, other, direction, events)
     elif is_solid(state, to):
-        _impact(state, car, to, direction, log)
+        _hit_solid(state, car, to, direction, events)
     else:
-        if log is not None:
-            log.append(Event("moves", (state.driver[car], to)))
-        item = state.item[to]
-        if item >> KIND == RAMP and item & NUMBER == direction:
-            _take_ramp(state, car, to, chance, log)
+        events.add("moves", (state.driver[car], to))
+        item = state.road_item[to]
+        if item >> KIND_SHIFT == RAMP and item & NUMBER_MASK == direction:
+            _take_ramp(state, car, to, chance, events)
         else:
-            enter(state, car, to, OWN, direction, log)
+            enter_space(state, car, to, OWN_MOVEMENT, direction, events)
 
 
-def _impact(state: State, car: int, to: int, direction: int, log: Log) -> None:
+def _hit_solid(state: State, car: int, to: int, direction: int, events: EventSink) -> None:
     """A container or post: straight on it stops the car dead, by a lane change it costs a point (GB-14.5)."""
     if direction < 2:
         points = state.speed[car]
-        if log is not None:
-            log.append(Event("hits", (state.driver[car], to, points)))
-        stop(state, car)
-        damage(state, car, points, log, spins=False)
+        events.add("hits", (state.driver[car], to, points))
+        stop_car(state, car)
+        damage_car(state, car, points, events, spins=False)
     else:
-        if log is not None:
-            log.append(Event("scrapes", (state.driver[car], to)))
-        damage(state, car, PIER_DAMAGE, log)
+        events.add("scrapes", (state.driver[car], to))
+        damage_car(state, car, PIER_DAMAGE, events)
 
 
-def _take_ramp(state: State, car: int, to: int, chance: Chance, log: Log) -> None:
+def _take_ramp(state: State, car: int, to: int, chance: Chance, events: EventSink) -> None:
     """Frontally onto a ramp: it stops there without MP, otherwise it jumps (GB-17.5)."""
-    stand(state, car, to)
-    collect(state, car, to, log)
+    put_car(state, car, to)
+    collect_bills(state, car, to, events)
     if state.movement:
-        jump(state, car, chance, log)
-    elif log is not None:
-        log.append(Event("on_ramp", (state.driver[car], to)))
+        jump(state, car, chance, events)
+    events.add("on_ramp", (state.driver[car], to))
 
 
-def end_movement(state: State, car: int, log: Log) -> None:
+def end_movement(state: State, car: int, events: EventSink) -> None:
     """W5: the nails collected on the way slow the car (GB-7.7, GB-19.1)."""
     state.phase = MOVED
     if state.nails:
-        slow(state, car, state.nails, log)
+        slow_by_nails(state, car, state.nails, events)
         state.nails = 0
 
 
-def steps(state: State, car: int, wheels: int) -> list[int]:
+def legal_steps(state: State, car: int, wheels: int) -> list[int]:
     """The directions of the steps that a car may make now (GB-10.3, GB-10.5)."""
     straight, left, right = AHEAD[state.facing[car]]
-    if wheels < LANE_CHANGE:
+    if wheels < LANE_CHANGE_WHEELS:
         return [straight]
-    here = state.at[car]
-    found = [straight]
+    here = state.space_of[car]
+    directions = [straight]
     for direction in (left, right):
-        to = NEXT[direction][here]
-        if to >= 0 or leads_out(state, car, to):
-            found.append(direction)
-    return found
+        to = NEXT_SPACE[direction][here]
+        if to >= 0 or leads_off_bridge(state, car, to):
+            directions.append(direction)
+    return directions

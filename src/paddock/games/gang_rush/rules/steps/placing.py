@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from paddock.core.event import Event
-from paddock.games.gang_rush.components.bridge import BESIDE, DAMAGED
+from paddock.core.event import EventSink
+from paddock.games.gang_rush.components.bridge import ADJACENT, IS_DAMAGED
 from paddock.games.gang_rush.components.content import (
     ACID,
     ACID_POOL,
@@ -12,50 +12,51 @@ from paddock.games.gang_rush.components.content import (
     CONTAINER_TILE,
     HAZARD_KIND,
     HAZARD_NUMBER,
-    KIND,
+    KIND_SHIFT,
     LAND_MINE,
-    LIMIT,
     MINE,
     OIL,
     RAMP,
+    SPEED_LIMIT,
     TILE_KIND,
 )
 from paddock.games.gang_rush.rules.state import (
-    CLOSING,
-    NOTHING,
-    PLACE_RAMP,
-    PLACE_TILE,
-    Log,
+    CLOSING_TURN,
+    NO_QUESTION,
+    PLACING_RAMP,
+    PLACING_TILE,
     State,
-    bumped,
-    replaced,
+    with_added,
+    with_value,
 )
-from paddock.games.gang_rush.rules.steps.police import is_free
+from paddock.games.gang_rush.rules.steps.police import is_free_space
 
 
 def is_blank(state: State, space: int) -> bool:
     """Nothing at all there, not even bills or printed damage (GB-6.3)."""
-    return is_free(state, space) and not state.bills[space] and not DAMAGED[space]
+    return is_free_space(state, space) and not state.bills[space] and not IS_DAMAGED[space]
 
 
-def beside_kind(state: State, space: int, kind: int) -> bool:
+def is_beside_kind(state: State, space: int, kind: int) -> bool:
     """Whether a hazard of this kind stands next to a space (GB-6.4)."""
     if kind == BARRIER:
         barriers = state.barriers
-        return any(barriers[near] for near in BESIDE[space])
-    item = state.item
-    return any(item[near] >> KIND == kind for near in BESIDE[space])
+        return any(barriers[near] for near in ADJACENT[space])
+    item = state.road_item
+    return any(item[near] >> KIND_SHIFT == kind for near in ADJACENT[space])
 
 
 def barriers_left(state: State) -> int:
     """How many barriers are not on the road (GB-6.7, GB-24.7)."""
-    return state.wall.barriers - sum(state.barriers)
+    return state.wall.barrier_count - sum(state.barriers)
 
 
 def takes_hazard(state: State, hazard: int, space: int) -> bool:
     """Whether a hazard may be placed on a road space (GB-6.3, GB-6.4, GB-24.4)."""
     return (
-        is_blank(state, space) and not state.wall.locked[space] and not beside_kind(state, space, HAZARD_KIND[hazard])
+        is_blank(state, space)
+        and not state.wall.is_locked[space]
+        and not is_beside_kind(state, space, HAZARD_KIND[hazard])
     )
 
 
@@ -64,8 +65,8 @@ def hazard_spaces(state: State, hazard: int) -> list[int]:
     kind = HAZARD_KIND[hazard]
     if kind == BARRIER and barriers_left(state) <= 0:
         return []
-    occupant, item, barriers, bills = state.occupant, state.item, state.barriers, state.bills
-    near = _near_kind(state, kind)
+    occupant, item, barriers, bills = state.occupant, state.road_item, state.barriers, state.bills
+    near = _spaces_near_kind(state, kind)
     return [
         space
         for space in state.wall.placeable
@@ -73,97 +74,93 @@ def hazard_spaces(state: State, hazard: int) -> list[int]:
     ]
 
 
-def _near_kind(state: State, kind: int) -> set[int]:
+def _spaces_near_kind(state: State, kind: int) -> set[int]:
     """All spaces next to a hazard of this kind (GB-6.4)."""
     if kind == BARRIER:
-        found = [space for space, count in enumerate(state.barriers) if count]
+        spaces = [space for space, count in enumerate(state.barriers) if count]
     else:
-        found = [space for space, item in enumerate(state.item) if item and item >> KIND == kind]
-    return {near for space in found for near in BESIDE[space]}
+        spaces = [space for space, item in enumerate(state.road_item) if item and item >> KIND_SHIFT == kind]
+    return {near for space in spaces for near in ADJACENT[space]}
 
 
 def has_hazard_space(state: State, kind: int) -> bool:
     """Whether a kind of hazard has any space (GB-6.5)."""
     if kind == BARRIER and barriers_left(state) <= 0:
         return False
-    occupant, item, barriers, bills = state.occupant, state.item, state.barriers, state.bills
+    occupant, item, barriers, bills = state.occupant, state.road_item, state.barriers, state.bills
     return any(
         not item[space]
         and occupant[space] < 0
         and not barriers[space]
         and not bills[space]
-        and not beside_kind(state, space, kind)
+        and not is_beside_kind(state, space, kind)
         for space in state.wall.placeable
     )
 
 
 def free_spaces(state: State) -> list[int]:
     """The spaces for a ramp or a grey tile (GB-17.2, GB-21.14, GB-24.4)."""
-    occupant, item, barriers = state.occupant, state.item, state.barriers
+    occupant, item, barriers = state.occupant, state.road_item, state.barriers
     return [space for space in state.wall.unlocked if not item[space] and occupant[space] < 0 and not barriers[space]]
 
 
 def has_free_space(state: State) -> bool:
     """Whether there is a space for a ramp or a grey tile."""
-    return any(is_free(state, space) for space in state.wall.unlocked)
+    return any(is_free_space(state, space) for space in state.wall.unlocked)
 
 
-def spaces(state: State) -> list[int]:
+def legal_spaces(state: State) -> list[int]:
     """The spaces for what is being placed now."""
-    return hazard_spaces(state, state.ask_detail) if state.ask_detail < PLACE_RAMP else free_spaces(state)
+    return hazard_spaces(state, state.question_detail) if state.question_detail < PLACING_RAMP else free_spaces(state)
 
 
-def place(state: State, space: int, log: Log) -> None:
+def place_on_road(state: State, space: int, events: EventSink) -> None:
     """What is being placed goes onto a space."""
-    what, car = state.ask_detail, state.ask_car
-    state.ask = NOTHING
-    if what == PLACE_RAMP:
-        state.ramp = replaced(state.ramp, car, 0)
-        state.item = replaced(state.item, space, RAMP << KIND | state.homeward[car])
-        if log is not None:
-            log.append(Event("lays_ramp", (state.driver[car], space)))
-    elif what >= PLACE_TILE:
-        _lay(state, car, what - PLACE_TILE, space, log)
+    what, car = state.question_detail, state.question_car
+    state.question = NO_QUESTION
+    if what == PLACING_RAMP:
+        state.has_ramp = with_value(state.has_ramp, car, 0)
+        state.road_item = with_value(state.road_item, space, RAMP << KIND_SHIFT | state.homeward[car])
+        events.add("lays_ramp", (state.driver[car], space))
+    elif what >= PLACING_TILE:
+        _place_grey_tile(state, car, what - PLACING_TILE, space, events)
     else:
-        _hazard(state, car, what, space, log)
+        _place_hazard(state, car, what, space, events)
 
 
-def _lay(state: State, car: int, tile: int, space: int, log: Log) -> None:
+def _place_grey_tile(state: State, car: int, tile: int, space: int, events: EventSink) -> None:
     """A grey tile; it opens W6 (GB-7.11)."""
     kind = TILE_KIND[tile]
     if kind == LAND_MINE:
-        state.item = replaced(state.item, space, MINE << KIND | car)
+        state.road_item = with_value(state.road_item, space, MINE << KIND_SHIFT | car)
     elif kind == ACID_POOL:
-        state.item = replaced(state.item, space, ACID << KIND)
+        state.road_item = with_value(state.road_item, space, ACID << KIND_SHIFT)
     else:
-        state.item = replaced(state.item, space, OIL << KIND | (0 if tile == kind else 1))
+        state.road_item = with_value(state.road_item, space, OIL << KIND_SHIFT | (0 if tile == kind else 1))
     state.tiles[car] &= ~(1 << tile)
-    state.phase = CLOSING
-    if log is not None:
-        log.append(Event("lays", (state.driver[car], kind, space)))
+    state.phase = CLOSING_TURN
+    events.add("lays", (state.driver[car], kind, space))
 
 
-def _hazard(state: State, car: int, hazard: int, space: int, log: Log) -> None:
+def _place_hazard(state: State, car: int, hazard: int, space: int, events: EventSink) -> None:
     """A hazard tile; barriers are set up, and their tile is discarded (GB-6.7)."""
     kind, number = HAZARD_KIND[hazard], HAZARD_NUMBER[hazard]
     count = 1
     if kind == BARRIER:
         count = min(number, barriers_left(state))
-        state.barriers = replaced(state.barriers, space, count)
-        state.hazard_discard = bumped(state.hazard_discard, hazard, 1)
-    elif kind in (CONTAINER, LIMIT):
-        state.item = replaced(state.item, space, kind << KIND)
+        state.barriers = with_value(state.barriers, space, count)
+        state.hazard_discard = with_added(state.hazard_discard, hazard, 1)
+    elif kind in (CONTAINER, SPEED_LIMIT):
+        state.road_item = with_value(state.road_item, space, kind << KIND_SHIFT)
     else:
-        state.item = replaced(state.item, space, kind << KIND | number)
-    if log is not None:
-        log.append(Event("places", (state.driver[car], hazard, space, count)))
+        state.road_item = with_value(state.road_item, space, kind << KIND_SHIFT | number)
+    events.add("places", (state.driver[car], hazard, space, count))
 
 
-def discard(state: State, car: int, hazard: int, log: Log) -> None:
+def discard_hazard(state: State, car: int, hazard: int, events: EventSink) -> None:
     """A hazard that has no space goes; a container for good (GB-6.5, GB-6.9)."""
     if hazard == CONTAINER_TILE:
-        state.gone += 1
+        state.containers_gone += 1
     else:
-        state.hazard_discard = bumped(state.hazard_discard, hazard, 1)
-    if log is not None:
-        log.append(Event("discards", (state.driver[car], hazard)))
+        state.hazard_discard = with_added(state.hazard_discard, hazard, 1)
+    events.add("discards", (state.driver[car], hazard))

@@ -2,55 +2,45 @@
 
 from __future__ import annotations
 
-from paddock.core.event import Event
-from paddock.games.gang_rush.components.bridge import IS_ROAD, LATERAL, NEXT, SPACES
-from paddock.games.gang_rush.components.content import KIND, NUMBER, POLICE, POLICE_TILE
-from paddock.games.gang_rush.rules.state import (
-    NOBODY,
-    SHIFT,
-    Log,
-    State,
-    bumped,
-    put,
-    replaced,
-)
+from paddock.core.event import EventSink
+from paddock.games.gang_rush.components.bridge import IS_ROAD, LATERAL_DIRECTIONS, NEXT_SPACE, SPACE_COUNT
+from paddock.games.gang_rush.components.content import KIND_SHIFT, NUMBER_MASK, POLICE, POLICE_TILE_BY_OFFICERS
+from paddock.games.gang_rush.rules.state import ASK_SHIFT, NOBODY, State, open_question, with_added, with_value
 
 
-def is_free(state: State, space: int) -> bool:
+def is_free_space(state: State, space: int) -> bool:
     """No car, hazard, ramp or token; bills and damaged road do not matter (GB-11.8)."""
-    return state.occupant[space] == NOBODY and not state.item[space] and not state.barriers[space]
+    return state.occupant[space] == NOBODY and not state.road_item[space] and not state.barriers[space]
 
 
-def havens(state: State, space: int) -> list[int]:
+def shift_spaces(state: State, space: int) -> list[int]:
     """The lateral spaces to which police can be shifted, ascending."""
-    found = [NEXT[direction][space] for direction in LATERAL]
-    return sorted(to for to in found if 0 <= to < SPACES and IS_ROAD[to] and is_free(state, to))
+    lateral = [NEXT_SPACE[direction][space] for direction in LATERAL_DIRECTIONS]
+    return sorted(to for to in lateral if 0 <= to < SPACE_COUNT and IS_ROAD[to] and is_free_space(state, to))
 
 
-def disturb(state: State, space: int, log: Log) -> None:
+def shift_or_remove_police(state: State, space: int, events: EventSink) -> None:
     """The police on a space are shifted: the active player chooses if there is a choice, and with nowhere to go the
     tile leaves the bridge."""
-    found = havens(state, space)
-    if not found:
-        officers = state.item[space] & NUMBER
-        state.item = replaced(state.item, space, 0)
-        state.hazard_discard = bumped(state.hazard_discard, POLICE_TILE[officers], 1)
-        if log is not None:
-            log.append(Event("removes_police", (officers, space)))
-    elif len(found) == 1:
-        shift(state, space, found[0], log)
+    spaces = shift_spaces(state, space)
+    if not spaces:
+        officers = state.road_item[space] & NUMBER_MASK
+        state.road_item = with_value(state.road_item, space, 0)
+        state.hazard_discard = with_added(state.hazard_discard, POLICE_TILE_BY_OFFICERS[officers], 1)
+        events.add("removes_police", (officers, space))
+    elif len(spaces) == 1:
+        shift_police(state, space, spaces[0], events)
     else:
-        put(state, SHIFT, state.car, space)
+        open_question(state, ASK_SHIFT, state.current_car, space)
 
 
-def shift(state: State, space: int, to: int, log: Log) -> None:
+def shift_police(state: State, space: int, to: int, events: EventSink) -> None:
     """A police tile moves."""
-    state.item = replaced(state.item, to, state.item[space])
-    state.item = replaced(state.item, space, 0)
-    if log is not None:
-        log.append(Event("shifts", (state.item[to] & NUMBER, space, to)))
+    state.road_item = with_value(state.road_item, to, state.road_item[space])
+    state.road_item = with_value(state.road_item, space, 0)
+    events.add("shifts", (state.road_item[to] & NUMBER_MASK, space, to))
 
 
 def has_police(state: State, space: int) -> bool:
     """Whether a police tile lies on a space."""
-    return state.item[space] >> KIND == POLICE
+    return state.road_item[space] >> KIND_SHIFT == POLICE

@@ -4,106 +4,101 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.core.event import Event
-from paddock.games.gang_rush.components.bridge import AHEAD, NEXT, OPPOSITE, SPACES
+from paddock.core.event import EventSink
+from paddock.games.gang_rush.components.bridge import AHEAD, NEXT_SPACE, OPPOSITE, SPACE_COUNT
 from paddock.games.gang_rush.components.content import (
-    BOMB_DAMAGE,
     BULLETPROOF,
     CONTAINER,
-    KIND,
+    FIREBOMB_DAMAGE,
+    KIND_SHIFT,
     POLICE,
-    POST,
-    PUMP_DAMAGE,
+    POLICE_POST,
+    PUMP_GUN_DAMAGE,
     RAMP,
     REAR_GUNNER,
     SHOT,
-    TRICK_DAMAGE,
-    WALL,
+    TRICK_BULLET_DAMAGE,
+    WALL_CONTAINER,
 )
 from paddock.games.gang_rush.rules.state import (
-    MORTARED,
+    FIRED_MORTAR,
+    FIRED_TRICK_BULLET,
     NOBODY,
-    ROAD,
+    ON_ROAD,
     TASK_BLAST,
-    TASK_REAR,
-    TRICK,
-    Log,
+    TASK_REAR_SHOT,
     State,
-    bumped,
+    with_added,
 )
-from paddock.games.gang_rush.rules.steps.collisions import blow
-from paddock.games.gang_rush.rules.steps.dice import spend
-from paddock.games.gang_rush.rules.steps.money import damage
-from paddock.games.gang_rush.rules.steps.police import disturb, has_police
+from paddock.games.gang_rush.rules.steps.collisions import push_by_mortar
+from paddock.games.gang_rush.rules.steps.dice import spend_faces
+from paddock.games.gang_rush.rules.steps.money import damage_car
+from paddock.games.gang_rush.rules.steps.police import has_police, shift_or_remove_police
 
 NO_TARGET: Final = -1
 
 
-def aim(state: State, space: int, direction: int) -> int:
+def first_target(state: State, space: int, direction: int) -> int:
     """The space of the nearest car, barrier or police in a line; -1 if there is none before a container or ramp
     (GB-11.3, GB-11.7)."""
-    table = NEXT[direction]
+    table = NEXT_SPACE[direction]
     to = table[space]
-    while 0 <= to < SPACES:
+    while 0 <= to < SPACE_COUNT:
         if state.occupant[to] != NOBODY or state.barriers[to]:
             return to
-        kind = state.item[to] >> KIND
+        kind = state.road_item[to] >> KIND_SHIFT
         if kind == POLICE:
             return to
-        if kind in (CONTAINER, RAMP, POST, WALL):
+        if kind in (CONTAINER, RAMP, POLICE_POST, WALL_CONTAINER):
             return NO_TARGET
         to = table[to]
     return NO_TARGET
 
 
-def shoot(state: State, car: int, direction: int, mortar: bool, log: Log) -> None:
+def fire_shot(state: State, car: int, direction: int, mortar: bool, events: EventSink) -> None:
     """Fires one shot; the Rear Gunner's follows (GB-11.1, GB-21.10)."""
-    spend(state, SHOT, 1)
+    spend_faces(state, SHOT, 1)
     if mortar:
-        state.used |= MORTARED
-    if log is not None:
-        log.append(Event("fires_mortar" if mortar else "shoots", (state.driver[car], direction)))
+        state.turn_flags |= FIRED_MORTAR
+    events.add("fires_mortar" if mortar else "shoots", (state.driver[car], direction))
     if state.tiles[car] >> REAR_GUNNER & 1:
-        state.agenda.append((TASK_REAR, car, OPPOSITE[direction], 0))
-    hit(state, car, direction, mortar, log)
+        state.agenda.append((TASK_REAR_SHOT, car, OPPOSITE[direction], 0))
+    resolve_shot(state, car, direction, mortar, events)
 
 
-def hit(state: State, car: int, direction: int, mortar: bool, log: Log) -> None:
+def resolve_shot(state: State, car: int, direction: int, mortar: bool, events: EventSink) -> None:
     """What a shot does to whatever it strikes first (GB-11.4 to 11.6)."""
-    if state.status[car] != ROAD:
+    if state.status[car] != ON_ROAD:
         return
-    space = aim(state, state.at[car], direction)
+    space = first_target(state, state.space_of[car], direction)
     if space == NO_TARGET:
         return
     target = state.occupant[space]
     if target != NOBODY:
         whole = state.body[target] > 0
-        if _struck(state, target, 1, log) and mortar:
-            blow(state, target, direction, whole and not state.body[target], log)
+        if _hit_car(state, target, 1, events) and mortar:
+            push_by_mortar(state, target, direction, whole and not state.body[target], events)
     elif state.barriers[space]:
-        _clear(state, space, 1, log)
+        _shoot_barriers(state, space, 1, events)
     else:
-        disturb(state, space, log)
+        shift_or_remove_police(state, space, events)
 
 
-def _struck(state: State, target: int, points: int, log: Log) -> bool:
+def _hit_car(state: State, target: int, points: int, events: EventSink) -> bool:
     """A car is hit; False if its coat stops it (GB-21.2)."""
-    if state.active[target] >> BULLETPROOF & 1:
-        if log is not None:
-            log.append(Event("bulletproof", (state.driver[target],)))
+    if state.active_tiles[target] >> BULLETPROOF & 1:
+        events.add("bulletproof", (state.driver[target],))
         return False
-    if log is not None:
-        log.append(Event("struck", (state.driver[target],)))
-    damage(state, target, points, log)
+    events.add("struck", (state.driver[target],))
+    damage_car(state, target, points, events)
     return True
 
 
-def _clear(state: State, space: int, most: int, log: Log) -> None:
+def _shoot_barriers(state: State, space: int, most: int, events: EventSink) -> None:
     """Barriers are shot away (GB-11.5)."""
     count = min(most, state.barriers[space])
-    state.barriers = bumped(state.barriers, space, -count)
-    if log is not None:
-        log.append(Event("barriers_gone", (count, space)))
+    state.barriers = with_added(state.barriers, space, -count)
+    events.add("barriers_gone", (count, space))
 
 
 # -- the pump gun ----------------------------------------------------------------------------------------------
@@ -111,73 +106,75 @@ def _clear(state: State, space: int, most: int, log: Log) -> None:
 
 def blast_spaces(state: State, car: int) -> list[int]:
     """The spaces that a blast reaches: two straight ahead, the second not behind a container or ramp (GB-21.9)."""
-    table = NEXT[AHEAD[state.facing[car]][0]]
-    first = table[state.at[car]]
-    if not 0 <= first < SPACES:
+    table = NEXT_SPACE[AHEAD[state.facing[car]][0]]
+    first = table[state.space_of[car]]
+    if not 0 <= first < SPACE_COUNT:
         return []
     second = table[first]
-    if not 0 <= second < SPACES or state.item[first] >> KIND in (CONTAINER, RAMP, POST, WALL):
+    if not 0 <= second < SPACE_COUNT or state.road_item[first] >> KIND_SHIFT in (
+        CONTAINER,
+        RAMP,
+        POLICE_POST,
+        WALL_CONTAINER,
+    ):
         return [first]
     return [first, second]
 
 
-def has_target(state: State, space: int) -> bool:
+def has_blast_target(state: State, space: int) -> bool:
     """Whether a blast or a firebomb would do something on a space."""
     return state.occupant[space] != NOBODY or state.barriers[space] > 0 or has_police(state, space)
 
 
-def pump(state: State, car: int, log: Log) -> None:
+def fire_pump_gun(state: State, car: int, events: EventSink) -> None:
     """A blast: both spaces, the near one first."""
-    spend(state, SHOT, 1)
-    if log is not None:
-        log.append(Event("blasts", (state.driver[car],)))
+    spend_faces(state, SHOT, 1)
+    events.add("blasts", (state.driver[car],))
     spaces = blast_spaces(state, car)
     for space in reversed(spaces):
         state.agenda.append((TASK_BLAST, car, space, 0))
 
 
-def blast(state: State, space: int, log: Log) -> None:
+def blast_space(state: State, space: int, events: EventSink) -> None:
     """What a blast does on one space; barriers shield police (GB-21.9, GB-21.34)."""
     target = state.occupant[space]
     if target != NOBODY:
-        _struck(state, target, PUMP_DAMAGE, log)
+        _hit_car(state, target, PUMP_GUN_DAMAGE, events)
     elif state.barriers[space]:
-        _clear(state, space, PUMP_DAMAGE, log)
+        _shoot_barriers(state, space, PUMP_GUN_DAMAGE, events)
     elif has_police(state, space):
-        disturb(state, space, log)
+        shift_or_remove_police(state, space, events)
 
 
 # -- the trick bullet and the firebomb -------------------------------------------------------------------------
 
 
-def trick(state: State, car: int, target: int, log: Log) -> None:
+def fire_trick_bullet(state: State, car: int, target: int, events: EventSink) -> None:
     """A bullet that finds its car anywhere on the bridge (GB-21.11)."""
-    state.used |= TRICK
-    if log is not None:
-        log.append(Event("tricks", (state.driver[car], state.driver[target])))
-    _struck(state, target, TRICK_DAMAGE, log)
+    state.turn_flags |= FIRED_TRICK_BULLET
+    events.add("tricks", (state.driver[car], state.driver[target]))
+    _hit_car(state, target, TRICK_BULLET_DAMAGE, events)
 
 
-def behind(state: State, car: int) -> int:
+def space_behind(state: State, car: int) -> int:
     """The space straight behind a car."""
-    return NEXT[1 - AHEAD[state.facing[car]][0]][state.at[car]]
+    return NEXT_SPACE[1 - AHEAD[state.facing[car]][0]][state.space_of[car]]
 
 
-def can_bomb(state: State, car: int) -> bool:
+def can_throw_firebomb(state: State, car: int) -> bool:
     """Whether a firebomb has a target (GB-21.18)."""
-    space = behind(state, car)
-    return 0 <= space < SPACES and has_target(state, space)
+    space = space_behind(state, car)
+    return 0 <= space < SPACE_COUNT and has_blast_target(state, space)
 
 
-def bomb(state: State, car: int, log: Log) -> None:
+def throw_firebomb(state: State, car: int, events: EventSink) -> None:
     """A firebomb on the space straight behind; no coat helps (GB-21.18)."""
-    space = behind(state, car)
-    if log is not None:
-        log.append(Event("bombs", (state.driver[car], space)))
+    space = space_behind(state, car)
+    events.add("bombs", (state.driver[car], space))
     target = state.occupant[space]
     if target != NOBODY:
-        damage(state, target, BOMB_DAMAGE, log)
+        damage_car(state, target, FIREBOMB_DAMAGE, events)
     elif state.barriers[space]:
-        _clear(state, space, BOMB_DAMAGE, log)
+        _shoot_barriers(state, space, FIREBOMB_DAMAGE, events)
     else:
-        disturb(state, space, log)
+        shift_or_remove_police(state, space, events)

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from paddock.core.event import Event
-from paddock.games.gang_rush.components.bridge import BESIDE, SPACES
+from paddock.core.event import EventSink
+from paddock.games.gang_rush.components.bridge import ADJACENT, SPACE_COUNT
 from paddock.games.gang_rush.components.content import (
     ACID_POOL,
     BULLETPROOF,
     CONTAINER,
-    CREW_MOVES,
     EMPTY,
     ENVELOPE,
     ENVELOPE_CASH,
@@ -20,217 +19,215 @@ from paddock.games.gang_rush.components.content import (
     FORKLIFT,
     FORKLIFT_MOVES,
     GARAGE_PRICE,
-    GRANTS_REPAIR,
-    GRANTS_SPEED,
-    GRANTS_WHEEL,
-    KIND,
+    KIND_SHIFT,
     LAND_MINE,
-    MOST_ON_SPACE,
+    MAX_BARRIERS_ON_SPACE,
     OIL_SLICK,
     POLICE,
     PUMP_GUN,
+    REPAIRS_GRANTED,
     ROAD_CREW,
+    ROAD_CREW_MOVES,
     SECOND_WIND,
     SHOT,
     SMOOTH_RIDE,
+    SPEED_GRANTED,
     TILE_BITS,
+    TILE_COUNT,
     TILE_KIND,
-    TILES,
-    WALL,
+    WALL_CONTAINER,
+    WHEELS_GRANTED,
 )
 from paddock.games.gang_rush.rules.state import (
-    GUNSMITHED,
-    MOVE,
-    NOTHING,
-    PLACE,
-    PLACE_TILE,
-    ROLLING,
-    Log,
+    ASK_MOVE,
+    ASK_PLACE,
+    NO_QUESTION,
+    PLACING_TILE,
+    ROLLING_DICE,
+    USED_GUNSMITH,
     State,
-    bumped,
-    put,
-    replaced,
+    open_question,
+    with_added,
+    with_value,
 )
-from paddock.games.gang_rush.rules.steps.money import earn, pay, restore
-from paddock.games.gang_rush.rules.steps.police import is_free
-from paddock.games.gang_rush.rules.steps.shooting import bomb
+from paddock.games.gang_rush.rules.steps.money import pay, receive_money, restore_body
+from paddock.games.gang_rush.rules.steps.police import is_free_space
+from paddock.games.gang_rush.rules.steps.shooting import throw_firebomb
 
-BLUE: Final = (SMOOTH_RIDE, BULLETPROOF, PUMP_GUN)
-GREY: Final = (LAND_MINE, OIL_SLICK, ACID_POOL)
-_SHARES: Final = tuple(kind in (EMPTY, POLICE) for kind in range(WALL + 1))
-"""`_SHARES[kind]`: whether a thing on the road shares its space with barriers (GB-21.25)."""
+BLUE_TILES: Final = (SMOOTH_RIDE, BULLETPROOF, PUMP_GUN)
+GREY_TILES: Final = (LAND_MINE, OIL_SLICK, ACID_POOL)
+_SHARES_WITH_BARRIERS: Final = tuple(kind in (EMPTY, POLICE) for kind in range(WALL_CONTAINER + 1))
+"""`_SHARES_WITH_BARRIERS[kind]`: whether a thing on the road shares its space with barriers (GB-21.25)."""
 
 
-def held(state: State, car: int, kind: int) -> int:
+def held_tile(state: State, car: int, kind: int) -> int:
     """The tile of a kind that a car has in reserve, or -1."""
     mask = state.tiles[car] & TILE_BITS[kind]
     return (mask & -mask).bit_length() - 1
 
 
-def use(state: State, car: int, kind: int, log: Log) -> None:
+def use_tile(state: State, car: int, kind: int, events: EventSink) -> None:
     """A tile is used (GB-18.5, GB-21). Grey ones are only taken up: `place` follows."""
-    tile = held(state, car, kind)
-    if kind in GREY:
-        put(state, PLACE, car, PLACE_TILE + tile)
+    tile = held_tile(state, car, kind)
+    if kind in GREY_TILES:
+        open_question(state, ASK_PLACE, car, PLACING_TILE + tile)
         return
     state.tiles[car] &= ~(1 << tile)
-    if log is not None:
-        log.append(Event("uses", (state.driver[car], kind)))
-    if kind in BLUE:
-        state.active = replaced(state.active, car, state.active[car] | 1 << tile)
+    events.add("uses", (state.driver[car], kind))
+    if kind in BLUE_TILES:
+        state.active_tiles = with_value(state.active_tiles, car, state.active_tiles[car] | 1 << tile)
         return
     state.bonus_discard |= 1 << tile
     if kind == SECOND_WIND:
         state.second_wind = True
-        state.rerolls = EXTRA_REROLLS
-        state.phase = ROLLING
+        state.rerolls_left = EXTRA_REROLLS
+        state.phase = ROLLING_DICE
     elif kind == ENVELOPE:
-        earn(state, car, ENVELOPE_CASH)
-        if log is not None:
-            log.append(Event("gains", (state.driver[car], ENVELOPE_CASH)))
+        receive_money(state, car, ENVELOPE_CASH)
+        events.add("gains", (state.driver[car], ENVELOPE_CASH))
     elif kind == FIREBOMB:
-        bomb(state, car, log)
+        throw_firebomb(state, car, events)
     elif kind in (ROAD_CREW, FORKLIFT):
-        state.moves_left = CREW_MOVES if kind == ROAD_CREW else FORKLIFT_MOVES
-        state.moved = ()
-        put(state, MOVE, car, kind)
+        state.moves_left = ROAD_CREW_MOVES if kind == ROAD_CREW else FORKLIFT_MOVES
+        state.moved_spaces = ()
+        open_question(state, ASK_MOVE, car, kind)
     else:
-        state.granted_speed += GRANTS_SPEED[kind]
-        state.granted_wheels += GRANTS_WHEEL[kind]
-        restore(state, car, GRANTS_REPAIR[kind], log)
+        state.granted_speed += SPEED_GRANTED[kind]
+        state.granted_wheels += WHEELS_GRANTED[kind]
+        restore_body(state, car, REPAIRS_GRANTED[kind], events)
 
 
-def discard(state: State, car: int, kind: int) -> None:
+def discard_tile(state: State, car: int, kind: int) -> None:
     """A tile that was used up goes to the discards."""
-    tile = held(state, car, kind)
+    tile = held_tile(state, car, kind)
     state.tiles[car] &= ~(1 << tile)
     state.bonus_discard |= 1 << tile
 
 
-def expire(state: State, car: int, mask: int, log: Log) -> None:
+def expire_tiles(state: State, car: int, mask: int, events: EventSink) -> None:
     """Blue tiles end (GB-21.32)."""
-    over = state.active[car] & mask
+    over = state.active_tiles[car] & mask
     if over:
-        state.active = replaced(state.active, car, state.active[car] & ~over)
+        state.active_tiles = with_value(state.active_tiles, car, state.active_tiles[car] & ~over)
         state.bonus_discard |= over
-        if log is not None:
-            for tile in range(TILES):
+        if events.listening:
+            for tile in range(TILE_COUNT):
                 if over >> tile & 1:
-                    log.append(Event("ends_effect", (state.driver[car], TILE_KIND[tile])))
+                    events.add("ends_effect", (state.driver[car], TILE_KIND[tile]))
 
 
 # -- dice and body ---------------------------------------------------------------------------------------------
 
 
-def load(state: State, car: int, die: int, face: int, kind: int, log: Log) -> None:
+def load_die(state: State, car: int, die: int, face: int, kind: int, events: EventSink) -> None:
     """Loaded Die: a die is turned to another face (GB-21.29)."""
-    discard(state, car, kind)
+    discard_tile(state, car, kind)
     state.dice[die] = face
-    if log is not None:
-        log.append(Event("loads", (state.driver[car], die, face)))
+    events.add("loads", (state.driver[car], die, face))
 
 
-def double(state: State, car: int, die: int, kind: int, log: Log) -> None:
+def double_die(state: State, car: int, die: int, kind: int, events: EventSink) -> None:
     """Double Up: a die counts twice (GB-21.23)."""
-    discard(state, car, kind)
-    state.doubled = die
-    if log is not None:
-        log.append(Event("doubles", (state.driver[car], die)))
+    discard_tile(state, car, kind)
+    state.doubled_die = die
+    events.add("doubles", (state.driver[car], die))
 
 
-def to_shot(state: State, car: int, die: int, log: Log) -> None:
+def turn_die_to_shot(state: State, car: int, die: int, events: EventSink) -> None:
     """Gunsmith: an unused die becomes a shot (GB-21.12)."""
-    state.used |= GUNSMITHED
+    state.turn_flags |= USED_GUNSMITH
     state.dice[die] = SHOT
-    if log is not None:
-        log.append(Event("to_shot", (state.driver[car], die)))
+    events.add("to_shot", (state.driver[car], die))
 
 
-def garage(state: State, car: int, points: int, log: Log) -> None:
+def repair_in_garage(state: State, car: int, points: int, events: EventSink) -> None:
     """Rolling Garage: points at a price, at any speed (GB-21.13)."""
-    pay(state, car, GARAGE_PRICE * points, log)
-    restore(state, car, points, log)
+    pay(state, car, GARAGE_PRICE * points, events)
+    restore_body(state, car, points, events)
 
 
 # -- moving barriers and containers ----------------------------------------------------------------------------
 
 
-def movable(state: State, kind: int, space: int) -> bool:
+def is_movable(state: State, kind: int, space: int) -> bool:
     """Whether something on a space can still be moved: each barrier or container once."""
     if kind == ROAD_CREW:
-        return state.barriers[space] > state.moved.count(space)
-    return state.item[space] >> KIND == CONTAINER and space not in state.moved
+        return state.barriers[space] > state.moved_spaces.count(space)
+    return state.road_item[space] >> KIND_SHIFT == CONTAINER and space not in state.moved_spaces
 
 
-def moves(state: State, kind: int) -> list[tuple[int, int]]:
+def obstacle_moves(state: State, kind: int) -> list[tuple[int, int]]:
     """All moves of a Road Crew or a Forklift, from and to."""
-    return list(_moves(state, kind))
+    return list(_obstacle_moves(state, kind))
 
 
-def can_move(state: State, kind: int) -> bool:
+def has_obstacle_move(state: State, kind: int) -> bool:
     """Whether a Road Crew or a Forklift finds something to move."""
-    return next(_moves(state, kind), None) is not None
+    return next(_obstacle_moves(state, kind), None) is not None
 
 
-def _moves(state: State, kind: int) -> Iterator[tuple[int, int]]:
+def _obstacle_moves(state: State, kind: int) -> Iterator[tuple[int, int]]:
     return _barrier_moves(state) if kind == ROAD_CREW else _container_moves(state)
 
 
 def _barrier_moves(state: State) -> Iterator[tuple[int, int]]:
     """Each barrier to a space beside it that takes one more (GB-21.25)."""
-    occupant, item, barriers, beside = state.occupant, state.item, state.barriers, state.wall.beside_unlocked
+    occupant, item, barriers, beside = state.occupant, state.road_item, state.barriers, state.wall.beside_unlocked
     for space, count in enumerate(barriers):
-        if count and movable(state, ROAD_CREW, space):
+        if count and is_movable(state, ROAD_CREW, space):
             for to in beside[space]:
-                if barriers[to] < MOST_ON_SPACE and occupant[to] < 0 and _SHARES[item[to] >> KIND]:
+                if (
+                    barriers[to] < MAX_BARRIERS_ON_SPACE
+                    and occupant[to] < 0
+                    and _SHARES_WITH_BARRIERS[item[to] >> KIND_SHIFT]
+                ):
                     yield space, to
 
 
 def _container_moves(state: State) -> Iterator[tuple[int, int]]:
     """Each container to a blank space beside it that is beside no other one (GB-21.26)."""
-    standing = _spaces_with(state.item, CONTAINER << KIND)
-    near = [0] * SPACES
-    walls = _spaces_with(state.item, WALL << KIND) if state.wall.pieces else []
+    standing = _spaces_with(state.road_item, CONTAINER << KIND_SHIFT)
+    near = [0] * SPACE_COUNT
+    walls = _spaces_with(state.road_item, WALL_CONTAINER << KIND_SHIFT) if state.wall.pieces else []
     for space in standing + walls:
-        for to in BESIDE[space]:
+        for to in ADJACENT[space]:
             near[to] += 1
     beside = state.wall.beside_placeable
     for space in standing:
-        if movable(state, FORKLIFT, space):
+        if is_movable(state, FORKLIFT, space):
             for to in beside[space]:
-                if near[to] == 1 and is_free(state, to) and not state.bills[to]:
+                if near[to] == 1 and is_free_space(state, to) and not state.bills[to]:
                     yield space, to
 
 
 def _spaces_with(items: tuple[int, ...], item: int) -> list[int]:
     """The spaces on which a certain thing lies, ascending."""
-    found: list[int] = []
+    spaces: list[int] = []
     space = -1
     for _ in range(items.count(item)):
         space = items.index(item, space + 1)
-        found.append(space)
-    return found
+        spaces.append(space)
+    return spaces
 
 
-def carry(state: State, space: int, to: int, log: Log) -> None:
+def move_obstacle(state: State, space: int, to: int, events: EventSink) -> None:
     """A barrier or a container is moved; when nothing more can be, the tile is done."""
-    kind = state.ask_detail
+    kind = state.question_detail
     if kind == ROAD_CREW:
-        state.barriers = bumped(state.barriers, space, -1)
-        state.barriers = bumped(state.barriers, to, 1)
+        state.barriers = with_added(state.barriers, space, -1)
+        state.barriers = with_added(state.barriers, to, 1)
     else:
-        state.item = replaced(state.item, to, state.item[space])
-        state.item = replaced(state.item, space, 0)
-    state.moved = (*state.moved, to)
+        state.road_item = with_value(state.road_item, to, state.road_item[space])
+        state.road_item = with_value(state.road_item, space, 0)
+    state.moved_spaces = (*state.moved_spaces, to)
     state.moves_left -= 1
-    if log is not None:
-        log.append(Event("carries", (state.driver[state.ask_car], kind, space, to)))
-    if not state.moves_left or not can_move(state, kind):
-        finish_moves(state)
+    events.add("carries", (state.driver[state.question_car], kind, space, to))
+    if not state.moves_left or not has_obstacle_move(state, kind):
+        finish_obstacle_moves(state)
 
 
-def finish_moves(state: State) -> None:
+def finish_obstacle_moves(state: State) -> None:
     """No more moves."""
-    state.ask = NOTHING
+    state.question = NO_QUESTION
     state.moves_left = 0
-    state.moved = ()
+    state.moved_spaces = ()

@@ -1,0 +1,230 @@
+"""What a position is worth to a seat, in dollars: money, body, the road that is left, less some of what rivals have."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from paddock.games.gang_rush.bots.evaluation_weights import DEFAULT_WEIGHTS, EvaluationWeights
+from paddock.games.gang_rush.bots.expected_rewards import rewards_by_progress, rounds_until_exit
+from paddock.games.gang_rush.bots.road_costs import SOLID_KINDS, road_costs, spaces_left
+from paddock.games.gang_rush.components.bridge import NEXT_SPACE, NO_WALL, SPACE_COUNT, Y
+from paddock.games.gang_rush.components.content import (
+    BILL_VALUE,
+    BRIBED_COPS,
+    BULLETPROOF,
+    CONTAINER,
+    CRANE_PASS,
+    CRANE_PRICE,
+    DUEL_PLAYERS,
+    KIND_SHIFT,
+    LAST_EXPERT_ROUND,
+    NUMBER_MASK,
+    POLICE,
+    POLICE_POST,
+    RAMP,
+    WALL_CONTAINER,
+)
+from paddock.games.gang_rush.rules.state import (
+    ARRESTED,
+    IN_RIVER,
+    LEFT_BRIDGE,
+    MOVED,
+    NOBODY,
+    ROLLING_DICE,
+    State,
+    is_wrong_way,
+    racing_cars,
+)
+from paddock.games.gang_rush.rules.steps.dice import sale_price, wheels_left
+from paddock.games.gang_rush.rules.steps.ending import ramp_price
+
+HURRY_VALUE: Final = 60.0
+"""Expert: what a space is worth more for every space a round that has to be driven beyond what needs no hurry."""
+RIVAL_PACE: Final = 1.6
+"""Spaces a round that rivals are taken to drive."""
+FAST_RIVAL_PACE: Final = 2.5
+"""The same for somebody who would rather wait for them: better too fast than too slow."""
+ROUNDS_TOO_LATE: Final = 2.0
+"""So many of the rounds that are left are too late to be waited for."""
+EXIT_SPACES: Final = 3.0
+"""To have left the bridge is worth so many spaces more than to stand before its end: nothing can happen any more."""
+COME_HOME_VALUE: Final = 1500.0
+"""Expert: what it is worth to be home when this is the last round to come home in; less, if there are more of them."""
+RIVAL_SHARE: Final = 0.22
+"""What a dollar of each rival weighs against one's own."""
+TURNAROUND_VALUE: Final = 330.0
+"""Expert: to have turned at the wall."""
+ARREST_COST: Final = 5000.0
+POLICE_HIT_SHARE: Final = 0.8
+"""How much of what the police would do now they will do at the end of the round."""
+
+
+def space_value(state: State, car: int, weights: EvaluationWeights) -> float:
+    """What a space of road is worth to a car now."""
+    here = state.space_of[car]
+    if here < 0:
+        return weights.space_value
+    if state.wall_players != NO_WALL:
+        pace = spaces_left(state, car, here) / rounds_left(state, car)
+        return weights.expert_space_value + HURRY_VALUE * max(0.0, pace - weights.unhurried_pace)
+    for other in range(state.seats):
+        if other != car and state.space_of[other] >= 0 and Y[state.space_of[other]] < Y[here]:
+            return weights.space_value
+    return weights.space_value_when_last if state.seats > DUEL_PLAYERS else weights.space_value
+
+
+def rounds_left(state: State, car: int, rival_pace: float = RIVAL_PACE) -> float:
+    """Expert: how many rounds a car has to come home: until the end, or until it would be the last (GB-24.1)."""
+    left = float(LAST_EXPERT_ROUND + 1 - state.round)
+    slowest = max(
+        (spaces_left(state, other, _last_space(state, other)) for other in racing_cars(state) if other != car),
+        default=0.0,
+    )
+    return max(1.0, min(left, slowest / rival_pace + 1.0))
+
+
+def police_bullets(state: State) -> list[int]:
+    """`police_bullets[space]`: how many police bullets a car standing there would take at the end of the round (GB-22.1)."""
+    bullets = [0] * SPACE_COUNT
+    for space, item in enumerate(state.road_item):
+        if item >> KIND_SHIFT not in (POLICE, POLICE_POST):
+            continue
+        to = NEXT_SPACE[1][space]
+        while to >= 0:
+            if state.road_item[to] >> KIND_SHIFT in (CONTAINER, RAMP, POLICE_POST, WALL_CONTAINER):
+                break
+            bullets[to] += item & NUMBER_MASK
+            if state.occupant[to] != NOBODY and state.occupant[to] != state.current_car:
+                break
+            to = NEXT_SPACE[1][to]
+    return bullets
+
+
+def damage_cost(state: State, car: int, points: int, body: int, space: int, weights: EvaluationWeights) -> float:
+    """What some damage on a space costs a car with this body: bills and points, and the spin-out, which is a turn for
+    nothing where the expert wants to turn (GB-24.6)."""
+    lost = min(points, body)
+    if lost <= 0:
+        return 0.0
+    cost = (
+        min(float(BILL_VALUE * lost), float(state.cash[car]))
+        + weights.body_values[body]
+        - weights.body_values[body - lost]
+    )
+    if lost < body:
+        return cost
+    turns = not state.homeward[car] and 0 <= space < SPACE_COUNT and state.wall.in_turnaround[space]
+    return cost + (-TURNAROUND_VALUE if turns else weights.wrong_way_cost)
+
+
+def car_value(
+    state: State, car: int, bullets: list[int], to_go: float, left: float, weights: EvaluationWeights
+) -> float:
+    """What a car has, and how it stands: money, body, speed, less the dollars that it is still away from its
+    end; `left` is what it is worth to be there."""
+    status = state.status[car]
+    worth = float(state.cash[car] - state.debt[car] + ramp_price(state, car))
+    if status == ARRESTED:
+        return worth - ARREST_COST
+    if status == LEFT_BRIDGE:
+        return worth + left + weights.body_values[0]
+    if status > IN_RIVER:
+        return worth
+    worth += weights.body_values[state.body[car]] - to_go
+    if status == IN_RIVER:
+        return worth - (0 if state.tiles[car] >> CRANE_PASS & 1 else CRANE_PRICE) - weights.fall_cost
+    space = state.space_of[car]
+    if space < 0:
+        return worth
+    nails = state.nails if car == state.current_car else 0
+    worth += weights.speed_values[max(0, state.speed[car] - nails)]
+    if state.wall_players != NO_WALL and state.homeward[car]:
+        worth += TURNAROUND_VALUE
+    if is_wrong_way(state, car):
+        worth -= weights.wrong_way_cost
+    shots = bullets[space]
+    if shots and not (state.tiles[car] >> BRIBED_COPS & 1 or state.active_tiles[car] >> BULLETPROOF & 1):
+        worth -= POLICE_HIT_SHARE * damage_cost(state, car, shots, state.body[car], space, weights)
+    return worth - obstacle_ahead_cost(state, car, space, state.speed[car], weights.near_obstacle_cost)
+
+
+def obstacle_ahead_cost(state: State, car: int, space: int, speed: int, near: float) -> float:
+    """A container or a stopped car straight ahead, closer than the car is fast: `near` for every space too close, at
+    10 mph."""
+    table = NEXT_SPACE[state.facing[car]]
+    for distance in range(speed):
+        space = table[space]
+        if not 0 <= space < SPACE_COUNT:
+            return 0.0
+        other = state.occupant[space]
+        if state.road_item[space] >> KIND_SHIFT in SOLID_KINDS or (
+            other >= 0 and other != car and not state.speed[other]
+        ):
+            return near * speed * (speed - distance)
+    return 0.0
+
+
+class Evaluator:
+    """What a seat weighs positions by while it thinks over one decision."""
+
+    __slots__ = ("_road_cache", "_rounds_until_exit", "exit_value", "me", "rival_share", "space_value", "weights")
+
+    def __init__(self, state: State, me: int, weights: EvaluationWeights = DEFAULT_WEIGHTS) -> None:
+        self.me = me
+        if weights.reward_share and state.finished:
+            weights = weights.for_last_round()
+        self.weights = weights
+        self.space_value = space_value(state, me, weights)
+        self.exit_value = EXIT_SPACES * self.space_value
+        if state.wall_players != NO_WALL:
+            self.exit_value += COME_HOME_VALUE / rounds_left(state, me)
+            if weights.income_per_round:
+                self.exit_value -= weights.income_per_round * max(
+                    0.0, rounds_left(state, me, FAST_RIVAL_PACE) - ROUNDS_TOO_LATE
+                )
+        self._rounds_until_exit = rounds_until_exit(state) if weights.reward_share else 0.0
+        self.rival_share = RIVAL_SHARE if state.seats > DUEL_PLAYERS else weights.duel_rival_share
+        self._road_cache: dict[object, tuple[list[float], list[int]]] = {}
+
+    def road_costs_and_bullets(self, state: State) -> tuple[list[float], list[int]]:
+        """For every space, what the road takes from there on, less what the place in the race may bring there, and
+        the bullets that fly; worked out anew only where something has changed."""
+        me, place = self.me, self.weights.reward_share
+        speeds = [speed if place else int(speed > 0) for speed in state.speed]
+        cars = tuple([state.space_of[car] * 8 + speeds[car] for car in range(state.seats) if car != me])
+        key = (state.road_item, state.barriers, cars, state.homeward[me], state.body[me] > 0)
+        known = self._road_cache.get(key)
+        if known is None:
+            road = road_costs(state, me, self.space_value) if self.space_value else [0.0] * SPACE_COUNT
+            if place:
+                won = rewards_by_progress(state, me, self._rounds_until_exit, self.weights.last_place_cost)
+                road = [toll - place * won[Y[space]] for space, toll in enumerate(road)]
+            known = self._road_cache[key] = (road, police_bullets(state))
+        return known
+
+    def position_value(self, state: State) -> float:
+        """A position: one's own worth, the unsold dice, less some of what the rivals have."""
+        me, weights, speeds, space = self.me, self.weights, self.weights.speed_values, self.weights.space_value
+        road, bullets = self.road_costs_and_bullets(state)
+        here = _last_space(state, me)
+        worth = car_value(state, me, bullets, road[here] if here >= 0 else 0.0, self.exit_value, weights)
+        if state.current_car == me and ROLLING_DICE < state.phase <= MOVED:
+            worth += sale_price(state, me)
+            if state.wall_players != NO_WALL and not state.homeward[me] and state.space_of[me] >= 0:
+                turning = (
+                    state.wall.in_turnaround[state.space_of[me]]
+                    and wheels_left(state) >= 3
+                    and not is_wrong_way(state, me)
+                )
+                worth += max(0.0, TURNAROUND_VALUE - speeds[state.speed[me]]) if turning else 0.0
+        for car in range(state.seats):
+            if car != me:
+                here = _last_space(state, car)
+                to_go = space * spaces_left(state, car, here) if here >= 0 else 0.0
+                worth -= self.rival_share * car_value(state, car, bullets, to_go, EXIT_SPACES * space, weights)
+        return worth
+
+
+def _last_space(state: State, car: int) -> int:
+    """Where a car is, or was before it fell; -1 if it is on its way no more."""
+    return state.space_of[car] if state.space_of[car] >= 0 else state.exit_space[car]

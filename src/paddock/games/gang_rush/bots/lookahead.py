@@ -1,0 +1,132 @@
+"""Ways and shots by their consequences: each is rehearsed on a copy, and the position that comes of it is weighed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from paddock.core.chance import Chance
+from paddock.core.decision import Decision
+from paddock.core.heuristics import Advice, Remark
+from paddock.games.gang_rush.bots.evaluation import Evaluator
+from paddock.games.gang_rush.components.bridge import SPACE_NAME
+from paddock.games.gang_rush.components.content import DIE_FACES, DRIVER, FACE, REWARDS, SHOT
+from paddock.games.gang_rush.rules import decisions as d
+from paddock.games.gang_rush.rules.apply import simulate_decision
+from paddock.games.gang_rush.rules.state import LEFT_BRIDGE, MOVING, ON_ROAD, State
+from paddock.games.gang_rush.rules.steps.dice import available_faces, wheels_left
+from paddock.games.gang_rush.rules.steps.moving import legal_steps
+
+DISTINCT_FACES: Final = tuple(dict.fromkeys(DIE_FACES))
+MIN_SHOT_GAIN: Final = 12.0
+"""Dollars that a shot must bring to be worth firing."""
+
+
+class FixedLanding(Chance):
+    """A landing that is known."""
+
+    def __init__(self, face: int) -> None:
+        self.face = face
+        self.met = False
+
+    def pick(self, name: str, outcomes: Sequence[int]) -> int:
+        self.met = True
+        return self.face
+
+
+def position_after(state: State, seat: int, decision: Decision, face: int = DISTINCT_FACES[0]) -> tuple[State, bool]:
+    """The position after a decision, and whether it rests on a landing."""
+    copy, chance = state.copy(), FixedLanding(face)
+    simulate_decision(copy, seat, decision, chance, NO_EVENTS)
+    return copy, chance.met
+
+
+def advise_steps(state: State, seat: int, evaluator: Evaluator) -> list[Advice]:
+    """The next steps, each with the best way that begins with it."""
+    advices: list[Advice] = []
+    for direction in legal_steps(state, seat, wheels_left(state)):
+        decision = d.STEP_DECISIONS[direction]
+        worth, ends = _best_path(state, seat, decision, evaluator)
+        advices.append(Advice(decision, worth, *_path_remark(state, seat, ends)))
+    best = max((advice.score for advice in advices), default=0.0)
+    for advice in advices:
+        advice.score -= best
+    return advices
+
+
+def _path_remark(state: State, seat: int, ends: list[State]) -> Remark:
+    """What a way brings; of a jump that may end in several ways, no more than all of them have in common."""
+    end = ends[0]
+    damage = max(0, state.body[seat] - min(each.body[seat] for each in ends))
+    if len({(each.space_of[seat], each.status[seat], each.body[seat], each.cash[seat]) for each in ends}) > 1:
+        return "hint-jump", {"damage": damage}
+    cash = end.cash[seat] - state.cash[seat]
+    space: object = (
+        (SPACE_NAME, end.space_of[seat]) if end.status[seat] == ON_ROAD and end.space_of[seat] >= 0 else "none"
+    )
+    if end.status[seat] == LEFT_BRIDGE:
+        cash -= REWARDS[end.seats][end.finished.index(seat)]
+        space = "out"
+    return "hint-path", {"damage": damage, "cash": max(0, cash), "space": space}
+
+
+def _best_path(state: State, seat: int, decision: Decision, evaluator: Evaluator) -> tuple[float, list[State]]:
+    """What the best way that begins with a step is worth, and where it leads: by face where it rests on a landing."""
+    there, landing = position_after(state, seat, decision)
+    if landing:
+        total = 0.0
+        ends: list[State] = []
+        for face in range(len(FACE)):
+            share = DIE_FACES.count(face) / len(DIE_FACES)
+            ends.append(position_after(state, seat, decision, face)[0])
+            total += share * evaluator.position_value(ends[-1])
+        return total, ends
+    if there.phase != MOVING or not there.movement or there.status[seat] != ON_ROAD:
+        return evaluator.position_value(there), [there]
+    best: tuple[float, list[State]] | None = None
+    for direction in legal_steps(there, seat, wheels_left(there)):
+        path = _best_path(there, seat, d.STEP_DECISIONS[direction], evaluator)
+        if best is None or path[0] > best[0]:
+            best = path
+    return best if best is not None else (evaluator.position_value(there), [there])
+
+
+def best_path_value(state: State, seat: int, evaluator: Evaluator) -> float:
+    """What a position in the middle of a movement is worth: that of its best way."""
+    if state.phase != MOVING or not state.movement or state.status[seat] != ON_ROAD:
+        return evaluator.position_value(state)
+    ahead = legal_steps(state, seat, wheels_left(state))
+    return max(_best_path(state, seat, d.STEP_DECISIONS[direction], evaluator)[0] for direction in ahead)
+
+
+def advise_shots(state: State, seat: int, legal: Sequence[Decision], evaluator: Evaluator) -> list[Advice]:
+    """Everything that can be fired, with what it brings; before the last step also what it clears from the way."""
+    firing = [decision for decision in legal if d.SHOOT <= decision.kind <= d.FIRE_TRICK_BULLET]
+    if not firing:
+        return []
+    now = best_path_value(state, seat, evaluator) if available_faces(state, SHOT) else evaluator.position_value(state)
+    advices: list[Advice] = []
+    for decision in firing:
+        there = position_after(state, seat, decision)[0]
+        free = decision.kind == d.FIRE_TRICK_BULLET
+        gain = (
+            evaluator.position_value(there)
+            if free and not available_faces(state, SHOT)
+            else best_path_value(there, seat, evaluator)
+        ) - now
+        if gain > MIN_SHOT_GAIN:
+            harmed = [car for car in range(state.seats) if there.body[car] < state.body[car] and car != seat]
+            if harmed:
+                args: dict[str, object] = {"car": (DRIVER, state.driver[harmed[0]])}
+                advices.append(Advice(decision, gain, "hint-shot", args))
+            else:
+                advices.append(Advice(decision, gain, "hint-tile"))
+    return advices
+
+
+def advise_by_value(state: State, seat: int, legal: Sequence[Decision], key: str, evaluator: Evaluator) -> list[Advice]:
+    """All answers to a question, each with the position that it leads to."""
+    return [
+        Advice(decision, best_path_value(position_after(state, seat, decision)[0], seat, evaluator), key)
+        for decision in legal
+    ]

@@ -1,0 +1,260 @@
+"""Ways drawn with a few strokes: for every speed and number of lane changes, what the best way is worth to a car.
+
+Quick enough to weigh all dice by: other cars stay where they are, a push is taken to succeed, bounces are guessed. The
+exact consequences of a way are for the search in `heuristics.py`, once the dial is set.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from paddock.games.gang_rush.bots.evaluation import (
+    POLICE_HIT_SHARE,
+    TURNAROUND_VALUE,
+    Evaluator,
+    damage_cost,
+    obstacle_ahead_cost,
+)
+from paddock.games.gang_rush.bots.evaluation_weights import EvaluationWeights
+from paddock.games.gang_rush.components.bridge import AHEAD, IS_DAMAGED, NEXT_SPACE, NO_WALL, SPACE_COUNT
+from paddock.games.gang_rush.components.content import (
+    ACID,
+    CONTAINER,
+    DICE_COUNT,
+    DUKE,
+    FREE_WHEELS,
+    KIND_SHIFT,
+    LANE_CHANGE_WHEELS,
+    MINE,
+    NAILS,
+    NUMBER_MASK,
+    OIL,
+    POLICE_POST,
+    PUPETTA,
+    RAMP,
+    RAMP_CRASH_DAMAGE,
+    REWARDS,
+    SMOOTH_RIDE,
+    SOLID_TYRES,
+    SPEED_LIMIT,
+    SPEED_TRAP_DAMAGE,
+    TOP_SPEED,
+    WALL_CONTAINER,
+)
+from paddock.games.gang_rush.rules.state import NOBODY, State
+from paddock.games.gang_rush.rules.steps.entering import spared_barriers
+from paddock.games.gang_rush.rules.steps.leaving import leads_off_bridge
+
+IMPOSSIBLE: Final = -1.0e9
+MAX_LANE_CHANGES: Final = 3
+RAM_VALUE: Final = 30.0
+"""What it is worth to ram somebody."""
+PathTotals = tuple[float, int, int]
+"""Money on the way, damage, nails."""
+
+
+class PathEstimates:
+    """`best[speed][changes]`: what the best way is worth; `turns[speed][changes]` the same for ways that end where
+    the expert's U-turn is possible, the turn not counted. `stakes` are those by which they were weighed."""
+
+    __slots__ = ("best", "turns", "weights")
+
+    def __init__(self, stakes: EvaluationWeights) -> None:
+        self.weights = stakes
+        self.best: list[list[float]] = [[IMPOSSIBLE] * (MAX_LANE_CHANGES + 1) for _ in range(TOP_SPEED + 1)]
+        self.turns: list[list[float]] = [[IMPOSSIBLE] * (MAX_LANE_CHANGES + 1) for _ in range(TOP_SPEED + 1)]
+
+
+class _PathSearch:
+    """What does not change while the ways of one car are drawn."""
+
+    __slots__ = ("body", "bullets", "car", "finish", "outline", "state", "tolls", "weights")
+
+    def __init__(self, state: State, evaluator: Evaluator) -> None:
+        self.state = state
+        self.car = evaluator.me
+        self.body = state.body[self.car]
+        place = min(len(state.finished), len(REWARDS[state.seats]) - 1)
+        self.tolls, self.bullets = evaluator.road_costs_and_bullets(state)
+        self.weights = evaluator.weights
+        safe = self.weights.body_values[0] - self.weights.body_values[self.body]
+        self.finish = evaluator.exit_value + REWARDS[state.seats][place] + safe
+        self.outline = PathEstimates(self.weights)
+
+
+def estimate_paths(state: State, evaluator: Evaluator) -> PathEstimates:
+    """The ways of a car from where it stands, at every speed."""
+    search = _PathSearch(state, evaluator)
+    for speed in range(TOP_SPEED + 1):
+        changes = min(MAX_LANE_CHANGES, speed, (FREE_WHEELS[speed] + DICE_COUNT) // LANE_CHANGE_WHEELS)
+        _search_at_speed(search, speed, changes)
+    return search.outline
+
+
+def _search_at_speed(search: _PathSearch, speed: int, most: int) -> None:
+    """All ways at one speed: a front of spaces that moves on step by step."""
+    state, car = search.state, search.car
+    front: dict[int, PathTotals] = {state.space_of[car] * 8: (0.0, 0, 0)}
+    straight, left, right = AHEAD[state.homeward[car]]
+    for step in range(speed):
+        left_over = speed - step - 1
+        reached: dict[int, PathTotals] = {}
+        for key, totals in front.items():
+            space, changes = key >> 3, key & 7
+            _extend_path(search, speed, space, straight, changes, left_over, totals, reached)
+            if changes < most:
+                _extend_path(search, speed, space, left, changes + 1, left_over, totals, reached)
+                _extend_path(search, speed, space, right, changes + 1, left_over, totals, reached)
+        front = reached
+    for key, totals in front.items():
+        _end_path(search, speed, key >> 3, key & 7, totals)
+
+
+def _keep_better(reached: dict[int, PathTotals], space: int, changes: int, totals: PathTotals) -> None:
+    key = space << 3 | changes
+    known = reached.get(key)
+    if known is None or known[0] - 120.0 * known[1] < totals[0] - 120.0 * totals[1]:
+        reached[key] = totals
+
+
+def _extend_path(
+    search: _PathSearch,
+    speed: int,
+    space: int,
+    direction: int,
+    changes: int,
+    left_over: int,
+    totals: PathTotals,
+    reached: dict[int, PathTotals],
+) -> None:
+    """One step of a way."""
+    state, car = search.state, search.car
+    to = NEXT_SPACE[direction][space]
+    money, damage, nails = totals
+    if leads_off_bridge(state, car, to):
+        if to < SPACE_COUNT or state.wall_players == NO_WALL:
+            cost = damage_cost(state, car, damage, search.body, to, search.weights)
+            _record_path(search, speed, changes, search.finish + money - cost, 0)
+        return
+    if to < 0:
+        return
+    other = state.occupant[to]
+    if other != NOBODY and other != car:
+        _ram_car(search, speed, space, other, changes, totals, reached)
+        return
+    kind, number = state.road_item[to] >> KIND_SHIFT, state.road_item[to] & NUMBER_MASK
+    if kind in (CONTAINER, POLICE_POST, WALL_CONTAINER):
+        if direction < 2:
+            _end_path(search, 0, space, changes, (money, damage + speed, nails), speed)
+        else:
+            _keep_better(reached, space, changes, (money, damage + 1, nails))
+    elif kind == RAMP and number == direction and left_over:
+        _jump_from_ramp(search, speed, to, direction, changes, left_over, totals)
+    else:
+        _keep_better(reached, to, changes, _enter_space(search, speed, to, direction, totals))
+
+
+def _ram_car(
+    search: _PathSearch,
+    speed: int,
+    space: int,
+    other: int,
+    changes: int,
+    totals: PathTotals,
+    reached: dict[int, PathTotals],
+) -> None:
+    """A car in the way: a ram costs a step, a crash the whole movement."""
+    state, car = search.state, search.car
+    money, damage, nails = totals
+    spared = state.driver[car] == PUPETTA
+    if state.speed[other] and state.facing[other] == state.homeward[car]:
+        _keep_better(reached, space, changes, (money + RAM_VALUE, damage + (0 if spared else 1), nails))
+    else:
+        _end_path(
+            search, 0, space, changes, (money, damage + (0 if spared else speed + state.speed[other]), nails), speed
+        )
+
+
+def _jump_from_ramp(
+    search: _PathSearch, speed: int, ramp: int, direction: int, changes: int, far: int, totals: PathTotals
+) -> None:
+    """A jump, as it goes on average."""
+    state, car = search.state, search.car
+    space = ramp
+    for _ in range(far):
+        space = NEXT_SPACE[direction][space]
+        if leads_off_bridge(state, car, space):
+            if space < SPACE_COUNT or state.wall_players == NO_WALL:
+                _record_path(search, speed, changes, search.finish + totals[0] - 60.0, 0)
+            return
+    money, damage, nails = totals
+    solid = (
+        state.road_item[space] >> KIND_SHIFT in (CONTAINER, POLICE_POST, WALL_CONTAINER)
+        or state.occupant[space] != NOBODY
+    )
+    if state.wall.beyond_wall[space] or solid:
+        money -= 300.0
+    else:
+        money, damage, nails = _enter_space(search, speed, space, direction, totals)
+    _end_path(search, speed, space, changes, (money - 90.0, damage, nails), speed)
+
+
+def _enter_space(search: _PathSearch, speed: int, space: int, direction: int, totals: PathTotals) -> PathTotals:
+    """What lies on a space."""
+    state, car = search.state, search.car
+    money, damage, nails = totals
+    money += state.bills[space]
+    item = state.road_item[space]
+    if IS_DAMAGED[space] and state.driver[car] != DUKE and not state.active_tiles[car] >> SMOOTH_RIDE & 1:
+        damage += 1
+    if state.barriers[space]:
+        damage += state.barriers[space] - spared_barriers(state, car)
+    if not item:
+        return money, damage, nails
+    kind, number = item >> KIND_SHIFT, item & NUMBER_MASK
+    if kind == NAILS and not state.tiles[car] >> SOLID_TYRES & 1:
+        nails += number
+    elif kind == SPEED_LIMIT:
+        damage += SPEED_TRAP_DAMAGE[speed]
+    elif kind == MINE and number != car:
+        damage += 2
+    elif kind == RAMP:
+        damage += 0 if number == direction else RAMP_CRASH_DAMAGE - spared_barriers(state, car)
+    elif kind in (OIL, ACID):
+        money -= 60.0
+        damage += 1 if kind == ACID else 0
+    return money, damage, nails
+
+
+def _end_path(search: _PathSearch, ends_at: int, space: int, changes: int, totals: PathTotals, speed: int = -1) -> None:
+    """The way ends on a space, at a speed; `speed` is the one it was driven at, if that is another."""
+    state, car, weights = search.state, search.car, search.weights
+    money, damage, nails = totals
+    left = max(0, ends_at - nails)
+    worth = (
+        money
+        - search.tolls[space]
+        + weights.speed_values[left]
+        - damage_cost(state, car, damage, search.body, space, weights)
+    )
+    bullets = search.bullets[space]
+    if bullets:
+        worth -= POLICE_HIT_SHARE * damage_cost(state, car, bullets, max(0, search.body - damage), space, weights)
+    worth -= obstacle_ahead_cost(state, car, space, left, weights.near_obstacle_cost)
+    turns = state.wall_players != NO_WALL and not state.homeward[car] and state.wall.in_turnaround[space]
+    _record_path(
+        search,
+        ends_at if speed < 0 else speed,
+        changes,
+        worth,
+        TURNAROUND_VALUE - weights.speed_values[left] if turns else 0.0,
+    )
+
+
+def _record_path(search: _PathSearch, speed: int, changes: int, worth: float, turning: float) -> None:
+    """A way that is known to its end; `turning` is what a U-turn there would add, 0 where there is none."""
+    best = search.outline.best[speed]
+    best[changes] = max(best[changes], worth)
+    if turning:
+        turns = search.outline.turns[speed]
+        turns[changes] = max(turns[changes], worth + turning)

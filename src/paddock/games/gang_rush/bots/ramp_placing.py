@@ -1,0 +1,36 @@
+"""Where a ramp pays: it is sold for good money at the end, so only over something that would cost more."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from paddock.games.gang_rush.bots.evaluation import Evaluator
+from paddock.games.gang_rush.bots.road_costs import spaces_left
+from paddock.games.gang_rush.components.bridge import SPACE_COUNT, Y
+from paddock.games.gang_rush.components.content import KIND_SHIFT, RAMP
+from paddock.games.gang_rush.rules.state import State, with_value
+from paddock.games.gang_rush.rules.steps.ending import ramp_price
+from paddock.games.gang_rush.rules.steps.placing import free_spaces
+
+HALF_SPACES_AHEAD: Final = 8
+"""Half-spaces ahead that are thought of."""
+MIN_GAIN: Final = 60.0
+
+
+def best_ramp_space(state: State, evaluator: Evaluator) -> tuple[float, int]:
+    """What the best ramp would save a car beyond its price, and its space; -1 if there is no need for one."""
+    me = evaluator.me
+    here, price = state.space_of[me], ramp_price(state, me) + MIN_GAIN
+    now = evaluator.road_costs_and_bullets(state)[0][here]
+    if now - evaluator.space_value * spaces_left(state, me, here) <= price:
+        return 0.0, -1
+    best = (0.0, -1)
+    for space in free_spaces(state):
+        ahead = Y[here] - Y[space] if state.homeward[me] else Y[space] - Y[here]
+        if 0 < ahead <= HALF_SPACES_AHEAD and space < SPACE_COUNT:
+            there = state.copy()
+            there.road_item = with_value(there.road_item, space, RAMP << KIND_SHIFT | state.homeward[me])
+            gain = now - evaluator.road_costs_and_bullets(there)[0][here] - price
+            if gain > best[0]:
+                best = (gain, space)
+    return best

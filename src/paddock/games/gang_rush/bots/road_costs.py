@@ -1,0 +1,170 @@
+"""What the road ahead takes from a car: for every space, the dollars that it is still away from the end of its way.
+
+A space costs its price, a lane change wheels and half a space, and whatever lies there what it does to the car. So a
+car that is boxed in sees which way out is the cheapest, and that it pays to push a standing car aside.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from paddock.games.gang_rush.components.bridge import (
+    AHEAD,
+    BORDER_WALLS,
+    EXIT_Y,
+    IS_DAMAGED,
+    NEXT_SPACE,
+    NO_WALL,
+    SPACE_COUNT,
+    Y,
+)
+from paddock.games.gang_rush.components.content import (
+    ACID,
+    BILL_VALUE,
+    CONTAINER,
+    DUKE,
+    KIND_SHIFT,
+    MINE,
+    MINE_DAMAGE,
+    NAILS,
+    NUMBER_MASK,
+    OIL,
+    POLICE_POST,
+    RAMP,
+    RAMP_CRASH_DAMAGE,
+    SOLID_TYRES,
+    SPEED_LIMIT,
+    WALL_CONTAINER,
+)
+from paddock.games.gang_rush.rules.state import State
+from paddock.games.gang_rush.rules.steps.entering import spared_barriers
+
+SOLID_KINDS: Final = (CONTAINER, POLICE_POST, WALL_CONTAINER)
+LANE_CHANGE_COST: Final = 30.0
+"""A lane change: its wheels are often free."""
+STANDING_CAR_COST: Final = 260.0
+"""A standing car in the way: a turn to push it aside, or to wait until it goes."""
+MOVING_CAR_COST: Final = 25.0
+STUCK_COST: Final = 700.0
+"""No way on at all, for now."""
+NAIL_COST: Final = 45.0
+SLICK_COST: Final = 40.0
+SPEED_LIMIT_COST: Final = 40.0
+JUMP_COST: Final = 70.0
+LONGEST_JUMP: Final = 3
+"""Jumps so far are thought of."""
+IMPASSABLE_COST: Final = 1.0e6
+JUMP_RAMP: Final = -1.0
+DAMAGED_SPACES: Final = tuple(space for space in range(SPACE_COUNT) if IS_DAMAGED[space])
+_SPACES_FROM_END: Final = (
+    sorted(range(SPACE_COUNT), key=lambda space: -Y[space]),
+    sorted(range(SPACE_COUNT), key=lambda space: Y[space]),
+)
+TURNAROUND_Y: Final = {
+    walls: min((Y[space] for space in range(SPACE_COUNT) if wall.in_turnaround[space]), default=0)
+    for walls, wall in BORDER_WALLS.items()
+}
+"""Expert: where the turnaround zone begins, wholly inside."""
+
+
+def _distances(walls: int, home: int) -> tuple[float, ...]:
+    """For every space, the spaces from there to the end of the way."""
+    if walls == NO_WALL:
+        return tuple((EXIT_Y - Y[space]) / 2 for space in range(SPACE_COUNT))
+    if home:
+        return tuple(max(0, Y[space]) / 2 for space in range(SPACE_COUNT))
+    goal = TURNAROUND_Y[walls]
+    return tuple((max(0, goal - Y[space]) + goal) / 2 for space in range(SPACE_COUNT))
+
+
+SPACES_TO_DRIVE: Final = {(walls, home): _distances(walls, home) for walls in BORDER_WALLS for home in (0, 1)}
+
+
+def spaces_left(state: State, car: int, space: int) -> float:
+    """Spaces that a car on a space has yet to drive."""
+    return SPACES_TO_DRIVE[state.wall_players, state.homeward[car]][space]
+
+
+def road_costs(state: State, car: int, price: float) -> list[float]:
+    """What a car has yet to pay from every space, at a price for each space of road."""
+    home = state.homeward[car]
+    costs = [price * distance for distance in SPACES_TO_DRIVE[state.wall_players, home]]
+    outward = state.wall_players != NO_WALL and not home
+    inside = state.wall.in_turnaround
+    entry = _entry_costs(state, car)
+    straight, left, right = (NEXT_SPACE[direction] for direction in AHEAD[home])
+    change = price + LANE_CHANGE_COST
+    aside = float(BILL_VALUE * (RAMP_CRASH_DAMAGE - spared_barriers(state, car)))
+    for space in _SPACES_FROM_END[home]:
+        if (home and Y[space] <= 0) or (outward and inside[space]):
+            continue
+        to = straight[space]
+        best = price
+        if to < SPACE_COUNT:
+            best = (
+                price + entry[to] + costs[to]
+                if entry[to] != JUMP_RAMP
+                else _jump_cost(state, to, home, price, costs, entry)
+            )
+        for to in (left[space], right[space]):
+            if to >= SPACE_COUNT:
+                best = min(best, change)
+            elif to >= 0:
+                cost = change + costs[to] + (entry[to] if entry[to] != JUMP_RAMP else aside)
+                if cost < best:
+                    best = cost
+        costs[space] = min(best, costs[space] + STUCK_COST)
+    return costs
+
+
+def _jump_cost(state: State, ramp: int, home: int, price: float, costs: list[float], entry: list[float]) -> float:
+    """Onto a ramp, and as far beyond it as is best."""
+    best, space = price + JUMP_COST + costs[ramp], ramp
+    for far in range(2, LONGEST_JUMP + 2):
+        space = NEXT_SPACE[home][space]
+        if not 0 <= space < SPACE_COUNT:
+            return min(best, far * price + JUMP_COST)
+        best = min(best, far * price + JUMP_COST + max(0.0, entry[space]) + costs[space])
+    return best
+
+
+def _entry_costs(state: State, car: int) -> list[float]:
+    """What it costs a car to come onto each space; `JUMP_RAMP` where it would jump."""
+    costs = [0.0] * SPACE_COUNT
+    body, spared, home = state.body[car], spared_barriers(state, car), state.homeward[car]
+    if state.driver[car] != DUKE and body:
+        for space in DAMAGED_SPACES:
+            costs[space] = BILL_VALUE
+    for space, count in enumerate(state.barriers):
+        if count:
+            costs[space] = BILL_VALUE * min(count - spared, body)
+    for space, item in enumerate(state.road_item):
+        if item:
+            costs[space] += _item_cost(state, car, item >> KIND_SHIFT, item & NUMBER_MASK)
+            if state.wall.beyond_wall[space]:
+                costs[space] = IMPASSABLE_COST
+            elif item == (RAMP << KIND_SHIFT | home):
+                costs[space] = JUMP_RAMP
+    for other in range(state.seats):
+        space = state.space_of[other]
+        if other != car and 0 <= space < SPACE_COUNT:
+            stands = not state.speed[other] or state.facing[other] != home
+            costs[space] = max(0.0, costs[space]) + (STANDING_CAR_COST if stands else MOVING_CAR_COST)
+    return costs
+
+
+def _item_cost(state: State, car: int, kind: int, number: int) -> float:
+    """What a thing on the road costs a car that comes onto it."""
+    if kind in SOLID_KINDS:
+        return IMPASSABLE_COST
+    if kind == NAILS:
+        return 0.0 if state.tiles[car] >> SOLID_TYRES & 1 else NAIL_COST * number
+    if kind == SPEED_LIMIT:
+        return SPEED_LIMIT_COST
+    if kind in (OIL, ACID):
+        return SLICK_COST
+    if kind == MINE and number != car:
+        return float(BILL_VALUE * min(MINE_DAMAGE, state.body[car]))
+    if kind == RAMP:
+        return float(BILL_VALUE * min(RAMP_CRASH_DAMAGE - spared_barriers(state, car), state.body[car]))
+    return 0.0
