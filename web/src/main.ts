@@ -6,19 +6,19 @@ import { mount } from 'svelte'
 import App from './App.svelte'
 import { preferences } from './lib/preferences.svelte'
 import { router } from './lib/router.svelte'
-import { recall, remember } from './lib/storage'
-import { words } from './lib/words.svelte'
+import { readItem, writeItem } from './lib/storage'
+import { pageTranslations } from './lib/translations.svelte'
 
 const target = document.getElementById('app')
 if (target) {
-  await words.load(preferences.language)
+  await pageTranslations.load(preferences.language)
   router.start()
   mount(App, { target })
 }
 // After an upgrade an old page may ask for a part that is no longer there: the new page has it.
 window.addEventListener('vite:preloadError', () => {
-  if (Date.now() - recall<number>('reloaded', 0) < 60_000) return
-  remember('reloaded', Date.now())
+  if (Date.now() - readItem<number>('reloaded', 0) < 60_000) return
+  writeItem('reloaded', Date.now())
   location.reload()
 })
 if ('serviceWorker' in navigator && import.meta.env.PROD)

@@ -3,7 +3,7 @@
  * can't be reached. Pages come from the server whenever it answers: after an upgrade nobody sees an old one.
  */
 
-import { answerTo, outdated } from './lib/shell'
+import { cacheRuleFor, outdatedCaches } from './lib/offline_cache'
 
 interface Extendable extends Event {
   waitUntil(done: Promise<unknown>): void
@@ -40,14 +40,14 @@ worker.addEventListener('activate', (event) => {
   event.waitUntil(
     caches
       .keys()
-      .then((names) => Promise.all(outdated(names, CACHE, PREFIX).map((name) => caches.delete(name))))
+      .then((names) => Promise.all(outdatedCaches(names, CACHE, PREFIX).map((name) => caches.delete(name))))
       .then(() => worker.clients.claim()),
   )
 })
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event
-  const answer = answerTo(request, location.origin)
+  const answer = cacheRuleFor(request, location.origin)
   if (answer === 'asset') event.respondWith(kept(request))
   else if (answer === 'page') event.respondWith(fresh(request, PAGE))
   else if (answer === 'file') event.respondWith(fresh(request, request.url))

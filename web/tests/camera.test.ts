@@ -10,11 +10,11 @@ function camera(width: number, height: number): Camera {
 
 describe('looking at a board', () => {
   it('begins with all of it, in the middle', () => {
-    const desk = camera(1000, 600)
-    desk.start(0.75, { x: 100, y: 900 })
-    expect(desk.whole).toBe(true)
-    expect(desk.scale).toBeCloseTo(0.6)
-    expect(desk.x).toBeCloseTo((1000 - 760 * 0.6) / 2)
+    const session = camera(1000, 600)
+    session.start(0.75, { x: 100, y: 900 })
+    expect(session.whole).toBe(true)
+    expect(session.scale).toBeCloseTo(0.6)
+    expect(session.x).toBeCloseTo((1000 - 760 * 0.6) / 2)
   })
 
   it('begins near my robot where the whole would be too small', () => {

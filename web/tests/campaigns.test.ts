@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type Campaign, campaignKeys, mayGoOn, ranked, winners } from '../src/lib/campaigns.svelte'
-import { keys } from '../src/lib/keys.svelte'
-import { placeOf } from '../src/lib/router.svelte'
+import { type Campaign, campaignKeys, rightToContinue, sortByPlace, winnerNames } from '../src/lib/campaigns.svelte'
+import { seatKeys } from '../src/lib/seat_keys.svelte'
+import { parseRoute } from '../src/lib/router.svelte'
 
 function campaign(more: Partial<Campaign> = {}): Campaign {
   return {
@@ -38,11 +38,11 @@ function campaign(more: Partial<Campaign> = {}): Campaign {
 describe('a campaign', () => {
   beforeEach(() => {
     campaignKeys.drop('abcdefghjkmn')
-    for (const key of keys.all) keys.drop(key.match)
+    for (const key of seatKeys.all) seatKeys.drop(key.match)
   })
 
   it('is read by place, then by seat', () => {
-    expect(ranked(campaign().standings.lines).map((line) => line.seat)).toEqual([1, 2, 0])
+    expect(sortByPlace(campaign().standings.lines).map((line) => line.seat)).toEqual([1, 2, 0])
   })
 
   it('has nobody in a place before anything is played or won', () => {
@@ -50,25 +50,25 @@ describe('a campaign', () => {
       { seat: 0, place: null, total: null },
       { seat: 1, place: 1, total: 3 },
     ]
-    expect(ranked(lines).map((line) => line.seat)).toEqual([1, 0])
+    expect(sortByPlace(lines).map((line) => line.seat)).toEqual([1, 0])
     const lost = campaign({ stage: null, standings: { ...campaign().standings, lines: lines.slice(0, 1) } })
-    expect(winners(lost, () => 'Ann')).toEqual([])
+    expect(winnerNames(lost, () => 'Ann')).toEqual([])
   })
 
   it('is won by all who share the first place, once it is over', () => {
     const name = (seat: number): string => ['Ann', 'Bob', 'Rivet'][seat] ?? ''
-    expect(winners(campaign(), name)).toEqual([])
-    expect(winners(campaign({ stage: null }), name)).toEqual(['Bob', 'Rivet'])
+    expect(winnerNames(campaign(), name)).toEqual([])
+    expect(winnerNames(campaign({ stage: null }), name)).toEqual(['Bob', 'Rivet'])
   })
 
   it('is gone on with by whoever began it, or sat at its last table', () => {
-    expect(mayGoOn(campaign())).toBeNull()
-    keys.keep({ match: 'first', token: 'ps1.x' })
-    expect(mayGoOn(campaign())).toBe('seat')
+    expect(rightToContinue(campaign())).toBeNull()
+    seatKeys.keep({ match: 'first', token: 'ps1.x' })
+    expect(rightToContinue(campaign())).toBe('seat')
     campaignKeys.keep('abcdefghjkmn', 'pc1.x')
-    expect(mayGoOn(campaign())).toBe('key')
-    keys.keep({ match: 'second', token: 'ps1.y' })
-    expect(mayGoOn(campaign({ match: 'second' }))).toBe('seat')
+    expect(rightToContinue(campaign())).toBe('key')
+    seatKeys.keep({ match: 'second', token: 'ps1.y' })
+    expect(rightToContinue(campaign({ match: 'second' }))).toBe('seat')
   })
 
   it('keeps its key when it is looked at again', () => {
@@ -79,8 +79,8 @@ describe('a campaign', () => {
   })
 
   it('has an address', () => {
-    expect(placeOf('/campaigns').page).toBe('campaigns')
-    expect(placeOf('/campaigns/abcdefghjkmn')).toMatchObject({ page: 'campaigns', name: 'abcdefghjkmn' })
-    expect(placeOf('/campaigns/a/b').page).toBe('nowhere')
+    expect(parseRoute('/campaigns').page).toBe('campaigns')
+    expect(parseRoute('/campaigns/abcdefghjkmn')).toMatchObject({ page: 'campaigns', name: 'abcdefghjkmn' })
+    expect(parseRoute('/campaigns/a/b').page).toBe('nowhere')
   })
 })

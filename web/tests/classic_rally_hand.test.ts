@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { preferences } from '../src/lib/preferences.svelte'
-import { forgetAll } from '../src/lib/storage'
-import { type TitleWords, words } from '../src/lib/words.svelte'
+import { clearItems } from '../src/lib/storage'
+import { type TitleTranslations, pageTranslations } from '../src/lib/translations.svelte'
 import { aboutOf } from '../src/titles/classic_rally/about'
 import { changesOf } from '../src/titles/classic_rally/changes'
 import { claims, question } from '../src/titles/classic_rally/choices'
@@ -16,7 +16,7 @@ import { cardKey, lineOfDigit, swapOf } from '../src/titles/classic_rally/swaps'
 import type { Exchange, Foresight, Kind, Plan, Player, RallyView, Scene } from '../src/titles/classic_rally/types'
 import type { View } from '../src/lib/types'
 
-beforeEach(() => words.load('en'))
+beforeEach(() => pageTranslations.load('en'))
 
 function player(part: Partial<Player> = {}): Player {
   return {
@@ -169,7 +169,7 @@ const SCENE = {
 } as unknown as Scene
 
 describe('a load-out', () => {
-  beforeEach(() => forgetAll())
+  beforeEach(() => clearItems())
   const wanted = { rally: { fuel: 5, toolbox: 1 }, assistance: { fuel: 7, spare_tyre: 1 } }
 
   it('is reached card by card: what has no place in it comes off first', () => {
@@ -298,7 +298,7 @@ describe('what may be decided', () => {
   })
 
   it('is asked with what matters: a move that is owed, a car that stands', () => {
-    const title = { has: () => false, message: () => '' } as unknown as TitleWords
+    const title = { has: () => false, message: () => '' } as unknown as TitleTranslations
     const ask = (its: RallyView): string => question(its as unknown as View, 0, title)
     expect(ask(view())).toBe('Your rally car has to move.')
     const turn = view().turn as NonNullable<RallyView['turn']>
@@ -308,7 +308,7 @@ describe('what may be decided', () => {
   })
 
   it('tells why a turn may end, and what a toolbox mends', () => {
-    const title = { value: (_: string, name: string) => name } as unknown as TitleWords
+    const title = { value: (_: string, name: string) => name } as unknown as TitleTranslations
     const known = { view: view(), player: player({ hazards: ['pothole', 'flat_tyre'] }), scene: SCENE, words: title }
     const foresee: Foresight = { stay: { allowed: false, why: 'owed' } }
     expect(aboutOf('end_turn', { ...known, foresee })).toContain('Not yet')

@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Desk } from '../src/lib/desk.svelte'
+import type { TableSession } from '../src/lib/session.svelte'
 import { Builder } from '../src/titles/classic_rally/map/builder.svelte'
 import { landOf } from '../src/titles/classic_rally/map/country'
 import {
@@ -163,18 +163,18 @@ describe('the tile in hand', () => {
       tiles: {},
     }
     const words = { decision: (line: string) => line, value: (_set: string, value: string) => value }
-    const desk = {
+    const session = {
       scene,
       words,
       asked: 0,
       you: 0,
       legal: lines,
       busy: false,
-      stage: { playing },
+      animator: { playing },
       sight: { view, question: 7 },
     }
     const act = (line: string): Promise<void> => Promise.resolve(void sent.push(line))
-    return { builder: new Builder({ ...desk, act } as unknown as Desk), sent }
+    return { builder: new Builder({ ...session, act } as unknown as TableSession), sent }
   }
 
   it('goes where the engine says that it fits, turned as it fits there', () => {

@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { groups } from '../src/lib/stage.svelte'
+import { groupSimultaneous } from '../src/lib/animator.svelte'
 import type { GameEvent, View } from '../src/lib/types'
 import { KINDS } from '../src/titles/classic_rally/events'
 import { matters, model, round, settle, step, together } from '../src/titles/classic_rally/show'
@@ -57,7 +57,7 @@ function drawn(model: RallyModel) {
 
 function played(note: PlayedNote): RallyModel {
   const shown = model(note.before, scene)
-  for (const group of groups(note.events, { together })) {
+  for (const group of groupSimultaneous(note.events, { together })) {
     for (const event of group) expect(step(shown, event), event.event).toBeGreaterThanOrEqual(0)
     settle(shown)
   }
@@ -116,7 +116,7 @@ describe('any kind of event', () => {
 })
 
 describe('what happens together', () => {
-  const sizes = (events: GameEvent[]) => groups(events, { together }).map((group) => group.length)
+  const sizes = (events: GameEvent[]) => groupSimultaneous(events, { together }).map((group) => group.length)
 
   it('is everybody’s throw, vote and load-out; steps come one after another', () => {
     const rolls = (car: string) => ({ event: 'rolls_first', car, one: 1, two: 2 })

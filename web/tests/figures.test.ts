@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shown } from '../src/lib/figures'
+import { formatStatistic } from '../src/lib/statistics'
 
 describe('a figure of a finished game', () => {
   const said = {
@@ -10,14 +10,14 @@ describe('a figure of a finished game', () => {
   }
 
   it('is a number, a yes or no, or a name, as the title declares', () => {
-    expect(shown(1204, 'number', said)).toBe('1,204')
-    expect(shown(1, 'share', said)).toBe('yes')
-    expect(shown(0, 'share', said)).toBe('no')
-    expect(shown('france', 'crew', said)).toBe('crew of france')
+    expect(formatStatistic(1204, 'number', said)).toBe('1,204')
+    expect(formatStatistic(1, 'share', said)).toBe('yes')
+    expect(formatStatistic(0, 'share', said)).toBe('no')
+    expect(formatStatistic('france', 'crew', said)).toBe('crew of france')
   })
 
   it('is a dash where there is none', () => {
-    expect(shown(null, 'number', said)).toBe('–')
-    expect(shown(undefined, 'crew', said)).toBe('–')
+    expect(formatStatistic(null, 'number', said)).toBe('–')
+    expect(formatStatistic(undefined, 'crew', said)).toBe('–')
   })
 })

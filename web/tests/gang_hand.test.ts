@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { words, type TitleWords } from '../src/lib/words.svelte'
+import { pageTranslations, type TitleTranslations } from '../src/lib/translations.svelte'
 import { claims, question } from '../src/titles/gang_rush/choices'
 import { chanceWords, summary } from '../src/titles/gang_rush/consequences'
 import { nearestTo, reachedBy } from '../src/titles/gang_rush/cursor'
@@ -13,7 +13,7 @@ import { text } from '../src/titles/gang_rush/text'
 import type { Car, Face, Foresight, GangView, Outcome, Standing, Turn } from '../src/titles/gang_rush/types'
 import type { View } from '../src/lib/types'
 
-beforeAll(() => words.load('en'))
+beforeAll(() => pageTranslations.load('en'))
 
 const DICE: Face[] = ['wheel', 'wheel', 'breakage', 'shot', 'speed']
 
@@ -74,7 +74,7 @@ const plain = {
   attribute: () => 'help',
   event: ({ event }: { event: string }) => `${event}.`,
   has: () => true,
-} as unknown as TitleWords
+} as unknown as TitleTranslations
 
 const ram: Outcome = {
   chance: 1,

@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { groups } from '../src/lib/stage.svelte'
+import { groupSimultaneous } from '../src/lib/animator.svelte'
 import type { GameEvent, View } from '../src/lib/types'
 import { KINDS } from '../src/titles/gang_rush/events'
 import { matters, model, round, settle, step, together } from '../src/titles/gang_rush/show'
@@ -49,7 +49,7 @@ function drawn(model: GangModel) {
 
 function played(note: PlayedNote): GangModel {
   const shown = model(note.before, scene)
-  for (const group of groups(note.events, { together })) {
+  for (const group of groupSimultaneous(note.events, { together })) {
     for (const event of group) expect(step(shown, event), event.event).toBeGreaterThanOrEqual(0)
     settle(shown)
   }
@@ -106,7 +106,7 @@ describe('any kind of event', () => {
 })
 
 describe('what happens together', () => {
-  const kinds = (events: GameEvent[]) => groups(events, { together }).map((group) => group.length)
+  const kinds = (events: GameEvent[]) => groupSimultaneous(events, { together }).map((group) => group.length)
   const moves = { event: 'moves', car: 'parker', space: '3:12' }
   const damaged = (car: string) => ({ event: 'damaged', car, points: 1, amount: 100, space: '3:12', body: 4 })
 

@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { groups } from '../src/lib/stage.svelte'
+import { groupSimultaneous } from '../src/lib/animator.svelte'
 import type { GameEvent, View } from '../src/lib/types'
 import { KINDS } from '../src/titles/great_race/events'
 import { matters, model, round, settle, step, together } from '../src/titles/great_race/show'
@@ -78,7 +78,7 @@ function drawn(model: RaceModel, phase: string, loose: boolean) {
 
 function played(note: PlayedNote): RaceModel {
   const shown = model(note.before, scenes[note.race])
-  for (const group of groups(note.events, { together })) {
+  for (const group of groupSimultaneous(note.events, { together })) {
     for (const event of group) expect(step(shown, event), event.event).toBeGreaterThanOrEqual(0)
     settle(shown)
   }
@@ -137,7 +137,7 @@ describe('any kind of event', () => {
 })
 
 describe('what happens together', () => {
-  const sizes = (events: GameEvent[]) => groups(events, { together }).map((group) => group.length)
+  const sizes = (events: GameEvent[]) => groupSimultaneous(events, { together }).map((group) => group.length)
 
   it('is what is laid out at once; steps come one after another', () => {
     const lays = (slot: number) => ({ event: 'lays_card', slot, card: 'jerrican' })

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { forget, remember } from '../src/lib/storage'
+import { removeItem, writeItem } from '../src/lib/storage'
 import type { TitleInfo } from '../src/lib/types'
 import { botNames, request, seatNames, type TableChoices, usualChoices } from '../src/pages/new/choices'
 import { fitting, lastTitle, quickTable, rememberedTable, rememberTable } from '../src/pages/new/remembered'
@@ -79,7 +79,7 @@ describe('a new table', () => {
 })
 
 describe('what was chosen last', () => {
-  beforeEach(() => forget('table'))
+  beforeEach(() => removeItem('table'))
 
   it('is offered again', () => {
     const choices = usualChoices(info, { rain: true })
@@ -121,7 +121,7 @@ describe('what was chosen last', () => {
 
   it('stops nothing when somebody has edited it', () => {
     for (const broken of [null, 3, [], { 'of race': 'x' }, { 'of race': { seats: 7, options: [], clock: 1 } }]) {
-      remember('table', broken)
+      writeItem('table', broken)
       expect(rememberedTable(info).seats).toHaveLength(4)
     }
   })

@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { groups } from '../src/lib/stage.svelte'
+import { groupSimultaneous } from '../src/lib/animator.svelte'
 import type { GameEvent, View } from '../src/lib/types'
 import { KINDS } from '../src/titles/rallyman_gt/events'
 import { matters, model, round, settle, step, together } from '../src/titles/rallyman_gt/show'
@@ -63,7 +63,7 @@ function drawn(model: GtModel) {
 
 function played(note: PlayedNote): GtModel {
   const shown = model(note.before, grids[note.circuit] ?? {})
-  for (const group of groups(note.events, { together })) {
+  for (const group of groupSimultaneous(note.events, { together })) {
     for (const event of group) expect(step(shown, event), event.event).toBeGreaterThanOrEqual(0)
     settle(shown)
   }
@@ -115,7 +115,7 @@ describe('any kind of event', () => {
 })
 
 describe('what happens together', () => {
-  const kinds = (events: GameEvent[]) => groups(events, { together }).map((group) => group.length)
+  const kinds = (events: GameEvent[]) => groupSimultaneous(events, { together }).map((group) => group.length)
   const rolls = (die: string) => ({ event: 'rolls', car: 'blue', die, face: 'clear' })
   const moves = { event: 'moves', car: 'blue', space: '0:A1', speed: 2 }
   const warned = { event: 'warned', car: 'blue', warnings: 1, threshold: 3 }

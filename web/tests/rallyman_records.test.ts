@@ -1,7 +1,7 @@
 /** Ghosts and time sheets: what is drawn follows from the lap that the server keeps. */
 
 import { describe, expect, it } from 'vitest'
-import { until } from '../src/lib/records'
+import { timeUntil } from '../src/lib/best_results'
 import { clock, filled, timedRun } from '../src/titles/rallyman_gt/records/sheet'
 import { along, gap, secondsAfter, spaceAfter, type Trace, wayBetween } from '../src/titles/rallyman_gt/records/trace'
 import type { GtView, Scene } from '../src/titles/rallyman_gt/types'
@@ -126,8 +126,8 @@ describe('the time sheet', () => {
 
 describe('the end of a day', () => {
   it('is told in hours and minutes, rounded up', () => {
-    expect(until(7_200_000, 0)).toEqual({ hours: 2, minutes: 0 })
-    expect(until(59_000, 0)).toEqual({ hours: 0, minutes: 1 })
-    expect(until(0, 5000)).toEqual({ hours: 0, minutes: 0 })
+    expect(timeUntil(7_200_000, 0)).toEqual({ hours: 2, minutes: 0 })
+    expect(timeUntil(59_000, 0)).toEqual({ hours: 0, minutes: 1 })
+    expect(timeUntil(0, 5000)).toEqual({ hours: 0, minutes: 0 })
   })
 })

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { preferences } from '../src/lib/preferences.svelte'
 import type { View } from '../src/lib/types'
-import { TitleWords, words as pages } from '../src/lib/words.svelte'
+import { TitleTranslations, pageTranslations as pages } from '../src/lib/translations.svelte'
 import { claims, question } from '../src/titles/rallyman_gt/choices'
 import { crashWords, levelOf, percent, secondsWords, weighed } from '../src/titles/rallyman_gt/risk'
 import { text } from '../src/titles/rallyman_gt/text'
 import type { Foresight, GtView, Run, Scene } from '../src/titles/rallyman_gt/types'
 
-const words = new TitleWords('rallyman_gt')
+const words = new TitleTranslations('rallyman_gt')
 const vocabulary = {
   decisions: {
     gear: {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Sight, Why } from '../src/lib/types'
+import type { TableView, LegalityAnswer } from '../src/lib/types'
 import { digitOf } from '../src/titles/roborally/keys.svelte'
 import { fit, type Laying, layingOf, nextStep, out, placeable, put } from '../src/titles/roborally/program'
 import { type Port, Programmer } from '../src/titles/roborally/programmer.svelte'
@@ -16,7 +16,7 @@ class Table implements Port {
   turn = 1
   delay = 2
 
-  get sight(): Sight {
+  get sight(): TableView {
     const registers = [1, 2, 3, 4, 5].map(
       (register) => this.fixed[register] ?? this.laid.find((each) => each.register === register)?.card ?? null,
     )
@@ -33,7 +33,7 @@ class Table implements Port {
         phase: 'programming',
         robots: [{ robot: 'twonky', seat: 0, sealed: this.sealed, hand, registers }],
       },
-    } as unknown as Sight
+    } as unknown as TableView
   }
 
   async act(decision: string): Promise<void> {
@@ -52,7 +52,7 @@ class Table implements Port {
     this.laid.splice(step - 1, 1)
   }
 
-  why(decision: string): Promise<Why> {
+  why(decision: string): Promise<LegalityAnswer> {
     return Promise.resolve({ do: decision, allowed: false, legal: [] })
   }
 

@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { groups } from '../src/lib/stage.svelte'
+import { groupSimultaneous } from '../src/lib/animator.svelte'
 import type { GameEvent, View } from '../src/lib/types'
 import { KINDS } from '../src/titles/roborally/events'
 import { matters, model, round, settle, step, together } from '../src/titles/roborally/show'
@@ -68,7 +68,7 @@ function drawn(view: RoboView, unsaid: string | null): unknown {
 
 function played(note: PlayedNote): RoboModel {
   const shown = model(note.before, scenes[note.course] ?? {})
-  for (const group of groups(note.events, { together })) {
+  for (const group of groupSimultaneous(note.events, { together })) {
     for (const event of group) expect(step(shown, event), event.event).toBeGreaterThanOrEqual(0)
     settle(shown)
   }
@@ -120,7 +120,7 @@ describe('any kind of event', () => {
 
 describe('what happens together', () => {
   const carried = (robot: string) => ({ event: 'carried', robot, x: 1, y: 1, facing: 'N' })
-  const kinds = (events: GameEvent[]) => groups(events, { together }).map((group) => group.length)
+  const kinds = (events: GameEvent[]) => groupSimultaneous(events, { together }).map((group) => group.length)
 
   it('is who pushes and who is pushed, square by square', () => {
     const push = (robot: string) => ({ event: 'pushed', robot, by: 'twonky', x: 1, y: 1 })

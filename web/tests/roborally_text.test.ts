@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { View } from '../src/lib/types'
-import { TitleWords, words as pages } from '../src/lib/words.svelte'
+import { TitleTranslations, pageTranslations as pages } from '../src/lib/translations.svelte'
 import { preferences } from '../src/lib/preferences.svelte'
 import { claims, offered, optionsOf, question } from '../src/titles/roborally/choices'
 import { sorted } from '../src/titles/roborally/cards'
@@ -30,7 +30,7 @@ const vocabulary = {
     },
   },
 }
-const words = new TitleWords('roborally')
+const words = new TitleTranslations('roborally')
 
 beforeAll(async () => {
   vi.stubGlobal('fetch', (path: string) => {

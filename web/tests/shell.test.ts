@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { answerTo, outdated } from '../src/lib/shell'
+import { cacheRuleFor, outdatedCaches } from '../src/lib/offline_cache'
 
 const here = 'https://race.example'
-const asked = (path: string, mode = 'cors', method = 'GET') => answerTo({ method, mode, url: here + path }, here)
+const asked = (path: string, mode = 'cors', method = 'GET') => cacheRuleFor({ method, mode, url: here + path }, here)
 
 describe('the service worker', () => {
   it('never answers for the API', () => {
@@ -10,7 +10,7 @@ describe('the service worker', () => {
     expect(asked('/api/tables/abc', 'navigate')).toBe('none')
     expect(asked('/docs', 'navigate')).toBe('none')
     expect(asked('/', 'navigate', 'POST')).toBe('none')
-    expect(answerTo({ method: 'GET', mode: 'navigate', url: 'https://other.example/' }, here)).toBe('none')
+    expect(cacheRuleFor({ method: 'GET', mode: 'navigate', url: 'https://other.example/' }, here)).toBe('none')
   })
 
   it('keeps files whose name changes with what is in them', () => {
@@ -28,7 +28,9 @@ describe('the service worker', () => {
   })
 
   it('throws away all but the newest two', () => {
-    expect(outdated(['paddock-1', 'other', 'paddock-2', 'paddock-3'], 'paddock-3', 'paddock-')).toEqual(['paddock-1'])
-    expect(outdated(['paddock-3'], 'paddock-3', 'paddock-')).toEqual([])
+    expect(outdatedCaches(['paddock-1', 'other', 'paddock-2', 'paddock-3'], 'paddock-3', 'paddock-')).toEqual([
+      'paddock-1',
+    ])
+    expect(outdatedCaches(['paddock-3'], 'paddock-3', 'paddock-')).toEqual([])
   })
 })

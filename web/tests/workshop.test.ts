@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { bare, choiceName } from '../src/lib/bench.svelte'
-import { designs, freeName } from '../src/lib/designs.svelte'
+import { extractShareCode, settingChoiceName } from '../src/lib/design_editor.svelte'
+import { savedDesigns, unusedName } from '../src/lib/saved_designs.svelte'
 import { LARGEST, readFile } from '../src/pages/workshop/file'
 import {
   faultsOf,
@@ -56,30 +56,30 @@ describe('a circuit on the bench', () => {
 
 describe('what is saved', () => {
   it('is kept by name, renamed, deleted and put back where it was', () => {
-    const first = designs.save('race', saved)
-    const second = designs.save('race', { ...saved, name: 'Two' })
-    expect(designs.of('race').map(({ name }) => name)).toEqual(['Two', 'One'])
-    designs.save('race', { ...saved, name: 'One again' }, first)
-    expect(designs.of('race').map(({ name }) => name)).toEqual(['One again', 'Two'])
-    designs.rename('race', second, 'Second')
-    const back = designs.remove('race', first)
-    expect(designs.of('race').map(({ name }) => name)).toEqual(['Second'])
+    const first = savedDesigns.save('race', saved)
+    const second = savedDesigns.save('race', { ...saved, name: 'Two' })
+    expect(savedDesigns.of('race').map(({ name }) => name)).toEqual(['Two', 'One'])
+    savedDesigns.save('race', { ...saved, name: 'One again' }, first)
+    expect(savedDesigns.of('race').map(({ name }) => name)).toEqual(['One again', 'Two'])
+    savedDesigns.rename('race', second, 'Second')
+    const back = savedDesigns.remove('race', first)
+    expect(savedDesigns.of('race').map(({ name }) => name)).toEqual(['Second'])
     back()
     back()
-    expect(designs.of('race').map(({ name }) => name)).toEqual(['One again', 'Second'])
-    expect(designs.of('chess')).toEqual([])
+    expect(savedDesigns.of('race').map(({ name }) => name)).toEqual(['One again', 'Second'])
+    expect(savedDesigns.of('chess')).toEqual([])
   })
 
   it('gets a name that is free', () => {
-    expect(freeName(['C 1', 'C 3'], (number) => `C ${number}`)).toBe('C 2')
+    expect(unusedName(['C 1', 'C 3'], (number) => `C ${number}`)).toBe('C 2')
   })
 })
 
 describe('what is given from outside', () => {
   it('is a code, or a link with one', () => {
-    expect(bare(' 1jcs-2zqw ')).toBe('1jcs-2zqw')
-    expect(bare('https://club.example/workshop/rallyman_gt?code=1JCS-2ZQW&name=x')).toBe('1JCS-2ZQW')
-    expect(bare('https://club.example/')).toBe('https://club.example/')
+    expect(extractShareCode(' 1jcs-2zqw ')).toBe('1jcs-2zqw')
+    expect(extractShareCode('https://club.example/workshop/rallyman_gt?code=1JCS-2ZQW&name=x')).toBe('1JCS-2ZQW')
+    expect(extractShareCode('https://club.example/')).toBe('https://club.example/')
   })
 
   it('is a file that is refused before it is read, if it is too large or no object', async () => {
@@ -92,7 +92,7 @@ describe('what is given from outside', () => {
 
   it('is called by its own name where it has one', () => {
     const words = { choice: (setting: string, choice: string) => `${setting} ${choice}` } as never
-    expect(choiceName(words, 'circuit', '3')).toBe('circuit 3')
-    expect(choiceName(words, 'circuit', { name: 'Hairpins', tiles: [] })).toBe('Hairpins')
+    expect(settingChoiceName(words, 'circuit', '3')).toBe('circuit 3')
+    expect(settingChoiceName(words, 'circuit', { name: 'Hairpins', tiles: [] })).toBe('Hairpins')
   })
 })

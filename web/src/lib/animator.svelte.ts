@@ -5,7 +5,7 @@
 
 import type { Model, TitleModule } from '../titles/title'
 import { preferences } from './preferences.svelte'
-import type { GameEvent, Note, View } from './types'
+import type { GameEvent, Update, View } from './types'
 
 interface Frame {
   events: GameEvent[]
@@ -22,7 +22,7 @@ const FOREVER = 2 ** 31 - 1
 const LONGEST = 600
 
 /** Events in groups: what happens together is one group. */
-export function groups(events: GameEvent[], title: Pick<TitleModule, 'together'>): GameEvent[][] {
+export function groupSimultaneous(events: GameEvent[], title: Pick<TitleModule, 'together'>): GameEvent[][] {
   const found: GameEvent[][] = []
   for (const event of events) {
     const current = found.at(-1)
@@ -32,7 +32,7 @@ export function groups(events: GameEvent[], title: Pick<TitleModule, 'together'>
   return found
 }
 
-export class Stage {
+export class EventAnimator {
   readonly title: TitleModule
   /** What never changes, for models that need it: where flags stood, where docks are. */
   readonly scene: View
@@ -68,7 +68,7 @@ export class Stage {
   }
 
   /** Shows what happened, then the position that it led to. */
-  push(notes: Note[], view: View, number: number): void {
+  push(notes: Update[], view: View, number: number): void {
     // Bots among themselves are faster than anybody can look: what is too far behind is passed over.
     if (this.#queue.length > LONGEST) this.skip()
     this.#latest = view
@@ -137,8 +137,8 @@ export class Stage {
     this.ahead = new Set(this.#queue.flatMap(({ events }) => events))
   }
 
-  #frames(note: Note): Frame[] {
-    return groups(note.events ?? [], this.title).map((events) => ({ events, note: note.number, view: null }))
+  #frames(note: Update): Frame[] {
+    return groupSimultaneous(note.events ?? [], this.title).map((events) => ({ events, note: note.number, view: null }))
   }
 
   async #run(): Promise<void> {
@@ -182,9 +182,9 @@ export class Stage {
         clearTimeout(timer)
         done()
       }
-      const stage = this
+      const animator = this
       function done(): void {
-        if (stage.#wake === wake) stage.#wake = null
+        if (animator.#wake === wake) animator.#wake = null
         resolve()
       }
       this.#wake = wake

@@ -3,12 +3,12 @@
 import type { FluentVariable } from '@fluent/bundle'
 import { get } from './api'
 import type { Json } from './types'
-import type { TitleWords } from './words.svelte'
+import type { TitleTranslations } from './translations.svelte'
 
 /** A message of the title and its arguments. */
-export type Message = [string, Record<string, FluentVariable>]
+export type TitleMessage = [string, Record<string, FluentVariable>]
 
-export interface Feat {
+export interface BestResult {
   match: string
   seat: number
   name: string
@@ -17,74 +17,74 @@ export interface Feat {
   /** Whether it is that of the account of this name. */
   account?: boolean
   value: number
-  said: Message
+  said: TitleMessage
   at: number
   category: string
   /** Whether anybody may watch how it was done. */
   public: boolean
 }
 
-export interface Category {
+export interface ResultCategory {
   category: string
-  parts: Message[]
+  parts: TitleMessage[]
 }
 
-export interface Standing extends Category {
+export interface CategoryResults extends ResultCategory {
   holders?: number
-  best: Feat[]
+  best: BestResult[]
 }
 
 /** Something that was set at this table. */
-export interface OwnFeat extends Feat {
+export interface OwnBestResult extends BestResult {
   place: number
   /** The best before it. */
-  before: Feat | null
+  before: BestResult | null
   /** In a daily challenge: a later try than the one that counts. */
   practice?: boolean
 }
 
 /** How a table stands among the records. */
-export interface TableRecords {
+export interface TableBestResults {
   match: string
   day: string | null
-  category: Category | null
+  category: ResultCategory | null
   holder: string
-  best: Feat | null
-  own: Feat | null
-  feats: OwnFeat[]
+  best: BestResult | null
+  own: BestResult | null
+  feats: OwnBestResult[]
 }
 
-export interface Daily {
+export interface DailyChallenge {
   title: string
   day: string
   ends: number
   now: number
   options: Record<string, Json>
-  best: Feat[]
-  yours: (Feat & { place: number }) | null
+  best: BestResult[]
+  yours: (BestResult & { place: number }) | null
 }
 
 /** A value in words: `2:53`. */
-export function saidValue(words: TitleWords, feat: Pick<Feat, 'said'>): string {
+export function resultText(words: TitleTranslations, feat: Pick<BestResult, 'said'>): string {
   return words.message(...feat.said)
 }
 
 /** A category in words: `Circuit 1 · asphalt tyres · sun · one lap`. */
-export function saidCategory(words: TitleWords, category: Pick<Category, 'parts'>): string {
+export function categoryText(words: TitleTranslations, category: Pick<ResultCategory, 'parts'>): string {
   return category.parts.map((part) => words.message(...part)).join(' · ')
 }
 
-export async function standings(title: string, query = ''): Promise<Standing[]> {
-  return (await get<{ categories: Standing[] }>(`/api/titles/${title}/records${query}`)).categories
+export async function fetchBestResults(title: string, query = ''): Promise<CategoryResults[]> {
+  return (await get<{ categories: CategoryResults[] }>(`/api/titles/${title}/records${query}`)).categories
 }
 
-export async function bestOf(title: string, category: string, limit = 20): Promise<Feat[]> {
+export async function fetchCategoryResults(title: string, category: string, limit = 20): Promise<BestResult[]> {
   const query = new URLSearchParams({ category, limit: String(limit) })
-  return (await get<{ best: Feat[] }>(`/api/titles/${title}/records?${query}`)).best
+  return (await get<{ best: BestResult[] }>(`/api/titles/${title}/records?${query}`)).best
 }
 
 /** Hours and minutes until a moment. */
-export function until(ends: number, now: number): { hours: number; minutes: number } {
+export function timeUntil(ends: number, now: number): { hours: number; minutes: number } {
   const minutes = Math.max(0, Math.ceil((ends - now) / 60_000))
   return { hours: Math.floor(minutes / 60), minutes: minutes % 60 }
 }

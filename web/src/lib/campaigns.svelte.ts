@@ -1,9 +1,9 @@
 /** Campaigns as the server tells them, and the keys to those that this browser knows. */
 
-import { get, post, remove, Trouble } from './api'
-import { keys } from './keys.svelte'
-import type { Message } from './records'
-import { recall, remember } from './storage'
+import { get, post, deleteRequest, ApiError } from './api'
+import { seatKeys } from './seat_keys.svelte'
+import type { TitleMessage } from './best_results'
+import { readItem, writeItem } from './storage'
 import type { Json } from './types'
 
 export interface Entrant {
@@ -12,19 +12,19 @@ export interface Entrant {
   level?: string
 }
 
-export interface Leg {
-  said: Message
+export interface StageScores {
+  said: TitleMessage
   /** By seat; null where a seat has none. */
   points: (number | null)[]
 }
 
-export interface Group {
-  said: Message
-  legs: Leg[]
+export interface StageGroup {
+  said: TitleMessage
+  legs: StageScores[]
   totals: (number | null)[]
 }
 
-export interface Line {
+export interface StandingsRow {
   seat: number
   /** null before the first stage, and for whoever plays alone and has won nothing. */
   place: number | null
@@ -40,7 +40,7 @@ export interface Campaign {
   settings: Record<string, Json>
   games: { match: string; at: number }[]
   /** What the next stage is called, or the one that is open; null when all have been played. */
-  stage: Message | null
+  stage: TitleMessage | null
   /** The table of the stage that is open. */
   match: string | null
   status: 'gathering' | 'playing' | 'paused' | null
@@ -49,11 +49,11 @@ export interface Campaign {
   /** What lasts from game to game; what is in it is the title's own affair. */
   kept: Record<string, Json>
   standings: {
-    measure: Message
+    measure: TitleMessage
     /** Whether few points are good. */
     low: boolean
-    groups: Group[]
-    lines: Line[]
+    groups: StageGroup[]
+    lines: StandingsRow[]
   }
   /** For whoever began it, once. */
   key?: string
@@ -69,7 +69,7 @@ export interface CampaignKey {
 const MOST = 60
 
 class CampaignKeys {
-  #all = $state<Record<string, CampaignKey>>(recall<Record<string, CampaignKey>>('campaigns', {}))
+  #all = $state<Record<string, CampaignKey>>(readItem<Record<string, CampaignKey>>('campaigns', {}))
 
   get all(): CampaignKey[] {
     return Object.values(this.#all).sort((a, b) => b.used - a.used)
@@ -85,47 +85,47 @@ class CampaignKeys {
       .sort((a, b) => b.used - a.used)
       .slice(0, MOST)
     this.#all = Object.fromEntries(latest.map((each) => [each.campaign, each]))
-    remember('campaigns', this.#all)
+    writeItem('campaigns', this.#all)
   }
 
   drop(campaign: string): void {
     const { [campaign]: _, ...rest } = this.#all
     this.#all = rest
-    remember('campaigns', rest)
+    writeItem('campaigns', rest)
   }
 }
 
 export const campaignKeys = new CampaignKeys()
 
-export function campaignOf(name: string): Promise<Campaign> {
+export function fetchCampaign(name: string): Promise<Campaign> {
   return get<Campaign>(`/api/campaigns/${encodeURIComponent(name)}`)
 }
 
 /** Those that this browser knows, the latest first. */
-export async function myCampaigns(): Promise<Campaign[]> {
+export async function fetchMyCampaigns(): Promise<Campaign[]> {
   const known = campaignKeys.all.map((each) => each.campaign)
   if (!known.length) return []
   return (await get<{ campaigns: Campaign[] }>(`/api/campaigns?of=${known.join(',')}`)).campaigns
 }
 
 /** Begins a campaign, or goes on with one from a file; its key is kept. */
-export async function begin(path: string, body: unknown): Promise<Campaign> {
+export async function beginCampaign(path: string, body: unknown): Promise<Campaign> {
   const found = await post<Campaign>(path, body)
   campaignKeys.keep(found.campaign, found.key)
   return found
 }
 
-export async function removeCampaign(name: string): Promise<void> {
-  await remove(`/api/campaigns/${name}`, { campaign: campaignKeys.of(name) })
+export async function deleteCampaign(name: string): Promise<void> {
+  await deleteRequest(`/api/campaigns/${name}`, { campaign: campaignKeys.of(name) })
   campaignKeys.drop(name)
 }
 
 /** By what I may go on: the campaign's key, or my seat at its last table; null where I only look on. */
-export function mayGoOn(campaign: Campaign): 'key' | 'seat' | null {
-  if (campaign.match && keys.of(campaign.match)?.token) return 'seat'
+export function rightToContinue(campaign: Campaign): 'key' | 'seat' | null {
+  if (campaign.match && seatKeys.of(campaign.match)?.token) return 'seat'
   if (campaignKeys.of(campaign.campaign)) return 'key'
   const last = campaign.games.at(-1)?.match
-  return last && keys.of(last)?.token ? 'seat' : null
+  return last && seatKeys.of(last)?.token ? 'seat' : null
 }
 
 interface Opened {
@@ -136,16 +136,16 @@ interface Opened {
 }
 
 /** The table of the stage that is open, or of the next one, with a key to my seats. What is chosen for the next one is
- *  for whoever began the campaign; otherwise it is as it was. Raises `Trouble`. */
-export async function goOn(campaign: Campaign, choices: Record<string, Json> = {}): Promise<string> {
+ *  for whoever began the campaign; otherwise it is as it was. Raises `ApiError`. */
+export async function continueCampaign(campaign: Campaign, choices: Record<string, Json> = {}): Promise<string> {
   const { match } = campaign
-  if (match && keys.of(match)?.token) return match
+  if (match && seatKeys.of(match)?.token) return match
   const key = campaignKeys.of(campaign.campaign)
   const last = campaign.games.at(-1)?.match ?? ''
   const opened = key
     ? await post<Opened>(`/api/campaigns/${campaign.campaign}/stage`, { choices }, { campaign: key })
-    : await post<Opened>(`/api/tables/${last}/rematch`, {}, { token: keys.of(last)?.token })
-  keys.keep({ ...opened, title: campaign.title, host: key !== undefined })
+    : await post<Opened>(`/api/tables/${last}/rematch`, {}, { token: seatKeys.of(last)?.token })
+  seatKeys.keep({ ...opened, title: campaign.title, host: key !== undefined })
   // Against bots and with friends at this screen nobody has to be waited for.
   if (campaign.seats.every((seat) => seat.who !== 'link') && campaign.status !== 'playing')
     await begun(opened.match, opened.token)
@@ -156,17 +156,17 @@ async function begun(match: string, token: string): Promise<void> {
   try {
     await post(`/api/tables/${match}/start`, {}, { token })
   } catch (error) {
-    if (!(error instanceof Trouble) || error.code !== 'started') throw error
+    if (!(error instanceof ApiError) || error.code !== 'started') throw error
   }
 }
 
 /** The lines as they are read: by place, whoever has none last, then by seat. */
-export function ranked(lines: Line[]): Line[] {
+export function sortByPlace(lines: StandingsRow[]): StandingsRow[] {
   return [...lines].sort((a, b) => (a.place ?? lines.length + 1) - (b.place ?? lines.length + 1) || a.seat - b.seat)
 }
 
 /** The names of those who have won, once all stages are played. */
-export function winners(campaign: Campaign, nameOf: (seat: number) => string): string[] {
+export function winnerNames(campaign: Campaign, nameOf: (seat: number) => string): string[] {
   if (campaign.stage !== null) return []
   return campaign.standings.lines.filter((line) => line.place === 1).map((line) => nameOf(line.seat))
 }

@@ -14,40 +14,40 @@ export interface ChoiceGroup {
 const DIGITS = '123456789'
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 /** Letters that the furniture keeps for itself, whether they mean something at the moment or not. */
-export const RESERVED = 'chtuw'
+export const RESERVED_KEYS = 'chtuw'
 /** A list of more than this is grouped by kind. */
-export const MANY = 9
+export const GROUPED_ABOVE = 9
 /** A list of more than this can be searched. */
-export const CROWD = 16
+export const SEARCHABLE_ABOVE = 16
 
-export function kindOf(line: string): string {
+export function decisionKind(line: string): string {
   return line.split(' ', 1)[0] ?? ''
 }
 
 /** A key for each line: digits first, then letters, passing over those that mean something else here. */
 export function assignKeys(count: number, taken: ReadonlySet<string>): string[] {
-  const free = [...DIGITS, ...LETTERS].filter((key) => !taken.has(key) && !RESERVED.includes(key))
+  const free = [...DIGITS, ...LETTERS].filter((key) => !taken.has(key) && !RESERVED_KEYS.includes(key))
   return Array.from({ length: count }, (_, place) => free[place] ?? '')
 }
 
-export function choicesOf(lines: string[], say: (line: string) => string, taken: ReadonlySet<string>): Choice[] {
+export function choicesWithKeys(lines: string[], say: (line: string) => string, taken: ReadonlySet<string>): Choice[] {
   const keys = assignKeys(lines.length, taken)
   return lines.map((line, place) => ({ line, words: say(line), key: keys[place] ?? '' }))
 }
 
 /** Short lists stay in the engine's order; long ones are put together by kind, in the order in which kinds appear. */
-export function grouped(choices: Choice[]): ChoiceGroup[] {
-  if (choices.length <= MANY) return choices.length ? [{ kind: '', choices }] : []
+export function groupChoices(choices: Choice[]): ChoiceGroup[] {
+  if (choices.length <= GROUPED_ABOVE) return choices.length ? [{ kind: '', choices }] : []
   const groups = new Map<string, Choice[]>()
   for (const choice of choices) {
-    const kind = kindOf(choice.line)
+    const kind = decisionKind(choice.line)
     groups.set(kind, [...(groups.get(kind) ?? []), choice])
   }
   return [...groups].map(([kind, its]) => ({ kind, choices: its }))
 }
 
 /** The choices whose words have all that was typed, whatever the accents. */
-export function matching(choices: Choice[], typed: string): Choice[] {
+export function filterChoices(choices: Choice[], typed: string): Choice[] {
   const wanted = plain(typed).split(/\s+/).filter(Boolean)
   return choices.filter(({ words, line }) => {
     const text = plain(`${words} ${line}`)

@@ -3,32 +3,32 @@
  * of tiles: a title's workshop says how a piece changes a design, the server says what may be laid and what is wrong.
  */
 
-import { get, post, Trouble } from './api'
-import { recall, remember } from './storage'
-import type { Json, Said, View } from './types'
-import { t, type TitleWords } from './words.svelte'
+import { get, post, ApiError } from './api'
+import { readItem, writeItem } from './storage'
+import type { Json, ErrorMessage, View } from './types'
+import { t, type TitleTranslations } from './translations.svelte'
 
 export type Design = Record<string, Json>
 
 /** A piece for a place, and the problem that forbids it. */
-export interface Offer {
-  problem: Said | null
+export interface PieceOffer {
+  problem: ErrorMessage | null
   [part: string]: unknown
 }
 
 /** Where the next piece goes: before what is at a place, or instead of it; without a place, at the end. */
-export interface Spot {
+export interface InsertionPoint {
   at: number | null
   instead: boolean
 }
 
 /** A design as the rules see it. */
-export interface Look {
+export interface DesignCheck {
   design: Design
-  problems: Said[]
+  problems: ErrorMessage[]
   facts: Record<string, unknown>
   scene: View
-  offers: Offer[]
+  offers: PieceOffer[]
   code: string | null
 }
 
@@ -40,21 +40,21 @@ interface Step {
   opened: number
 }
 
-export const END: Spot = { at: null, instead: false }
+export const AT_END: InsertionPoint = { at: null, instead: false }
 const MOST_STEPS = 200
 
-export class Bench {
+export class DesignEditor {
   readonly title: string
   /** What there is to build with. */
   readonly box: View
-  looked = $state.raw<Look | null>(null)
+  check = $state.raw<DesignCheck | null>(null)
   /** Where the next piece goes; what is offered there comes a moment later. */
-  spot = $state.raw<Spot>(END)
+  spot = $state.raw<InsertionPoint>(AT_END)
   name = $state('')
   /** The saved design that this one was opened from. */
   saved = $state<string | null>(null)
   /** What was not allowed, or could not be done: said until something else is done. */
-  refused = $state.raw<Said | null>(null)
+  refused = $state.raw<ErrorMessage | null>(null)
   busy = $state(false)
   #past = $state.raw<Step[]>([])
   #future = $state.raw<Step[]>([])
@@ -62,7 +62,7 @@ export class Bench {
   #opened = 0
   #queue: Promise<unknown> = Promise.resolve()
   /** The spot that the offers are for. */
-  #seen: Spot = END
+  #seen: InsertionPoint = AT_END
 
   constructor(title: string, box: View) {
     this.title = title
@@ -70,15 +70,15 @@ export class Bench {
   }
 
   get design(): Design {
-    return this.looked?.design ?? {}
+    return this.check?.design ?? {}
   }
   /** The design with its name, as a table takes it and a file keeps it. */
-  get whole(): Design {
+  get namedDesign(): Design {
     const name = this.name.trim()
     return name ? { name, ...this.design } : this.design
   }
-  get inOrder(): boolean {
-    return this.looked !== null && this.looked.problems.length === 0
+  get isValid(): boolean {
+    return this.check !== null && this.check.problems.length === 0
   }
   get canUndo(): boolean {
     return this.#past.length > 0
@@ -91,8 +91,8 @@ export class Bench {
   open(design: Design, name = '', saved: string | null = null): Promise<boolean> {
     const { name: own, ...bare } = design
     return this.#run(async () => {
-      const before = this.looked ? this.#step : null
-      await this.#see(bare, END)
+      const before = this.check ? this.#step : null
+      await this.#see(bare, AT_END)
       if (before) this.#stepped(before)
       this.name = name || (typeof own === 'string' ? own : '')
       this.saved = saved
@@ -102,7 +102,7 @@ export class Bench {
   }
 
   /** Changes the design as it is when its turn comes; null means that there is nothing to change. */
-  change(to: (design: Design) => Design | null, spot: Spot = END): Promise<boolean> {
+  change(to: (design: Design) => Design | null, spot: InsertionPoint = AT_END): Promise<boolean> {
     return this.#run(async () => {
       const before = this.#step
       const after = to(before.design)
@@ -114,10 +114,15 @@ export class Bench {
   }
 
   /** Lays a piece at a spot, if the rules allow it there. `find` knows it among what is offered. */
-  lay(find: (offer: Offer) => boolean, to: (design: Design, spot: Spot) => Design, spot: Spot, then = END) {
+  lay(
+    find: (offer: PieceOffer) => boolean,
+    to: (design: Design, spot: InsertionPoint) => Design,
+    spot: InsertionPoint,
+    then = AT_END,
+  ) {
     return this.#run(async () => {
       const before = this.#step
-      const there = same(spot, this.#seen) ? this.looked : await this.#ask(before.design, spot)
+      const there = same(spot, this.#seen) ? this.check : await this.#ask(before.design, spot)
       const problem = there?.offers.find(find)?.problem
       if (problem) {
         this.refused = problem
@@ -130,7 +135,7 @@ export class Bench {
   }
 
   /** Looks at another place of the same design. */
-  look(spot: Spot): Promise<boolean> {
+  look(spot: InsertionPoint): Promise<boolean> {
     if (same(spot, this.spot)) return Promise.resolve(true)
     this.spot = spot
     return this.#run(() => this.#see(this.design, spot))
@@ -161,19 +166,19 @@ export class Bench {
   }
 
   rename(name: string): void {
-    this.name = name.slice(0, LONGEST_NAME)
+    this.name = name.slice(0, MAX_NAME_LENGTH)
     this.#keep()
   }
 
   /** What was on this bench last. */
   static left(title: string): { design: Design; name: string; saved: string | null } | null {
-    const found = recall<Record<string, { design: Design; name: string; saved: string | null }>>(KEY, {})[title]
+    const found = readItem<Record<string, { design: Design; name: string; saved: string | null }>>(KEY, {})[title]
     return found && typeof found.design === 'object' ? found : null
   }
 
   #keep(): void {
-    const all = recall<Record<string, unknown>>(KEY, {})
-    remember(KEY, { ...all, [this.title]: { design: this.design, name: this.name, saved: this.saved } })
+    const all = readItem<Record<string, unknown>>(KEY, {})
+    writeItem(KEY, { ...all, [this.title]: { design: this.design, name: this.name, saved: this.saved } })
   }
 
   get #step(): Step {
@@ -182,7 +187,7 @@ export class Bench {
 
   /** Goes to another step. Another design that was on the bench comes with its own name and place. */
   async #back(step: Step): Promise<void> {
-    await this.#see(step.design, END)
+    await this.#see(step.design, AT_END)
     if (step.opened === this.#opened) return
     this.name = step.name
     this.saved = step.saved
@@ -194,14 +199,14 @@ export class Bench {
     this.#future = []
   }
 
-  async #see(design: Design, spot: Spot): Promise<void> {
-    this.looked = await this.#ask(design, spot)
+  async #see(design: Design, spot: InsertionPoint): Promise<void> {
+    this.check = await this.#ask(design, spot)
     this.spot = spot
     this.#seen = spot
   }
 
-  #ask(design: Design, spot: Spot): Promise<Look> {
-    return post<Look>(`/api/titles/${this.title}/workshop`, { design, at: spot.at, instead: spot.instead })
+  #ask(design: Design, spot: InsertionPoint): Promise<DesignCheck> {
+    return post<DesignCheck>(`/api/titles/${this.title}/workshop`, { design, at: spot.at, instead: spot.instead })
   }
 
   /** One thing after another, in the order in which they were asked for; false if it could not be done. */
@@ -213,7 +218,7 @@ export class Bench {
         await work()
         return this.refused === null
       } catch (error) {
-        if (!(error instanceof Trouble)) throw error
+        if (!(error instanceof ApiError)) throw error
         this.refused = { ...error.said, message: error.said.message || t(`trouble-${error.code}`) }
         return false
       } finally {
@@ -225,20 +230,20 @@ export class Bench {
   }
 }
 
-export const LONGEST_NAME = 60
+export const MAX_NAME_LENGTH = 60
 const KEY = 'bench'
 
-function same(one: Spot, other: Spot): boolean {
+function same(one: InsertionPoint, other: InsertionPoint): boolean {
   return one.at === other.at && one.instead === other.instead
 }
 
-/** The design that a share code carries, with the code as it is best written. Raises `Trouble`. */
-export function decoded(title: string, code: string): Promise<{ design: Design; code: string }> {
-  return get(`/api/titles/${title}/workshop/codes/${encodeURIComponent(bare(code))}`)
+/** The design that a share code carries, with the code as it is best written. Raises `ApiError`. */
+export function decodeShareCode(title: string, code: string): Promise<{ design: Design; code: string }> {
+  return get(`/api/titles/${title}/workshop/codes/${encodeURIComponent(extractShareCode(code))}`)
 }
 
 /** A code out of what somebody pasted: the code itself, or a link with it. */
-export function bare(text: string): string {
+export function extractShareCode(text: string): string {
   const trimmed = text.trim()
   try {
     return new URL(trimmed).searchParams.get('code') ?? trimmed
@@ -250,12 +255,12 @@ export function bare(text: string): string {
 const codes = new Map<string, Promise<string | null>>()
 
 /** The share code of a design; null where it has none. */
-export function codeOf(title: string, design: Design): Promise<string | null> {
+export function shareCodeOf(title: string, design: Design): Promise<string | null> {
   const { name: _, ...rest } = design
   const key = `${title} ${JSON.stringify(rest)}`
   let found = codes.get(key)
   if (!found) {
-    found = post<Look>(`/api/titles/${title}/workshop`, { design: rest }).then((look) => look.code)
+    found = post<DesignCheck>(`/api/titles/${title}/workshop`, { design: rest }).then((look) => look.code)
     found.catch(() => codes.delete(key))
     codes.set(key, found)
   }
@@ -263,14 +268,14 @@ export function codeOf(title: string, design: Design): Promise<string | null> {
 }
 
 /** What a choice of a setting is called: by the title's words, or by the name that somebody gave to their design. */
-export function choiceName(words: TitleWords, setting: string, choice: Json | undefined): string {
+export function settingChoiceName(words: TitleTranslations, setting: string, choice: Json | undefined): string {
   if (typeof choice !== 'object' || choice === null || Array.isArray(choice))
     return words.choice(setting, String(choice ?? ''))
   return typeof choice.name === 'string' && choice.name ? choice.name : t('own-unnamed')
 }
 
 /** The text by which a choice is drawn: the choice itself, or the code of a design. */
-export async function choiceText(title: string, choice: Json | undefined): Promise<string> {
+export async function settingChoiceCode(title: string, choice: Json | undefined): Promise<string> {
   if (typeof choice !== 'object' || choice === null || Array.isArray(choice)) return String(choice ?? '')
-  return (await codeOf(title, choice).catch(() => null)) ?? ''
+  return (await shareCodeOf(title, choice).catch(() => null)) ?? ''
 }

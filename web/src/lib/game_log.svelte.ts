@@ -1,7 +1,7 @@
 /** The story so far, line by line. Each line knows the moment that it tells of. */
 
 import type { TitleModule } from '../titles/title'
-import type { GameEvent, Note } from './types'
+import type { GameEvent, Update } from './types'
 
 export interface LogLine {
   /** Whose note it is (null: what everybody was told), and its number: together they name the moment. */
@@ -10,13 +10,13 @@ export interface LogLine {
   /** Which event of the note; -1 for something that people did. */
   place: number
   event: GameEvent | null
-  note: Note
+  note: Update
   /** Whether the table has gone back to before it. */
   undone: boolean
 }
 
 /** A round of the story; null is what came before the first. */
-export interface Chapter {
+export interface LogRound {
   round: number | null
   /** The note that the round begins with. */
   number: number
@@ -40,7 +40,7 @@ const TOLD = new Set([
 const MOST = 5000
 
 /** The lines that a note is worth. */
-export function linesOf(note: Note, viewer: number | null, title: Pick<TitleModule, 'matters'>): LogLine[] {
+export function logLinesOf(note: Update, viewer: number | null, title: Pick<TitleModule, 'matters'>): LogLine[] {
   const found: LogLine[] = []
   const bot = note.kind === 'sat' && note.level !== ''
   // Where the title has an event of its own for time that is up, nothing needs to be said twice.
@@ -53,7 +53,7 @@ export function linesOf(note: Note, viewer: number | null, title: Pick<TitleModu
 }
 
 /** Marks what happened between a moment and the note by which the table agreed to go back to it. */
-export function crossedOut(lines: LogLine[], notes: Note[]): LogLine[] {
+export function markUndone(lines: LogLine[], notes: Update[]): LogLine[] {
   const backs = notes.filter((note) => note.what === 'back' && note.settled === true && note.agrees !== false)
   if (!backs.length) return lines
   const undone = (line: LogLine) =>
@@ -62,8 +62,8 @@ export function crossedOut(lines: LogLine[], notes: Note[]): LogLine[] {
 }
 
 /** The story in rounds. The event that begins a round is its heading, and no line of its own. */
-export function chapters(lines: LogLine[], title: Pick<TitleModule, 'round'>): Chapter[] {
-  const found: Chapter[] = []
+export function groupByRound(lines: LogLine[], title: Pick<TitleModule, 'round'>): LogRound[] {
+  const found: LogRound[] = []
   for (const line of lines) {
     const round = line.event ? title.round(line.event) : null
     if (round !== null) found.push({ round, number: line.number, undone: line.undone, lines: [] })
@@ -76,14 +76,14 @@ export function chapters(lines: LogLine[], title: Pick<TitleModule, 'round'>): C
 }
 
 /** The round that was on when a note was told. */
-export function roundAt(all: Chapter[], number: number): number | null {
+export function roundOfUpdate(all: LogRound[], number: number): number | null {
   return all.findLast((each) => each.number <= number)?.round ?? null
 }
 
-export class Logbook {
+export class GameLog {
   lines = $state.raw<LogLine[]>([])
   /** The notes themselves, in the order of their numbers, as far as they are known. */
-  notes = $state.raw<Note[]>([])
+  notes = $state.raw<Update[]>([])
 
   /** The number of the last note that is known. */
   get last(): number {
@@ -91,20 +91,20 @@ export class Logbook {
   }
 
   /** Adds notes that are not known yet, in whatever order they arrive. */
-  add(notes: Note[], viewer: number | null, title: TitleModule): void {
+  add(notes: Update[], viewer: number | null, title: TitleModule): void {
     const last = this.last
     const later = notes.every((note, place) => note.number > (notes[place - 1]?.number ?? last))
     if (later) {
       if (!notes.length) return
       this.notes = [...this.notes, ...notes].slice(-MOST)
-      const found = [...this.lines, ...notes.flatMap((note) => linesOf(note, viewer, title))].slice(-MOST)
-      this.lines = crossedOut(found, notes)
+      const found = [...this.lines, ...notes.flatMap((note) => logLinesOf(note, viewer, title))].slice(-MOST)
+      this.lines = markUndone(found, notes)
       return
     }
     const all = new Map([...this.notes, ...notes].map((note) => [note.number, note]))
     this.notes = [...all.values()].sort((a, b) => a.number - b.number).slice(-MOST)
-    const found = this.notes.flatMap((note) => linesOf(note, viewer, title)).slice(-MOST)
-    this.lines = crossedOut(found, this.notes)
+    const found = this.notes.flatMap((note) => logLinesOf(note, viewer, title)).slice(-MOST)
+    this.lines = markUndone(found, this.notes)
   }
 
   clear(): void {

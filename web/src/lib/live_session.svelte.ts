@@ -3,67 +3,70 @@
 import { titleModule } from '../titles'
 import type { TitleModule } from '../titles/title'
 import { announcer } from './announce.svelte'
-import { type Asking, get, Trouble } from './api'
-import { whole } from './chances'
-import { type Desk, seatName } from './desk.svelte'
-import { keys } from './keys.svelte'
-import { LiveTable, type News } from './live.svelte'
-import { Logbook } from './logbook.svelte'
+import { type RequestOptions, get, ApiError } from './api'
+import { wholePercent } from './chance_graph'
+import { type TableSession, seatName } from './session.svelte'
+import { seatKeys } from './seat_keys.svelte'
+import { TableConnection, type TableNews } from './table_connection.svelte'
+import { GameLog } from './game_log.svelte'
 import { preferences } from './preferences.svelte'
-import { Stage } from './stage.svelte'
-import type { Hint, Note, Sight, View, Why } from './types'
-import { t, type TitleWords, titleWords } from './words.svelte'
+import { EventAnimator } from './animator.svelte'
+import type { Hint, Update, TableView, View, LegalityAnswer } from './types'
+import { t, type TitleTranslations, loadTitleTranslations } from './translations.svelte'
 
 const PAGE = 500
 /** How long to wait for a table whose server does not answer, before saying so. */
 const PATIENCE = 5000
-const NO_LOG = new Logbook()
+const NO_LOG = new GameLog()
 
-export class LiveDesk implements Desk {
+export class LiveSession implements TableSession {
   readonly mode = 'live'
   readonly match: string
-  readonly live: LiveTable
+  readonly connection: TableConnection
   readonly title: TitleModule
-  readonly words: TitleWords
+  readonly words: TitleTranslations
   readonly scene: View
-  readonly stage: Stage
-  readonly asking: Asking
+  readonly animator: EventAnimator
+  readonly requestOptions: RequestOptions
   lit = $state<string | null>(null)
   hint = $state.raw<Hint | null>(null)
   #busy = $state(0)
   /** Each viewer at this screen has a story of their own: it may tell what the others must not know. */
-  #logs = $state.raw<Record<string, Logbook>>({})
+  #logs = $state.raw<Record<string, GameLog>>({})
   #shown: number | null = null
   #done = $state(false)
   #turning = $state(false)
 
-  constructor(live: LiveTable, parts: { title: TitleModule; words: TitleWords; scene: View; asking: Asking }) {
-    this.live = live
-    this.match = live.match
+  constructor(
+    connection: TableConnection,
+    parts: { title: TitleModule; words: TitleTranslations; scene: View; requestOptions: RequestOptions },
+  ) {
+    this.connection = connection
+    this.match = connection.match
     this.title = parts.title
     this.words = parts.words
     this.scene = parts.scene
-    this.asking = parts.asking
-    this.stage = new Stage(parts.title, parts.scene)
-    this.stage.onshown = (events) => {
+    this.requestOptions = parts.requestOptions
+    this.animator = new EventAnimator(parts.title, parts.scene)
+    this.animator.onshown = (events) => {
       const said = events.filter((event) => this.title.matters(event)).map((event) => this.words.event(event))
       if (said.length) announcer.say(said.join(' '))
     }
-    live.onnews = (news) => this.#news(news)
+    connection.onnews = (news) => this.#news(news)
     this.words.names = { seat: (name) => this.sight?.seats[Number(name)]?.name || undefined }
   }
 
-  get sight(): Sight | null {
-    return this.live.sight
+  get sight(): TableView | null {
+    return this.connection.sight
   }
-  get log(): Logbook {
+  get log(): GameLog {
     return this.#logs[String(this.you)] ?? NO_LOG
   }
   get you(): number | null {
     return this.sight?.you ?? null
   }
   get mine(): number[] {
-    return this.live.yours?.seats ?? []
+    return this.connection.yours?.seats ?? []
   }
   get several(): boolean {
     return this.mine.length > 1
@@ -91,9 +94,9 @@ export class LiveDesk implements Desk {
   }
 
   /** Shows the first sight, and finds out what came before. */
-  begin(sight: Sight): void {
+  begin(sight: TableView): void {
     this.#shown = sight.you
-    if (sight.view) this.stage.set(sight.view, sight.number)
+    if (sight.view) this.animator.set(sight.view, sight.number)
     void this.past().catch(() => {}) // the story is read again whenever it can be had
   }
 
@@ -107,7 +110,7 @@ export class LiveDesk implements Desk {
     if (after >= sight.number) return
     const seat = viewer !== null && this.several ? `&seat=${viewer}` : ''
     const path = `/api/tables/${this.match}/log?after=${after}&limit=${PAGE}${seat}`
-    const { notes } = await get<{ notes: Note[] }>(path, this.asking)
+    const { notes } = await get<{ notes: Update[] }>(path, this.requestOptions)
     log.add(notes, viewer, this.title)
   }
 
@@ -115,17 +118,17 @@ export class LiveDesk implements Desk {
     const sight = this.sight
     if (!sight) return
     this.hint = null
-    await this.#doing(this.live.ask({ do: decision, about: sight.question, seat: this.you }))
+    await this.#doing(this.connection.ask({ do: decision, about: sight.question, seat: this.you }))
   }
 
-  async why(decision: string): Promise<Why> {
-    const answer = await this.live.ask({ why: decision, seat: this.you })
-    return answer.why as Why
+  async why(decision: string): Promise<LegalityAnswer> {
+    const answer = await this.connection.ask({ why: decision, seat: this.you })
+    return answer.why as LegalityAnswer
   }
 
   async advise(): Promise<void> {
     try {
-      const answer = await this.live.ask({ hint: true, seat: this.you })
+      const answer = await this.connection.ask({ hint: true, seat: this.you })
       this.hint = answer.hint ?? null
       if (this.hint) {
         this.lit = this.hint.do
@@ -139,42 +142,42 @@ export class LiveDesk implements Desk {
   #advice(hint: Hint): string {
     const { chance } = hint
     const percent =
-      chance === null || chance === undefined ? '' : this.words.message('percent', { percent: whole(chance) })
+      chance === null || chance === undefined ? '' : this.words.message('percent', { percent: wholePercent(chance) })
     const odds = percent ? ` ${this.words.message('hint-chance', { chance: percent })}.` : ''
     return `${hint.decision}.${odds} ${hint.reason}`
   }
 
   takeBack(step?: number): Promise<void> {
-    return this.#doing(this.live.ask({ take_back: step ?? null, seat: this.you }))
+    return this.#doing(this.connection.ask({ take_back: step ?? null, seat: this.you }))
   }
   propose(what: 'back' | 'pause' | 'resume', to = 0): Promise<void> {
-    return this.#doing(this.live.ask({ propose: what, to, ...this.#speaker() }))
+    return this.#doing(this.connection.ask({ propose: what, to, ...this.#speaker() }))
   }
   agree(yes: boolean): Promise<void> {
-    return this.#doing(this.live.ask({ agree: yes }))
+    return this.#doing(this.connection.ask({ agree: yes }))
   }
   say(text: string, seat?: number): Promise<void> {
-    return this.#doing(this.live.ask({ say: text, ...this.#speaker(seat) }), true)
+    return this.#doing(this.connection.ask({ say: text, ...this.#speaker(seat) }), true)
   }
   handOver(level: string, seat?: number): Promise<void> {
-    return this.#doing(this.live.ask({ hand_over: level, ...this.#speaker(seat) }))
+    return this.#doing(this.connection.ask({ hand_over: level, ...this.#speaker(seat) }))
   }
   resign(): Promise<void> {
-    return this.#doing(this.live.ask({ resign: true, ...this.#speaker() }))
+    return this.#doing(this.connection.ask({ resign: true, ...this.#speaker() }))
   }
   start(): Promise<void> {
-    return this.#doing(this.live.ask({ start: true }))
+    return this.#doing(this.connection.ask({ start: true }))
   }
   look(seat: number | null): void {
     // Whoever looks already, and is asked once more, has only to say that it is still them.
     if (seat !== null && seat === this.you) this.#done = false
     else {
       this.#turning = true
-      this.live.look(seat)
+      this.connection.look(seat)
     }
   }
   close(): void {
-    this.live.close()
+    this.connection.close()
   }
 
   #speaker(seat = this.you ?? this.mine[0]): { seat?: number } {
@@ -194,73 +197,77 @@ export class LiveDesk implements Desk {
   }
 
   #complain(error: unknown): void {
-    if (!(error instanceof Trouble)) throw error
+    if (!(error instanceof ApiError)) throw error
     announcer.show(error.said.message || t(`trouble-${error.code}`), 'trouble')
   }
 
   /** Whether a note ends what the one who looks had to do: a decision of theirs that set something going for all to see. */
-  #ends(note: Note): boolean {
+  #ends(note: Update): boolean {
     if (note.kind !== 'stepped' || note.seat !== this.you) return false
     const quiet = this.words.vocabulary.decisions[note.do?.split(' ', 1)[0] ?? '']?.quiet ?? false
     return !quiet && (note.events ?? []).some((event) => this.title.matters(event))
   }
 
-  #logOf(viewer: number | null): Logbook {
+  #logOf(viewer: number | null): GameLog {
     let log = this.#logs[String(viewer)]
     if (!log) {
-      log = new Logbook()
+      log = new GameLog()
       this.#logs = { ...this.#logs, [String(viewer)]: log }
     }
     return log
   }
 
-  #news(news: News): void {
+  #news(news: TableNews): void {
     const { notes, sight } = news
     // What one person's view had in it must not stay on the stage for the next one; the common view may.
     const anew = news.reset || (news.turned && this.#shown !== null)
     this.#shown = sight.you
     if (news.reset || news.turned) this.#turning = false
     if (sight.view) {
-      if (anew || this.stage.number === 0) this.stage.set(sight.view, sight.number)
-      else this.stage.push(notes, sight.view, sight.number)
+      if (anew || this.animator.number === 0) this.animator.set(sight.view, sight.number)
+      else this.animator.push(notes, sight.view, sight.number)
     }
     this.#done = !news.turned && (this.#done || notes.some((note) => this.#ends(note)))
     this.#logOf(news.viewer).add(notes, news.viewer, this.title)
     if (news.reset || news.turned) void this.past().catch(() => {})
     this.hint = null
     this.lit = null
-    if (sight.status === 'over') keys.keep({ match: this.match, over: true })
+    if (sight.status === 'over') seatKeys.keep({ match: this.match, over: true })
   }
 }
 
 /** Opens the line, waits for the first sight, and loads what is needed to draw the table. */
-export async function openDesk(match: string, hello: { token?: string; invitation?: string }): Promise<LiveDesk> {
-  const live = new LiveTable(match, { ...hello, name: preferences.name })
-  const first = new Promise<Sight>((resolve, reject) => {
-    live.onnews = ({ sight }) => resolve(sight)
+export async function openLiveSession(
+  match: string,
+  hello: { token?: string; invitation?: string },
+): Promise<LiveSession> {
+  const connection = new TableConnection(match, { ...hello, name: preferences.name })
+  const first = new Promise<TableView>((resolve, reject) => {
+    connection.onnews = ({ sight }) => resolve(sight)
     const since = Date.now()
     const watch = setInterval(() => {
-      if (live.line === 'closed') reject(new Trouble(live.trouble ?? { code: 'closed', message: '' }))
-      else if (!live.sight && Date.now() - since > PATIENCE) reject(new Trouble({ code: 'offline', message: '' }))
-      else if (!live.sight) return
+      if (connection.state === 'closed') reject(new ApiError(connection.trouble ?? { code: 'closed', message: '' }))
+      else if (!connection.sight && Date.now() - since > PATIENCE)
+        reject(new ApiError({ code: 'offline', message: '' }))
+      else if (!connection.sight) return
       clearInterval(watch)
     }, 50)
   })
-  live.open()
+  connection.open()
   try {
     const sight = await first
-    const asking: Asking = { token: hello.token, invitation: hello.invitation }
+    const requestOptions: RequestOptions = { token: hello.token, invitation: hello.invitation }
     const [title, words, scene] = await Promise.all([
       titleModule(sight.title),
-      titleWords(sight.title),
-      get<View>(`/api/tables/${match}/scene`, asking),
+      loadTitleTranslations(sight.title),
+      get<View>(`/api/tables/${match}/scene`, requestOptions),
     ])
-    const desk = new LiveDesk(live, { title, words, scene, asking })
-    const now = live.sight ?? sight
-    desk.begin(now)
-    return desk
+    const session = new LiveSession(connection, { title, words, scene, requestOptions })
+    const now = connection.sight ?? sight
+    session.begin(now)
+    return session
   } catch (error) {
-    live.close()
+    connection.close()
     throw error
   }
 }

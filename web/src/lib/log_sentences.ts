@@ -1,10 +1,10 @@
 /** What people did at the table, as a message and its arguments. */
 
-import { seatName } from './desk.svelte'
-import type { LogLine } from './logbook.svelte'
-import type { Sight } from './types'
+import { seatName } from './session.svelte'
+import type { LogLine } from './game_log.svelte'
+import type { TableView } from './types'
 
-export function saidOf(line: LogLine, sight: Sight | null): [string, Record<string, string>] {
+export function actionMessage(line: LogLine, sight: TableView | null): [string, Record<string, string>] {
   const { note } = line
   const who = note.name || (typeof note.seat === 'number' ? seatName(sight, note.seat) : '')
   const what = note.what ?? ''
@@ -36,7 +36,7 @@ export function saidOf(line: LogLine, sight: Sight | null): [string, Record<stri
 const NUMBER = '(?<![\\p{L}\\d:]|:[-−])\\d+(?:[.,]\\d+)?(?![\\p{L}\\d]|:\\S)'
 
 /** A sentence in pieces, its numbers apart: they are set in bold. Numbers that are part of a name are left alone. */
-export function figures(text: string, names: string[] = []): { text: string; bold: boolean }[] {
+export function splitNumbers(text: string, names: string[] = []): { text: string; bold: boolean }[] {
   const known = names.filter((name) => /\d/.test(name)).map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   const found: { text: string; bold: boolean }[] = []
   let plain = ''

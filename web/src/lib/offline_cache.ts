@@ -1,6 +1,6 @@
 /** Which requests the service worker answers, and how. */
 
-export type Answer =
+export type CacheRule =
   /** Not by the worker: the API, the line to a table, other servers. */
   | 'none'
   /** A file whose name changes with what is in it: kept, and never asked for again. */
@@ -10,13 +10,13 @@ export type Answer =
   /** A file beside the page: from the server, or the one that is kept. */
   | 'file'
 
-export interface Asked {
+export interface CacheableRequest {
   method: string
   mode: string
   url: string
 }
 
-export function answerTo({ method, mode, url }: Asked, origin: string): Answer {
+export function cacheRuleFor({ method, mode, url }: CacheableRequest, origin: string): CacheRule {
   const address = new URL(url)
   if (method !== 'GET' || address.origin !== origin) return 'none'
   const path = address.pathname
@@ -27,7 +27,7 @@ export function answerTo({ method, mode, url }: Asked, origin: string): Answer {
 }
 
 /** Which caches to throw away: all of ours but the newest and the one before it, whose pages may still be open. */
-export function outdated(names: string[], now: string, prefix: string): string[] {
+export function outdatedCaches(names: string[], now: string, prefix: string): string[] {
   const ours = names.filter((name) => name.startsWith(prefix) && name !== now)
   return ours.slice(0, -1)
 }

@@ -1,12 +1,12 @@
 /** How this person likes it: remembered by the browser, applied at once. */
 
-import { recall, remember } from './storage'
+import { readItem, writeItem } from './storage'
 
 export type Language = 'en' | 'fr'
 export type Theme = 'auto' | 'light' | 'dark'
 export type Motion = 'auto' | 'full' | 'less'
 
-export const SPEEDS = [0.5, 1, 2, 4] as const
+export const ANIMATION_SPEEDS = [0.5, 1, 2, 4] as const
 
 interface Kept {
   language: Language
@@ -33,7 +33,7 @@ class Preferences {
     speed: 1,
     name: '',
     textView: false,
-    ...recall<Partial<Kept>>('preferences', {}),
+    ...readItem<Partial<Kept>>('preferences', {}),
   })
   #dark = $state(false)
   #still = $state(false)
@@ -97,7 +97,7 @@ class Preferences {
 
   #set(part: Partial<Kept>): void {
     this.#kept = { ...this.#kept, ...part }
-    remember('preferences', this.#kept)
+    writeItem('preferences', this.#kept)
   }
 }
 

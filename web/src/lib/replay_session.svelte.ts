@@ -3,15 +3,15 @@
 import { titleModule } from '../titles'
 import type { TitleModule } from '../titles/title'
 import { announcer } from './announce.svelte'
-import { type Asking, get, getInTime } from './api'
-import type { Desk } from './desk.svelte'
-import { Logbook } from './logbook.svelte'
-import { groups, Stage } from './stage.svelte'
-import type { GameEvent, Note, Sight, View, Why } from './types'
-import { type TitleWords, titleWords } from './words.svelte'
+import { type RequestOptions, get, getWithRetry } from './api'
+import type { TableSession } from './session.svelte'
+import { GameLog } from './game_log.svelte'
+import { groupSimultaneous, EventAnimator } from './animator.svelte'
+import type { GameEvent, Update, TableView, View, LegalityAnswer } from './types'
+import { type TitleTranslations, loadTitleTranslations } from './translations.svelte'
 
 /** A place to stop: after some of a note's events. */
-export interface Stop {
+export interface ReplayStop {
   number: number
   events: GameEvent[]
   /** Which group of its note, and how many there are; the last one ends exactly where the note did. */
@@ -19,7 +19,7 @@ export interface Stop {
   last: boolean
 }
 
-export interface Round {
+export interface ReplayRound {
   round: number
   stop: number
 }
@@ -29,14 +29,14 @@ const PAGE = 500
 const KEPT = 60
 
 /** The stops of a story, and where its rounds begin. */
-export function stopsOf(
-  notes: Note[],
+export function replayStops(
+  notes: Update[],
   title: Pick<TitleModule, 'together' | 'round'>,
-): { stops: Stop[]; rounds: Round[] } {
-  const stops: Stop[] = []
-  const rounds: Round[] = []
+): { stops: ReplayStop[]; rounds: ReplayRound[] } {
+  const stops: ReplayStop[] = []
+  const rounds: ReplayRound[] = []
   for (const note of notes) {
-    const its = groups(note.events ?? [], title)
+    const its = groupSimultaneous(note.events ?? [], title)
     if (note.kind === 'started' && !its.length) stops.push({ number: note.number, events: [], group: 0, last: true })
     for (const [group, events] of its.entries()) {
       for (const event of events) {
@@ -49,19 +49,19 @@ export function stopsOf(
   return { stops, rounds }
 }
 
-export class ReplayDesk implements Desk {
+export class ReplaySession implements TableSession {
   readonly mode = 'replay'
   readonly match: string
   readonly title: TitleModule
-  readonly words: TitleWords
+  readonly words: TitleTranslations
   readonly scene: View
-  readonly stage: Stage
-  readonly sight: Sight
-  readonly asking: Asking
+  readonly animator: EventAnimator
+  readonly sight: TableView
+  readonly requestOptions: RequestOptions
   readonly seat: number | null
-  readonly log = new Logbook()
-  readonly stops: Stop[]
-  readonly rounds: Round[]
+  readonly log = new GameLog()
+  readonly stops: ReplayStop[]
+  readonly rounds: ReplayRound[]
   readonly legal: string[] = []
   readonly asked = null
   readonly busy = false
@@ -74,12 +74,12 @@ export class ReplayDesk implements Desk {
   #going = 0
 
   constructor(parts: {
-    sight: Sight
-    notes: Note[]
+    sight: TableView
+    notes: Update[]
     title: TitleModule
-    words: TitleWords
+    words: TitleTranslations
     scene: View
-    asking: Asking
+    requestOptions: RequestOptions
     seat: number | null
   }) {
     this.sight = parts.sight
@@ -87,10 +87,10 @@ export class ReplayDesk implements Desk {
     this.title = parts.title
     this.words = parts.words
     this.scene = parts.scene
-    this.asking = parts.asking
+    this.requestOptions = parts.requestOptions
     this.seat = parts.seat
-    this.stage = new Stage(parts.title, parts.scene)
-    const { stops, rounds } = stopsOf(parts.notes, parts.title)
+    this.animator = new EventAnimator(parts.title, parts.scene)
+    const { stops, rounds } = replayStops(parts.notes, parts.title)
     this.stops = stops
     this.rounds = rounds
     this.log.add(parts.notes, parts.sight.you, parts.title)
@@ -100,7 +100,7 @@ export class ReplayDesk implements Desk {
   get you(): number | null {
     return this.sight.you
   }
-  get stop(): Stop | undefined {
+  get stop(): ReplayStop | undefined {
     return this.stops[this.at]
   }
   /** The number of the note that is shown. */
@@ -143,7 +143,7 @@ export class ReplayDesk implements Desk {
   async forward(): Promise<void> {
     if (this.atEnd) return
     const going = ++this.#going
-    this.stage.next()
+    this.animator.next()
     await this.#show(this.at + 1, going)
   }
 
@@ -170,7 +170,7 @@ export class ReplayDesk implements Desk {
   takeBack(): Promise<void> {
     return Promise.resolve()
   }
-  why(decision: string): Promise<Why> {
+  why(decision: string): Promise<LegalityAnswer> {
     return Promise.resolve({ do: decision, allowed: false, legal: [] })
   }
 
@@ -180,33 +180,33 @@ export class ReplayDesk implements Desk {
     if (stop.group === 0) {
       const before = await this.#before(stop)
       if (this.#going !== going) return
-      if (before) this.stage.set(before, stop.number)
+      if (before) this.animator.set(before, stop.number)
     }
     void this.#view(this.stops[to + 1]?.number ?? stop.number).catch(() => {})
     this.at = to
-    await this.stage.show(stop.events, stop.number)
-    if (stop.last && this.#going === going) this.stage.set(await this.#view(stop.number), stop.number)
+    await this.animator.show(stop.events, stop.number)
+    if (stop.last && this.#going === going) this.animator.set(await this.#view(stop.number), stop.number)
   }
 
   async #place(to: number): Promise<void> {
     const going = ++this.#going
     this.at = Math.max(0, Math.min(to, this.stops.length - 1))
-    this.stage.next()
+    this.animator.next()
     const stop = this.stop
     if (!stop) return
     const before = stop.last ? null : await this.#before(stop)
     if (before === null) {
       const view = await this.#view(stop.number)
-      if (this.#going === going) this.stage.set(view, stop.number)
+      if (this.#going === going) this.animator.set(view, stop.number)
       return
     }
     if (this.#going !== going) return
     const events = this.stops.slice(this.at - stop.group, this.at + 1).flatMap((each) => each.events)
-    this.stage.place(before, events, stop.number)
+    this.animator.place(before, events, stop.number)
   }
 
   /** The position before a note's first event; null where the game begins with it. */
-  async #before(stop: Stop): Promise<View | null> {
+  async #before(stop: ReplayStop): Promise<View | null> {
     const first = this.stops[0]
     return first && stop.number > first.number ? this.#view(stop.number - 1) : null
   }
@@ -215,7 +215,7 @@ export class ReplayDesk implements Desk {
     let found = this.#views.get(number)
     if (!found) {
       const seat = this.seat === null ? '' : `?seat=${this.seat}`
-      found = get<{ view: View }>(`/api/tables/${this.match}/moments/${number}${seat}`, this.asking).then(
+      found = get<{ view: View }>(`/api/tables/${this.match}/moments/${number}${seat}`, this.requestOptions).then(
         (each) => each.view,
       )
       found.catch(() => this.#views.delete(number))
@@ -227,27 +227,31 @@ export class ReplayDesk implements Desk {
 }
 
 /** Reads a whole story: all pages of it. */
-async function story(match: string, seat: number | null, asking: Asking): Promise<Note[]> {
-  const notes: Note[] = []
+async function story(match: string, seat: number | null, requestOptions: RequestOptions): Promise<Update[]> {
+  const notes: Update[] = []
   for (;;) {
     const path = `/api/tables/${match}/log?after=${notes.at(-1)?.number ?? 0}&limit=${PAGE}${seat === null ? '' : `&seat=${seat}`}`
-    const page = await getInTime<{ notes: Note[]; last: number }>(path, asking)
+    const page = await getWithRetry<{ notes: Update[]; last: number }>(path, requestOptions)
     notes.push(...page.notes)
     if (page.notes.length === 0 || (notes.at(-1)?.number ?? 0) >= page.last) return notes
   }
 }
 
 /** Opens a game to look at it again, as one of my seats or (null) as everybody saw it. */
-export async function openReplay(match: string, seat: number | null, asking: Asking): Promise<ReplayDesk> {
+export async function openReplaySession(
+  match: string,
+  seat: number | null,
+  requestOptions: RequestOptions,
+): Promise<ReplaySession> {
   const query = seat === null ? '' : `?seat=${seat}`
   const [sight, notes] = await Promise.all([
-    get<Sight>(`/api/tables/${match}${query}`, asking),
-    story(match, seat, asking),
+    get<TableView>(`/api/tables/${match}${query}`, requestOptions),
+    story(match, seat, requestOptions),
   ])
   const [title, words, scene] = await Promise.all([
     titleModule(sight.title),
-    titleWords(sight.title),
-    get<View>(`/api/tables/${match}/scene`, asking),
+    loadTitleTranslations(sight.title),
+    get<View>(`/api/tables/${match}/scene`, requestOptions),
   ])
-  return new ReplayDesk({ sight, notes, title, words, scene, asking, seat })
+  return new ReplaySession({ sight, notes, title, words, scene, requestOptions, seat })
 }

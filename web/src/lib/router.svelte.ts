@@ -1,6 +1,6 @@
 /** Where we are: the address, as a page and its parts. Links work as links; no page is loaded anew. */
 
-export type Page =
+export type PageName =
   | 'lobby'
   | 'new'
   | 'table'
@@ -14,8 +14,8 @@ export type Page =
   | 'help'
   | 'nowhere'
 
-export interface Place {
-  page: Page
+export interface Route {
+  page: PageName
   /** The part of the path that names a match or a title. */
   name: string
   query: URLSearchParams
@@ -23,10 +23,10 @@ export interface Place {
   hash: string
 }
 
-export function placeOf(path: string, search = '', hash = ''): Place {
+export function parseRoute(path: string, search = '', hash = ''): Route {
   const [first = '', name = '', more] = path.split('/').filter(Boolean).map(decoded)
   const rest = { name, query: new URLSearchParams(search), hash: hash.replace(/^#/, '') }
-  const nowhere: Place = { page: 'nowhere', ...rest }
+  const nowhere: Route = { page: 'nowhere', ...rest }
   if (more !== undefined) return nowhere
   switch (first) {
     case '':
@@ -63,8 +63,8 @@ function decoded(part: string): string {
 }
 
 class Router {
-  place = $state.raw<Place>(
-    typeof location === 'undefined' ? placeOf('/') : placeOf(location.pathname, location.search, location.hash),
+  route = $state.raw<Route>(
+    typeof location === 'undefined' ? parseRoute('/') : parseRoute(location.pathname, location.search, location.hash),
   )
 
   start(): void {
@@ -86,7 +86,7 @@ class Router {
   }
 
   #read(): void {
-    this.place = placeOf(location.pathname, location.search, location.hash)
+    this.route = parseRoute(location.pathname, location.search, location.hash)
   }
 
   #click(event: MouseEvent): void {

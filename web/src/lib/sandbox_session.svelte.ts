@@ -2,12 +2,12 @@
 
 import type { TitleModule } from '../titles/title'
 import { announcer } from './announce.svelte'
-import { type Asking, get, post, remove, Trouble } from './api'
-import type { Desk } from './desk.svelte'
-import { Logbook } from './logbook.svelte'
-import { Stage } from './stage.svelte'
-import type { GameEvent, Note, Placing, Sight, View, Why } from './types'
-import { t, type TitleWords } from './words.svelte'
+import { type RequestOptions, get, post, deleteRequest, ApiError } from './api'
+import type { TableSession } from './session.svelte'
+import { GameLog } from './game_log.svelte'
+import { EventAnimator } from './animator.svelte'
+import type { GameEvent, Update, FinalPlacing, TableView, View, LegalityAnswer } from './types'
+import { t, type TitleTranslations } from './translations.svelte'
 
 interface Shown {
   branch: string
@@ -17,23 +17,23 @@ interface Shown {
   waiting: number[]
   legal: Record<string, string[]>
   foresee: Record<string, unknown>
-  outcome: Placing[] | null
+  outcome: FinalPlacing[] | null
   events?: GameEvent[]
 }
 
-export class TrialDesk implements Desk {
+export class SandboxSession implements TableSession {
   readonly mode = 'try'
   readonly match: string
   readonly title: TitleModule
-  readonly words: TitleWords
+  readonly words: TitleTranslations
   readonly scene: View
-  readonly stage: Stage
-  readonly asking: Asking
-  readonly log = new Logbook()
+  readonly animator: EventAnimator
+  readonly requestOptions: RequestOptions
+  readonly log = new GameLog()
   lit = $state<string | null>(null)
   /** The seat that I look from. */
   readonly own: number | null
-  #sight = $state.raw<Sight>({} as Sight)
+  #sight = $state.raw<TableView>({} as TableView)
   #branch = $state('')
   #legal = $state.raw<Record<string, string[]>>({})
   #seat = $state<number | null>(null)
@@ -43,20 +43,20 @@ export class TrialDesk implements Desk {
   #line: Promise<void> = Promise.resolve()
 
   constructor(base: {
-    sight: Sight
+    sight: TableView
     title: TitleModule
-    words: TitleWords
+    words: TitleTranslations
     scene: View
-    asking: Asking
+    requestOptions: RequestOptions
     match: string
   }) {
     this.match = base.match
     this.title = base.title
     this.words = base.words
     this.scene = base.scene
-    this.asking = base.asking
+    this.requestOptions = base.requestOptions
     this.own = base.sight.you
-    this.stage = new Stage(base.title, base.scene)
+    this.animator = new EventAnimator(base.title, base.scene)
     this.#sight = base.sight
   }
 
@@ -64,10 +64,10 @@ export class TrialDesk implements Desk {
   async open(number: number | null): Promise<void> {
     const body: Record<string, unknown> = { seat: this.own }
     if (number !== null) body.number = number
-    this.#take(await post<Shown>(`/api/tables/${this.match}/branches`, body, this.asking), true)
+    this.#take(await post<Shown>(`/api/tables/${this.match}/branches`, body, this.requestOptions), true)
   }
 
-  get sight(): Sight {
+  get sight(): TableView {
     return this.#sight
   }
   get you(): number | null {
@@ -93,7 +93,7 @@ export class TrialDesk implements Desk {
   choose(seat: number): Promise<void> {
     return this.#next(async () => {
       this.#seat = seat
-      this.#take(await get<Shown>(`/api/branches/${this.#branch}?seat=${seat}`, this.asking), true)
+      this.#take(await get<Shown>(`/api/branches/${this.#branch}?seat=${seat}`, this.requestOptions), true)
     })
   }
 
@@ -109,7 +109,7 @@ export class TrialDesk implements Desk {
         const shown = await post<Shown & { done: string[] }>(
           `/api/branches/${this.#branch}/bots`,
           { seat },
-          this.asking,
+          this.requestOptions,
         )
         for (const line of shown.done) this.#tried = [...this.#tried, { seat, do: line }]
         this.#take(shown, false)
@@ -133,13 +133,17 @@ export class TrialDesk implements Desk {
     return this.#next(() => this.#back(1))
   }
 
-  async why(decision: string): Promise<Why> {
+  async why(decision: string): Promise<LegalityAnswer> {
     try {
-      await post(`/api/branches/${this.#branch}/decisions`, { do: decision, seat: this.#seat ?? 0 }, this.asking)
+      await post(
+        `/api/branches/${this.#branch}/decisions`,
+        { do: decision, seat: this.#seat ?? 0 },
+        this.requestOptions,
+      )
       await this.#back(1)
       return { do: decision, allowed: true, legal: this.legal }
     } catch (error) {
-      if (!(error instanceof Trouble)) throw error
+      if (!(error instanceof ApiError)) throw error
       return {
         do: decision,
         allowed: false,
@@ -151,7 +155,7 @@ export class TrialDesk implements Desk {
   }
 
   close(): void {
-    if (this.#branch) void remove(`/api/branches/${this.#branch}`, this.asking).catch(() => {})
+    if (this.#branch) void deleteRequest(`/api/branches/${this.#branch}`, this.requestOptions).catch(() => {})
   }
 
   /** My latest steps that revealed nothing: what could be taken back at a real table. */
@@ -168,16 +172,22 @@ export class TrialDesk implements Desk {
   async #try(decision: string): Promise<void> {
     const seat = this.#seat
     if (seat === null) return
-    const shown = await post<Shown>(`/api/branches/${this.#branch}/decisions`, { do: decision, seat }, this.asking)
+    const shown = await post<Shown>(
+      `/api/branches/${this.#branch}/decisions`,
+      { do: decision, seat },
+      this.requestOptions,
+    )
     this.#tried = [...this.#tried, { seat, do: decision }]
     this.#take(shown, false)
   }
 
   async #back(steps: number): Promise<void> {
-    const shown = await post<Shown>(`/api/branches/${this.#branch}/back`, { steps }, this.asking)
+    const shown = await post<Shown>(`/api/branches/${this.#branch}/back`, { steps }, this.requestOptions)
     this.#tried = this.#tried.slice(0, shown.steps)
     this.#take(
-      this.#seat === null ? shown : await get<Shown>(`/api/branches/${this.#branch}?seat=${this.#seat}`, this.asking),
+      this.#seat === null
+        ? shown
+        : await get<Shown>(`/api/branches/${this.#branch}?seat=${this.#seat}`, this.requestOptions),
       true,
     )
   }
@@ -186,7 +196,7 @@ export class TrialDesk implements Desk {
   #next(what: () => Promise<void>): Promise<void> {
     this.#busy += 1
     this.#line = this.#line.then(what).catch((error: unknown) => {
-      if (!(error instanceof Trouble)) throw error
+      if (!(error instanceof ApiError)) throw error
       announcer.show(error.said.message || t(`trouble-${error.code}`), 'trouble')
     })
     return this.#line.finally(() => (this.#busy -= 1))
@@ -217,9 +227,9 @@ export class TrialDesk implements Desk {
       take_back: this.#mine().map((line, place) => ({ step: place + 1, do: line })),
       clock: { ...this.#sight.clock, left: this.#sight.seats.map(() => null) },
     }
-    const note: Note = { number: this.#steps, kind: 'stepped', events: shown.events ?? [] }
-    if (reset) this.stage.set(shown.view, this.#steps)
-    else this.stage.push([note], shown.view, this.#steps)
+    const note: Update = { number: this.#steps, kind: 'stepped', events: shown.events ?? [] }
+    if (reset) this.animator.set(shown.view, this.#steps)
+    else this.animator.push([note], shown.view, this.#steps)
     this.log.add([note], shown.you, this.title)
   }
 }

@@ -1,9 +1,9 @@
 /** What was built here and saved: kept by this browser, by title, the youngest first. */
 
-import type { Design } from './bench.svelte'
-import { recall, remember } from './storage'
+import type { Design } from './design_editor.svelte'
+import { readItem, writeItem } from './storage'
 
-export interface Saved {
+export interface SavedDesign {
   id: string
   name: string
   design: Design
@@ -17,28 +17,28 @@ export interface Saved {
 const KEY = 'designs'
 const MOST = 200
 
-class Designs {
-  #all = $state.raw<Record<string, Saved[]>>(recall<Record<string, Saved[]>>(KEY, {}))
+class SavedDesigns {
+  #all = $state.raw<Record<string, SavedDesign[]>>(readItem<Record<string, SavedDesign[]>>(KEY, {}))
 
   constructor() {
     // Another window may have saved something.
     if (typeof window !== 'undefined')
       window.addEventListener('storage', (event) => {
-        if (event.key?.endsWith(KEY)) this.#all = recall(KEY, {})
+        if (event.key?.endsWith(KEY)) this.#all = readItem(KEY, {})
       })
   }
 
-  of(title: string): Saved[] {
+  of(title: string): SavedDesign[] {
     const found = this.#all[title]
     return Array.isArray(found) ? found : []
   }
 
-  find(title: string, id: string | null): Saved | undefined {
+  find(title: string, id: string | null): SavedDesign | undefined {
     return this.of(title).find((each) => each.id === id)
   }
 
   /** Saves a design, anew or instead of what has this id; returns its id. */
-  save(title: string, saved: Omit<Saved, 'id' | 'at'>, id: string | null = null): string {
+  save(title: string, saved: Omit<SavedDesign, 'id' | 'at'>, id: string | null = null): string {
     const known = id !== null && this.find(title, id) !== undefined
     const kept = { ...saved, id: known ? id : newId(), at: Date.now() }
     this.#set(title, [kept, ...this.of(title).filter((each) => each.id !== kept.id)].slice(0, MOST))
@@ -69,9 +69,9 @@ class Designs {
     }
   }
 
-  #set(title: string, list: Saved[]): void {
+  #set(title: string, list: SavedDesign[]): void {
     this.#all = { ...this.#all, [title]: list }
-    remember(KEY, this.#all)
+    writeItem(KEY, this.#all)
   }
 }
 
@@ -79,9 +79,9 @@ function newId(): string {
   return Math.random().toString(36).slice(2, 10) + Date.now().toString(36)
 }
 
-export const designs = new Designs()
+export const savedDesigns = new SavedDesigns()
 
 /** A name that no saved design has: "Circuit 3". */
-export function freeName(taken: string[], named: (number: number) => string): string {
+export function unusedName(taken: string[], named: (number: number) => string): string {
   for (let number = 1; ; number += 1) if (!taken.includes(named(number))) return named(number)
 }

@@ -1,6 +1,6 @@
 /** The keys to my seats: kept by this browser, sent in headers and first messages, never in an address. */
 
-import { recall, remember } from './storage'
+import { readItem, writeItem } from './storage'
 
 export interface SeatKey {
   match: string
@@ -17,9 +17,9 @@ export interface SeatKey {
 
 const MOST = 200
 
-class Keys {
-  #all = $state<Record<string, SeatKey>>(recall<Record<string, SeatKey>>('seats', {}))
-  #account = $state<{ name: string; token: string } | null>(recall('account', null))
+class SeatKeys {
+  #all = $state<Record<string, SeatKey>>(readItem<Record<string, SeatKey>>('seats', {}))
+  #account = $state<{ name: string; token: string } | null>(readItem('account', null))
 
   get all(): SeatKey[] {
     return Object.values(this.#all).sort((a, b) => b.used - a.used)
@@ -30,7 +30,7 @@ class Keys {
   }
   set account(value: { name: string; token: string } | null) {
     this.#account = value
-    remember('account', value)
+    writeItem('account', value)
   }
 
   of(match: string): SeatKey | undefined {
@@ -51,14 +51,14 @@ class Keys {
       .slice(MOST))
       delete kept[old.match]
     this.#all = kept
-    remember('seats', kept)
+    writeItem('seats', kept)
   }
 
   drop(match: string): void {
     const { [match]: _, ...rest } = this.#all
     this.#all = rest
-    remember('seats', rest)
+    writeItem('seats', rest)
   }
 }
 
-export const keys = new Keys()
+export const seatKeys = new SeatKeys()

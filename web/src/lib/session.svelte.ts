@@ -5,24 +5,24 @@
 
 import { getContext, setContext } from 'svelte'
 import type { TitleModule } from '../titles/title'
-import type { LiveDesk } from './live_desk.svelte'
-import type { Logbook } from './logbook.svelte'
-import type { Stage } from './stage.svelte'
-import type { Sight, View, Why } from './types'
-import type { TitleWords } from './words.svelte'
+import type { LiveSession } from './live_session.svelte'
+import type { GameLog } from './game_log.svelte'
+import type { EventAnimator } from './animator.svelte'
+import type { TableView, View, LegalityAnswer } from './types'
+import type { TitleTranslations } from './translations.svelte'
 
-export interface Desk {
+export interface TableSession {
   readonly mode: 'live' | 'replay' | 'try'
   readonly match: string
   readonly title: TitleModule
-  readonly words: TitleWords
+  readonly words: TitleTranslations
   /** What never changes: the course, the map. */
   readonly scene: View
-  readonly stage: Stage
+  readonly animator: EventAnimator
   /** What happened, as the present viewer was told. */
-  readonly log: Logbook
+  readonly log: GameLog
   /** The table as it is known now; the stage may still be on its way there. */
-  readonly sight: Sight | null
+  readonly sight: TableView | null
   /** Whose view it is; null for what everybody may see. */
   readonly you: number | null
   /** The seat that decides here now, if it is one of mine. */
@@ -33,33 +33,33 @@ export interface Desk {
   /** Whether a decision is on its way. */
   readonly busy: boolean
   act(decision: string): Promise<void>
-  why(decision: string): Promise<Why>
+  why(decision: string): Promise<LegalityAnswer>
   /** Takes back my latest step, or the one at this place of `sight.take_back`. */
   takeBack(step?: number): Promise<void>
 }
 
-const KEY = Symbol('desk')
+const KEY = Symbol('session')
 
-export function setDesk(desk: Desk): void {
-  setContext(KEY, desk)
+export function setSession(session: TableSession): void {
+  setContext(KEY, session)
   // A title may give the seats the colours of its pieces for as long as it is on the table.
   $effect(() => {
     const { dataset } = document.documentElement
-    dataset.title = desk.words.title
+    dataset.title = session.words.title
     return () => delete dataset.title
   })
 }
 
-export function getDesk<D extends Desk = Desk>(): D {
+export function getSession<D extends TableSession = TableSession>(): D {
   return getContext<D>(KEY)
 }
 
 /** The desk of a game that is being played, or null where one looks back or tries things. */
-export function liveDesk(desk: Desk): LiveDesk | null {
-  return desk.mode === 'live' ? (desk as LiveDesk) : null
+export function asLiveSession(session: TableSession): LiveSession | null {
+  return session.mode === 'live' ? (session as LiveSession) : null
 }
 
 /** The name of a seat: the person's, or its number. */
-export function seatName(sight: Sight | null, seat: number): string {
+export function seatName(sight: TableView | null, seat: number): string {
   return sight?.seats[seat]?.name || String(seat + 1)
 }

@@ -1,34 +1,43 @@
 /** Links that others can open. What gives access stands after the #, which no browser sends to a server. */
 
 import { announcer } from './announce.svelte'
-import { type Asking, get, post } from './api'
-import { keys } from './keys.svelte'
-import type { Sight } from './types'
-import { t } from './words.svelte'
+import { type RequestOptions, get, post } from './api'
+import { seatKeys } from './seat_keys.svelte'
+import type { TableView } from './types'
+import { t } from './translations.svelte'
 
 /** An invitation to this table, if one is needed to look at it. */
-export async function invitationTo(sight: Sight, asking: Asking): Promise<string> {
+export async function invitationFor(sight: TableView, requestOptions: RequestOptions): Promise<string> {
   if (sight.public) return ''
-  const known = keys.of(sight.match)?.invitation
+  const known = seatKeys.of(sight.match)?.invitation
   if (known) return known
-  const { invitation } = await post<{ invitation: string }>(`/api/tables/${sight.match}/invitations`, undefined, asking)
-  keys.keep({ match: sight.match, invitation })
+  const { invitation } = await post<{ invitation: string }>(
+    `/api/tables/${sight.match}/invitations`,
+    undefined,
+    requestOptions,
+  )
+  seatKeys.keep({ match: sight.match, invitation })
   return invitation
 }
 
 /** The address of a moment as everybody saw it. `number` counts as the viewer does. */
-export async function momentLink(sight: Sight, number: number, seat: number | null, asking: Asking): Promise<string> {
+export async function replayLink(
+  sight: TableView,
+  number: number,
+  seat: number | null,
+  requestOptions: RequestOptions,
+): Promise<string> {
   const query = seat === null ? '' : `?seat=${seat}`
   const [{ shared }, invitation] = await Promise.all([
-    get<{ shared: number }>(`/api/tables/${sight.match}/moments/${number}${query}`, asking),
-    invitationTo(sight, asking),
+    get<{ shared: number }>(`/api/tables/${sight.match}/moments/${number}${query}`, requestOptions),
+    invitationFor(sight, requestOptions),
   ])
   const code = invitation ? `#${invitation}` : ''
   return `${location.origin}/replays/${sight.match}?view=all&at=${shared}${code}`
 }
 
 /** Copies a link, or hands it to the phone's own sharing; shows it where neither works. */
-export async function share(link: string, title: string): Promise<void> {
+export async function shareLink(link: string, title: string): Promise<void> {
   if (navigator.share && matchMedia('(pointer: coarse)').matches) {
     try {
       await navigator.share({ url: link, title })

@@ -4,7 +4,7 @@
  */
 
 import { untrack } from 'svelte'
-import { recall, remember } from './storage'
+import { readItem, writeItem } from './storage'
 
 export interface Shortcut {
   /** As `KeyboardEvent.key` says it, letters small; with Ctrl (or ⌘) as `ctrl+z`. */
@@ -18,7 +18,7 @@ export interface Shortcut {
 
 class Shortcuts {
   #lists = $state.raw<(() => Shortcut[])[]>([])
-  #on = $state(recall<boolean>('shortcuts', true))
+  #on = $state(readItem<boolean>('shortcuts', true))
 
   /** Whether single keys do anything: people who speak to their computer switch them off. */
   get on(): boolean {
@@ -26,7 +26,7 @@ class Shortcuts {
   }
   set on(value: boolean) {
     this.#on = value
-    remember('shortcuts', value)
+    writeItem('shortcuts', value)
   }
 
   /** All that is heard now; what was added last goes first. */
@@ -50,7 +50,7 @@ class Shortcuts {
   }
 
   #heard = (event: KeyboardEvent): void => {
-    const key = keyOf(event)
+    const key = keyOfEvent(event)
     if (key === null || event.defaultPrevented || event.isComposing) return
     if (!this.#on && key.length === 1) return
     if (isTyping(event.target, key) || document.querySelector('dialog[open]')) return
@@ -74,7 +74,7 @@ export function useShortcuts(list: () => Shortcut[]): void {
 }
 
 /** A key event as shortcuts are written, or null for one that belongs to the browser. */
-export function keyOf(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): string | null {
+export function keyOfEvent(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): string | null {
   if (event.altKey && event.key.length > 1) return null
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
   return event.ctrlKey || event.metaKey ? `ctrl+${key}` : key
@@ -102,7 +102,7 @@ function isTyping(target: EventTarget | null, key: string): boolean {
 }
 
 /** Whether a key that is not a letter is for a list that has the focus (`data-keys="own"`), and so not for a board. */
-export function isKept(target: EventTarget | null, key: string): boolean {
+export function isForFocusedList(target: EventTarget | null, key: string): boolean {
   return (key.length > 1 || key === ' ') && target instanceof Element && target.closest('[data-keys="own"]') !== null
 }
 

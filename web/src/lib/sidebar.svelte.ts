@@ -1,20 +1,20 @@
 /** The edge of the table: whether it is shown, which part of it, and how far its chat has been read. */
 
-import { recall, remember } from './storage'
+import { readItem, writeItem } from './storage'
 import type { ChatLine } from './types'
 
-export type RailPart = 'seats' | 'sheet' | 'story' | 'chat'
+export type SidebarTab = 'seats' | 'sheet' | 'story' | 'chat'
 
 const MOST = 50
 /** Windows of less than this are better without a rail, until somebody says otherwise. */
 const NARROW = 1100
 
-class Rail {
+class Sidebar {
   /** On a phone: whether the sheet is up. */
   open = $state(false)
-  part = $state<RailPart>('story')
-  #folded = $state(recall<boolean>('rail-folded', typeof innerWidth === 'number' && innerWidth < NARROW))
-  #read = $state.raw(recall<Record<string, number>>('chat-read', {}))
+  part = $state<SidebarTab>('story')
+  #folded = $state(readItem<boolean>('rail-folded', typeof innerWidth === 'number' && innerWidth < NARROW))
+  #read = $state.raw(readItem<Record<string, number>>('chat-read', {}))
 
   /** At a desk: whether only the emblems are left of it. */
   get folded(): boolean {
@@ -22,10 +22,10 @@ class Rail {
   }
   set folded(value: boolean) {
     this.#folded = value
-    remember('rail-folded', value)
+    writeItem('rail-folded', value)
   }
 
-  show(part: RailPart): void {
+  show(part: SidebarTab): void {
     this.part = part
     this.open = true
     this.folded = false
@@ -42,8 +42,8 @@ class Rail {
     if (at <= (this.#read[match] ?? 0)) return
     const kept = Object.entries({ ...this.#read, [match]: at }).sort((a, b) => b[1] - a[1])
     this.#read = Object.fromEntries(kept.slice(0, MOST))
-    remember('chat-read', this.#read)
+    writeItem('chat-read', this.#read)
   }
 }
 
-export const rail = new Rail()
+export const sidebar = new Sidebar()

@@ -1,12 +1,12 @@
 /** The figures of a finished game: numbers, what is so or not, and names of things. */
 
-export type Figure = number | string | null | undefined
+export type StatisticValue = number | string | null | undefined
 
-export interface Figures {
+export interface StatisticsTable {
   /** What each figure is: `number`, `share` (1 where it is so), or the set of values that its names are from. */
   figures?: Record<string, string>
   /** By seat. */
-  seats?: Record<string, Figure[]>
+  seats?: Record<string, StatisticValue[]>
 }
 
 interface Said {
@@ -18,7 +18,7 @@ interface Said {
 }
 
 /** A figure as it is read; a dash where there is none. */
-export function shown(figure: Figure, kind: string | undefined, said: Said): string {
+export function formatStatistic(figure: StatisticValue, kind: string | undefined, said: Said): string {
   if (figure === null || figure === undefined) return '–'
   if (typeof figure === 'string') return kind ? said.value(kind, figure) : figure
   if (kind === 'share') return figure ? said.yes : said.no

@@ -22,11 +22,11 @@ function place(): Storage | null {
 }
 
 /** Whether what is remembered outlives this page. */
-export function lasts(): boolean {
+export function isPersistent(): boolean {
   return place() !== null
 }
 
-export function recall<T>(key: string, otherwise: T): T {
+export function readItem<T>(key: string, otherwise: T): T {
   let text: string | null | undefined
   try {
     text = place()?.getItem(PREFIX + key) ?? memory.get(key)
@@ -36,7 +36,7 @@ export function recall<T>(key: string, otherwise: T): T {
   }
 }
 
-export function remember(key: string, value: unknown): void {
+export function writeItem(key: string, value: unknown): void {
   const text = JSON.stringify(value)
   memory.set(key, text)
   try {
@@ -46,7 +46,7 @@ export function remember(key: string, value: unknown): void {
   }
 }
 
-export function forget(key: string): void {
+export function removeItem(key: string): void {
   memory.delete(key)
   try {
     place()?.removeItem(PREFIX + key)
@@ -56,7 +56,7 @@ export function forget(key: string): void {
 }
 
 /** Forgets everything that was ever remembered here. */
-export function forgetAll(): void {
+export function clearItems(): void {
   memory.clear()
   try {
     const found = place()

@@ -3,14 +3,14 @@
  * whose answer did not arrive: the server takes the same id only once.
  */
 
-import { Trouble } from './api'
+import { ApiError } from './api'
 import { preferences } from './preferences.svelte'
 import { timeLeft } from './time'
-import type { Hint, Note, Said, Sight, Why, Yours } from './types'
+import type { Hint, Update, ErrorMessage, TableView, LegalityAnswer, OwnSeats } from './types'
 
-export interface News {
-  notes: Note[]
-  sight: Sight
+export interface TableNews {
+  notes: Update[]
+  sight: TableView
   /** More was missed than is told at once: the story before is not continued. */
   reset: boolean
   /** Another view than before was asked for, by somebody else at the same screen. */
@@ -19,7 +19,7 @@ export interface News {
   viewer: number | null
 }
 
-export interface Hello {
+export interface HelloMessage {
   token?: string | undefined
   invitation?: string | undefined
   name?: string
@@ -28,16 +28,16 @@ export interface Hello {
 interface Answer {
   id?: string
   done?: boolean
-  error?: Said
-  why?: Why
+  error?: ErrorMessage
+  why?: LegalityAnswer
   hint?: Hint
 }
 
 interface ServerMessage extends Answer {
-  notes?: Note[]
-  sight?: Sight
+  notes?: Update[]
+  sight?: TableView
   reset?: boolean
-  yours?: Yours | null
+  yours?: OwnSeats | null
   version?: string
   trouble?: 'store' | null
   bye?: unknown
@@ -49,10 +49,10 @@ interface ServerMessage extends Answer {
 interface Waiting {
   message: Record<string, unknown>
   resolve: (answer: Answer) => void
-  reject: (trouble: Trouble) => void
+  reject: (trouble: ApiError) => void
 }
 
-export type LineState = 'opening' | 'open' | 'broken' | 'closed'
+export type ConnectionState = 'opening' | 'open' | 'broken' | 'closed'
 
 const FIRST_PAUSE = 300
 const LONGEST_PAUSE = 8000
@@ -63,13 +63,13 @@ const SILENCE = 12_000
 const SHORT_SILENCE = 2_500
 const PING_EVERY = 25_000
 
-export class LiveTable {
+export class TableConnection {
   readonly match: string
-  sight = $state.raw<Sight | null>(null)
-  yours = $state.raw<Yours | null>(null)
-  line = $state<LineState>('opening')
+  sight = $state.raw<TableView | null>(null)
+  yours = $state.raw<OwnSeats | null>(null)
+  state = $state<ConnectionState>('opening')
   /** Why the line is closed for good. */
-  trouble = $state.raw<Said | null>(null)
+  trouble = $state.raw<ErrorMessage | null>(null)
   /** Whether the server waits for its store: what is decided now is kept until it is back. */
   slow = $state(false)
   rematch = $state<string | null>(null)
@@ -80,9 +80,9 @@ export class LiveTable {
   again = $state<number | null>(null)
   /** The difference between the server's clock and ours, in milliseconds. */
   skew = 0
-  onnews: (news: News) => void = () => {}
+  onnews: (news: TableNews) => void = () => {}
 
-  #hello: Hello
+  #hello: HelloMessage
   #socket: WebSocket | null = null
   #after: number | null = null
   #viewer: number | null = null
@@ -95,7 +95,7 @@ export class LiveTable {
   #silence: ReturnType<typeof setTimeout> | undefined
   #ended = false
 
-  constructor(match: string, hello: Hello) {
+  constructor(match: string, hello: HelloMessage) {
     this.match = match
     this.#hello = hello
   }
@@ -115,26 +115,26 @@ export class LiveTable {
     this.#quiet()
     this.#socket?.close()
     this.#socket = null
-    this.line = 'closed'
+    this.state = 'closed'
     this.#reject('closed')
   }
 
   /** Sends something and waits for the answer; a decision waits through breaks of the line. */
   ask(message: Record<string, unknown>): Promise<Answer> {
-    const id = newId()
+    const id = newDecisionId()
     return new Promise((resolve, reject) => {
-      if (this.line === 'closed') {
-        reject(new Trouble(this.trouble ?? { code: 'closed', message: '' }))
+      if (this.state === 'closed') {
+        reject(new ApiError(this.trouble ?? { code: 'closed', message: '' }))
         return
       }
       const whole = { ...message, id }
-      if (this.line !== 'open' && !('do' in message)) {
-        reject(new Trouble({ code: 'offline', message: '' }))
+      if (this.state !== 'open' && !('do' in message)) {
+        reject(new ApiError({ code: 'offline', message: '' }))
         return
       }
       this.#waiting.set(id, { message: whole, resolve, reject })
       this.#send(whole)
-      if (this.line === 'open') this.#expect()
+      if (this.state === 'open') this.#expect()
     })
   }
 
@@ -145,7 +145,7 @@ export class LiveTable {
 
   /** From now on the server's own sentences come in this language. */
   speak(language: string): void {
-    this.#send({ language, id: newId() })
+    this.#send({ language, id: newDecisionId() })
   }
 
   /** Milliseconds left for a seat, by the server's clock. */
@@ -163,7 +163,7 @@ export class LiveTable {
   }
 
   #now = (): void => {
-    if (this.line === 'broken' && this.#socket === null) {
+    if (this.state === 'broken' && this.#socket === null) {
       clearTimeout(this.#timer)
       this.#connect()
     }
@@ -171,13 +171,13 @@ export class LiveTable {
 
   /** The network may be gone, or only its way to the world: whoever answers is there. */
   #doubt = (): void => {
-    if (this.line === 'open') this.#check(SHORT_SILENCE)
+    if (this.state === 'open') this.#check(SHORT_SILENCE)
   }
 
   #seen = (): void => {
     if (document.visibilityState === 'visible') {
       this.#now()
-      if (this.line === 'open') this.#check()
+      if (this.state === 'open') this.#check()
     }
   }
 
@@ -223,10 +223,10 @@ export class LiveTable {
     if (message.again_in !== undefined) this.#pause = Math.max(FIRST_PAUSE, message.again_in)
     if (message.sight) this.#told(message, message.sight)
     if (message.id) this.#answered(message.id, message)
-    else if (message.error && this.line !== 'open') this.trouble = message.error
+    else if (message.error && this.state !== 'open') this.trouble = message.error
   }
 
-  #told(message: ServerMessage, sight: Sight): void {
+  #told(message: ServerMessage, sight: TableView): void {
     const first = this.sight === null
     const other = !first && sight.you !== this.#viewer
     this.skew = sight.now - Date.now()
@@ -235,8 +235,8 @@ export class LiveTable {
     if (sight.rematch) this.rematch = sight.rematch
     this.#viewer = sight.you
     this.#after = sight.number
-    const was = this.line
-    this.line = 'open'
+    const was = this.state
+    this.state = 'open'
     this.#pause = FIRST_PAUSE
     if (was !== 'open') this.#resume()
     const reset = first || message.reset === true || (was !== 'open' && message.notes === undefined)
@@ -277,11 +277,11 @@ export class LiveTable {
     if (!waiting) return
     const code = answer.error?.code
     if ((code === 'busy' || code === 'stopping') && 'do' in waiting.message) {
-      setTimeout(() => this.#waiting.has(id) && this.line === 'open' && this.#send(waiting.message), 1000)
+      setTimeout(() => this.#waiting.has(id) && this.state === 'open' && this.#send(waiting.message), 1000)
       return
     }
     this.#waiting.delete(id)
-    if (answer.error) waiting.reject(new Trouble(answer.error))
+    if (answer.error) waiting.reject(new ApiError(answer.error))
     else waiting.resolve(answer)
   }
 
@@ -292,12 +292,12 @@ export class LiveTable {
   #broke(): void {
     if (this.#ended) return
     this.#quiet()
-    this.line = 'broken'
+    this.state = 'broken'
     this.#stood ??= Date.now()
     for (const [id, { message, reject }] of [...this.#waiting]) {
       if ('do' in message) continue
       this.#waiting.delete(id)
-      reject(new Trouble({ code: 'offline', message: '' }))
+      reject(new ApiError({ code: 'offline', message: '' }))
     }
     const pause = this.#pause * (0.8 + 0.4 * Math.random())
     this.again = Date.now() + pause
@@ -307,7 +307,7 @@ export class LiveTable {
 
   #refused(): void {
     this.#quiet()
-    this.line = 'closed'
+    this.state = 'closed'
     this.#reject('closed')
   }
 
@@ -318,12 +318,12 @@ export class LiveTable {
   }
 
   #reject(code: string): void {
-    for (const { reject } of this.#waiting.values()) reject(new Trouble(this.trouble ?? { code, message: '' }))
+    for (const { reject } of this.#waiting.values()) reject(new ApiError(this.trouble ?? { code, message: '' }))
     this.#waiting.clear()
   }
 }
 
 /** An id for a decision; `crypto.randomUUID` is missing on plain http addresses. */
-export function newId(): string {
+export function newDecisionId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,26 +1,26 @@
 /** How the tables stand at which I sit: asked one after the other, so that a long list burdens no server. */
 
-import { get, Trouble } from './api'
-import { keys, type SeatKey } from './keys.svelte'
-import type { Sight } from './types'
+import { get, ApiError } from './api'
+import { seatKeys, type SeatKey } from './seat_keys.svelte'
+import type { TableView } from './types'
 
-export interface Standing {
+export interface TableStatus {
   key: SeatKey
   /** `unknown` until the server has answered, `gone` where it knows no such table or lets me in no more. */
-  state: Sight['status'] | 'unknown' | 'gone'
-  sight: Sight | null
+  state: TableView['status'] | 'unknown' | 'gone'
+  sight: TableView | null
   /** Whether one of my seats has to decide. */
   due: boolean
 }
 
 const GONE = new Set(['no-table', 'private', 'bad-token', 'bad-invitation', 'needs-token'])
 
-export class Standings {
-  #seen = $state.raw<Record<string, Sight | 'gone'>>({})
+export class TableStatuses {
+  #seen = $state.raw<Record<string, TableView | 'gone'>>({})
   /** Whether the server could not be reached the last time. */
   away = $state(false)
 
-  of(key: SeatKey): Standing {
+  of(key: SeatKey): TableStatus {
     const seen = this.#seen[key.match]
     if (seen === undefined) return { key, state: key.over ? 'over' : 'unknown', sight: null, due: false }
     if (seen === 'gone') return { key, state: 'gone', sight: null, due: false }
@@ -31,13 +31,13 @@ export class Standings {
   async refresh(wanted: SeatKey[], most: number): Promise<void> {
     for (const key of wanted.slice(0, most)) {
       try {
-        const asking = { token: key.token || undefined, invitation: key.invitation }
-        const sight = await get<Sight>(`/api/tables/${key.match}`, asking)
+        const requestOptions = { token: key.token || undefined, invitation: key.invitation }
+        const sight = await get<TableView>(`/api/tables/${key.match}`, requestOptions)
         this.#seen = { ...this.#seen, [key.match]: sight }
-        if (sight.status === 'over' && !key.over) keys.keepQuietly({ match: key.match, over: true })
+        if (sight.status === 'over' && !key.over) seatKeys.keepQuietly({ match: key.match, over: true })
         this.away = false
       } catch (error) {
-        if (!(error instanceof Trouble)) throw error
+        if (!(error instanceof ApiError)) throw error
         if (GONE.has(error.code)) this.#seen = { ...this.#seen, [key.match]: 'gone' }
         else {
           this.away = true
@@ -48,6 +48,6 @@ export class Standings {
   }
 }
 
-function isDue(sight: Sight, key: SeatKey): boolean {
+function isDue(sight: TableView, key: SeatKey): boolean {
   return sight.status === 'playing' && (sight.waiting ?? []).some((seat) => key.seats.includes(seat))
 }

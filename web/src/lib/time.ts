@@ -5,7 +5,7 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-export interface Left {
+export interface TimeParts {
   days: number
   hours: number
   minutes: number
@@ -13,7 +13,7 @@ export interface Left {
 }
 
 /** Rounded up: a clock that shows 0:00 has run out. */
-export function parts(milliseconds: number): Left {
+export function timeParts(milliseconds: number): TimeParts {
   const whole = Math.ceil(Math.max(0, milliseconds) / SECOND) * SECOND
   return {
     days: Math.floor(whole / DAY),
@@ -24,15 +24,15 @@ export function parts(milliseconds: number): Left {
 }
 
 /** `0:07`, `12:30`, `1:05:00`; with days left, the caller says them in words. */
-export function clockFace(milliseconds: number): string {
-  const { days, hours, minutes, seconds } = parts(milliseconds)
+export function formatClock(milliseconds: number): string {
+  const { days, hours, minutes, seconds } = timeParts(milliseconds)
   const two = (value: number) => String(value).padStart(2, '0')
   const whole = days * 24 + hours
   return whole > 0 ? `${whole}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`
 }
 
 /** Whether it is time to hurry: the last tenth of what was given, within 5 to 30 seconds; days are low in their last hour. */
-export function isLow(milliseconds: number, given: number): boolean {
+export function isTimeLow(milliseconds: number, given: number): boolean {
   if (given >= DAY) return milliseconds <= HOUR
   return milliseconds <= Math.min(30 * SECOND, Math.max(5 * SECOND, given / 10))
 }

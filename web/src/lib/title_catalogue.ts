@@ -5,7 +5,7 @@ import type { TitleInfo } from './types'
 
 let asked: Promise<TitleInfo[]> | null = null
 
-export function catalogue(): Promise<TitleInfo[]> {
+export function fetchTitleCatalogue(): Promise<TitleInfo[]> {
   asked ??= get<TitleInfo[]>('/api/titles').catch((error: unknown) => {
     asked = null
     throw error

@@ -7,7 +7,7 @@ import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundl
 import { untrack } from 'svelte'
 import { get, getText } from './api'
 import { type Language, preferences } from './preferences.svelte'
-import type { GameEvent, Placing, ValueSet, Vocabulary } from './types'
+import type { GameEvent, FinalPlacing, ValueSet, Vocabulary } from './types'
 
 type Args = Record<string, FluentVariable>
 
@@ -28,7 +28,7 @@ function said(bundle: FluentBundle | undefined, key: string, args: Args): string
 }
 
 /** The words of the pages themselves: `t('close')`. */
-class PageWords {
+class PageTranslations {
   #bundles = $state.raw<Partial<Record<Language, FluentBundle>>>({})
 
   async load(language: Language): Promise<void> {
@@ -51,11 +51,11 @@ class PageWords {
   }
 }
 
-export const words = new PageWords()
-export const t = (key: string, args: Args = {}): string => words.t(key, args)
+export const pageTranslations = new PageTranslations()
+export const t = (key: string, args: Args = {}): string => pageTranslations.t(key, args)
 
 /** The words of one title, and how its decisions, events and placings are said: as `paddock.core.words` does it. */
-export class TitleWords {
+export class TitleTranslations {
   readonly title: string
   #bundles = $state.raw<Partial<Record<Language, FluentBundle>>>({})
   #vocabulary = $state.raw<Vocabulary>({ decisions: {}, events: {}, values: {} })
@@ -113,7 +113,7 @@ export class TitleWords {
   event(event: GameEvent): string {
     const args: Args = {}
     for (const [name, set] of this.#vocabulary.events[event.event] ?? []) this.#put(args, name, set, event[name])
-    return sentence(this.message(`event-${event.event}`, args))
+    return capitalize(this.message(`event-${event.event}`, args))
   }
 
   /** What a decision would do; `line` is its notation. */
@@ -127,13 +127,13 @@ export class TitleWords {
   }
 
   /** How a seat came out: its place, and why. */
-  placing(placing: Placing): string {
+  placing(placing: FinalPlacing): string {
     return this.message('placing', { place: this.message('place', { place: placing.place }), why: this.why(placing) })
   }
 
   /** Why a seat came where it did. */
-  why(placing: Placing): string {
-    return sentence(this.message(placing.key, { points: placing.points ?? 0, ...(placing.args as Args) }))
+  why(placing: FinalPlacing): string {
+    return capitalize(this.message(placing.key, { points: placing.points ?? 0, ...(placing.args as Args) }))
   }
 
   /** What a round is called here: a title may have a word of its own. */
@@ -168,26 +168,26 @@ function messageOf(set: string, values: ValueSet | undefined, name: string): [st
   return own ?? [`${set}-${name}`, { value: values?.numeric ? Number(name) : name }]
 }
 
-export function sentence(text: string): string {
+export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-const titles = new Map<string, TitleWords>()
+const titles = new Map<string, TitleTranslations>()
 
 /** The words of a title (or of an edition of it, such as `roborally@1`), loaded in the language in use. */
-export async function titleWords(edition: string): Promise<TitleWords> {
+export async function loadTitleTranslations(edition: string): Promise<TitleTranslations> {
   const title = edition.split('@', 1)[0] ?? edition
   let found = titles.get(title)
   if (!found) {
-    found = new TitleWords(title)
+    found = new TitleTranslations(title)
     titles.set(title, found)
   }
-  // A change of language is for `speak` to follow: whoever waits for these words need not wait again.
+  // A change of language is for `loadLanguage` to follow: whoever waits for these words need not wait again.
   await found.load(untrack(() => preferences.language))
   return found
 }
 
 /** Loads what is known so far in another language as well. */
-export async function speak(language: Language): Promise<void> {
-  await Promise.all([words.load(language), ...[...titles.values()].map((each) => each.load(language))])
+export async function loadLanguage(language: Language): Promise<void> {
+  await Promise.all([pageTranslations.load(language), ...[...titles.values()].map((each) => each.load(language))])
 }

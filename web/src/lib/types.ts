@@ -10,7 +10,7 @@ export interface GameEvent {
   [argument: string]: unknown
 }
 
-export interface Note {
+export interface Update {
   number: number
   kind: string
   at?: number
@@ -53,7 +53,7 @@ export interface Proposal {
   to: number | null
 }
 
-export interface Placing {
+export interface FinalPlacing {
   seat: number
   place: number
   key: string
@@ -69,7 +69,7 @@ export interface ChatLine {
   text: string
 }
 
-export interface Sight {
+export interface TableView {
   match: string
   number: number
   title: string
@@ -92,7 +92,7 @@ export interface Sight {
   seed?: string
   view?: View
   waiting?: number[]
-  outcome?: Placing[] | null
+  outcome?: FinalPlacing[] | null
   question?: number
   legal?: string[]
   standing?: string[]
@@ -100,20 +100,20 @@ export interface Sight {
   foresee?: Record<string, unknown>
 }
 
-export interface Yours {
+export interface OwnSeats {
   seats: number[]
   host: boolean
 }
 
 /** An error as the server says it, in the reader's language. */
-export interface Said {
+export interface ErrorMessage {
   code: string
   message: string
   clause?: string
   details?: Record<string, Json>
 }
 
-export interface Why {
+export interface LegalityAnswer {
   do: string
   allowed: boolean
   legal: string[]
@@ -125,7 +125,7 @@ export interface Why {
 }
 
 /** Something that may be done, what would follow, why, and how likely it is to win; null where nobody has reckoned it. */
-export interface Ranked {
+export interface RankedDecision {
   do: string
   then: string[]
   decision: string
@@ -136,10 +136,10 @@ export interface Ranked {
 }
 
 /** The best of them, and all that are worth showing, best first. */
-export interface Hint extends Ranked {
+export interface Hint extends RankedDecision {
   seat: number
   about: number
-  ranking?: Ranked[]
+  ranking?: RankedDecision[]
 }
 
 export interface SettingInfo {

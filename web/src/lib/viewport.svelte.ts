@@ -1,6 +1,6 @@
 /** How much room there is: on a phone the rail is a sheet. The same widths stand in the table's frame. */
 
-class Screen {
+class Viewport {
   phone = $state(false)
   /** Whether there is a keyboard to speak of: a pointer that hovers has one beside it. */
   keyboard = $state(true)
@@ -21,4 +21,4 @@ class Screen {
   }
 }
 
-export const screen = new Screen()
+export const viewport = new Viewport()

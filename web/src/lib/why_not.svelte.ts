@@ -1,7 +1,7 @@
 /** "Why not?": a question about one decision, or (with none) about anything that is not offered now. */
 
 import type { Vocabulary } from './types'
-import type { TitleWords } from './words.svelte'
+import type { TitleTranslations } from './translations.svelte'
 
 class WhyNot {
   open = $state(false)
@@ -17,7 +17,7 @@ class WhyNot {
 export const whyNot = new WhyNot()
 
 /** Something that one may want to do: a whole decision, or one with blanks to be filled in. */
-export interface Wish {
+export interface UnavailableDecision {
   kind: string
   words: string
   blanks: { name: string; set: string }[]
@@ -29,9 +29,13 @@ const FEW = 4
 const NOT_WANTED = new Set(['time_up'])
 
 /** All that is not offered now, in words. */
-export function wishes(vocabulary: Vocabulary, legal: string[], words: TitleWords): Wish[] {
+export function unavailableDecisions(
+  vocabulary: Vocabulary,
+  legal: string[],
+  words: TitleTranslations,
+): UnavailableDecision[] {
   const offered = new Set(legal)
-  const found: Wish[] = []
+  const found: UnavailableDecision[] = []
   for (const [kind, { args }] of Object.entries(vocabulary.decisions)) {
     if (NOT_WANTED.has(kind)) continue
     const [first, ...more] = args
@@ -50,7 +54,7 @@ export function wishes(vocabulary: Vocabulary, legal: string[], words: TitleWord
   return found
 }
 
-function blank(kind: string, args: [string, string][], words: TitleWords): string {
+function blank(kind: string, args: [string, string][], words: TitleTranslations): string {
   const key = `do-${kind}`
   const said = Object.fromEntries(args.flatMap(([name]) => [name, `${name}-name`].map((each) => [each, '…'])))
   return words.has(key) ? words.message(key, said) : kind

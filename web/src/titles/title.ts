@@ -4,9 +4,9 @@
  */
 
 import type { Component } from 'svelte'
-import type { Bench } from '../lib/bench.svelte'
+import type { DesignEditor } from '../lib/design_editor.svelte'
 import type { Campaign } from '../lib/campaigns.svelte'
-import type { TitleWords } from '../lib/words.svelte'
+import type { TitleTranslations } from '../lib/translations.svelte'
 import type { GameEvent, View } from '../lib/types'
 
 /** What is drawn: a view, and what moves over it for a moment. Made anew by `model`, changed by `step`. */
@@ -61,11 +61,11 @@ export interface TitleModule {
   /** A picture of a setting's choice (a course, a circuit). */
   ChoicePicture?: Component<{ setting: string; choice: string }>
   /** What the signs of the board and the cards mean, for the page with the rules. */
-  Reference?: Component<{ words: TitleWords }>
+  Reference?: Component<{ words: TitleTranslations }>
   /** What lasts in a campaign besides its standings: a deck, a passport. */
-  Campaign?: Component<{ campaign: Campaign; words: TitleWords }>
+  Campaign?: Component<{ campaign: Campaign; words: TitleTranslations }>
   /** Where boards of one's own are built (`/workshop/<title>`); it finds all it needs on the bench. */
-  Workshop?: Component<{ bench: Bench; words: TitleWords }>
+  Workshop?: Component<{ editor: DesignEditor; words: TitleTranslations }>
   arrangement?: Arrangement
   facts?(setting: string, choice: string): Promise<ChoiceFacts>
 
@@ -85,7 +85,7 @@ export interface TitleModule {
   /** Whether the hand or the board offers a decision, so that the action bar need not. */
   claims(decision: string): boolean
   /** What is asked of a seat now, in words; the legal list tells apart what no view shows. */
-  question(view: View, seat: number, words: TitleWords, legal?: readonly string[]): string
+  question(view: View, seat: number, words: TitleTranslations, legal?: readonly string[]): string
   /** The position in words. `scene` is what never changes, `foresee` what the engine tells in advance. */
-  text(view: View, scene: View, words: TitleWords, foresee?: Record<string, unknown>): TextSection[]
+  text(view: View, scene: View, words: TitleTranslations, foresee?: Record<string, unknown>): TextSection[]
 }

@@ -1,7 +1,7 @@
 /** Taking and leaving seats before the start. Each raises `Trouble` where the server refuses. */
 
-import { post, remove } from '../../lib/api'
-import { keys } from '../../lib/keys.svelte'
+import { post, deleteRequest } from '../../lib/api'
+import { seatKeys } from '../../lib/seat_keys.svelte'
 
 interface Taken {
   seat: number
@@ -9,35 +9,35 @@ interface Taken {
   token: string
 }
 
-function asking(match: string) {
-  const token = keys.of(match)?.token
-  return { token: token || keys.account?.token }
+function requestOptions(match: string) {
+  const token = seatKeys.of(match)?.token
+  return { token: token || seatKeys.account?.token }
 }
 
 /** Sits down; whoever sits at this screen already gets a key that is good for both. */
 export async function sit(match: string, name: string, seat: number): Promise<void> {
-  const invitation = keys.of(match)?.invitation
+  const invitation = seatKeys.of(match)?.invitation
   const body = { name, seat, ...(invitation ? { invitation } : {}) }
-  const { token, seats } = await post<Taken>(`/api/tables/${match}/seats`, body, asking(match))
-  keys.keep({ match, token, seats })
+  const { token, seats } = await post<Taken>(`/api/tables/${match}/seats`, body, requestOptions(match))
+  seatKeys.keep({ match, token, seats })
 }
 
 /** Puts a bot on a free seat; only the host may. */
 export async function seatBot(match: string, level: string, name: string, seat: number): Promise<void> {
-  await post(`/api/tables/${match}/seats`, { bot: level, name, seat }, { token: keys.of(match)?.token })
+  await post(`/api/tables/${match}/seats`, { bot: level, name, seat }, { token: seatKeys.of(match)?.token })
 }
 
 /** Leaves a seat of mine, or (as the host) frees any. */
 export async function leave(match: string, seat: number): Promise<void> {
-  await remove(`/api/tables/${match}/seats/${seat}`, { token: keys.of(match)?.token })
-  const known = keys.of(match)
+  await deleteRequest(`/api/tables/${match}/seats/${seat}`, { token: seatKeys.of(match)?.token })
+  const known = seatKeys.of(match)
   if (!known) return
   const seats = known.seats.filter((other) => other !== seat)
   // A key that opens nothing any more would only be refused.
-  keys.keep({ match, seats, token: seats.length || known.host ? (known.token ?? '') : '' })
+  seatKeys.keep({ match, seats, token: seats.length || known.host ? (known.token ?? '') : '' })
 }
 
 export async function closeTable(match: string): Promise<void> {
-  await post(`/api/tables/${match}/close`, undefined, { token: keys.of(match)?.token })
-  keys.keep({ match, over: true })
+  await post(`/api/tables/${match}/close`, undefined, { token: seatKeys.of(match)?.token })
+  seatKeys.keep({ match, over: true })
 }

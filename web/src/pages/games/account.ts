@@ -1,7 +1,7 @@
 /** Accounts: optional, and good for one thing: to find one's games again on another device. */
 
-import { get, post, remove, Trouble } from '../../lib/api'
-import { keys } from '../../lib/keys.svelte'
+import { get, post, deleteRequest, ApiError } from '../../lib/api'
+import { seatKeys } from '../../lib/seat_keys.svelte'
 
 export interface AccountGame {
   match: string
@@ -15,14 +15,14 @@ export interface AccountGame {
 
 export async function enter(how: 'accounts' | 'sessions', name: string, password: string): Promise<void> {
   const { name: called, token } = await post<{ name: string; token: string }>(`/api/${how}`, { name, password })
-  keys.account = { name: called, token }
+  seatKeys.account = { name: called, token }
 }
 
 export async function signOut(): Promise<void> {
-  const token = keys.account?.token
-  keys.account = null
+  const token = seatKeys.account?.token
+  seatKeys.account = null
   // The session ends here in any case; that the server forgets it too is a courtesy.
-  await remove('/api/sessions', { token }).catch(() => {})
+  await deleteRequest('/api/sessions', { token }).catch(() => {})
 }
 
 export interface Me {
@@ -32,11 +32,11 @@ export interface Me {
 }
 
 /** Asks something for the account; signs out here where the session is over. */
-async function asked<T>(asking: (token: { token: string | undefined }) => Promise<T>): Promise<T> {
+async function asked<T>(requestOptions: (token: { token: string | undefined }) => Promise<T>): Promise<T> {
   try {
-    return await asking({ token: keys.account?.token })
+    return await requestOptions({ token: seatKeys.account?.token })
   } catch (error) {
-    if (error instanceof Trouble && error.code === 'bad-token') keys.account = null
+    if (error instanceof ApiError && error.code === 'bad-token') seatKeys.account = null
     throw error
   }
 }
@@ -50,13 +50,13 @@ export async function changePassword(password: string, fresh: string, others: bo
 }
 
 export async function signOutEverywhere(): Promise<void> {
-  await asked((token) => remove('/api/me/sessions', token))
-  keys.account = null
+  await asked((token) => deleteRequest('/api/me/sessions', token))
+  seatKeys.account = null
 }
 
 export async function deleteAccount(password: string): Promise<void> {
   await asked((token) => post('/api/me/delete', { password }, token))
-  keys.account = null
+  seatKeys.account = null
 }
 
 /** The games of the account; signs out where the session is over. */
@@ -67,7 +67,7 @@ export async function accountGames(): Promise<AccountGame[]> {
 /** A key to my seats at a table that this browser does not know yet. */
 export async function fetchKey(game: AccountGame): Promise<void> {
   const { token, seats } = await post<{ token: string; seats: number[] }>(`/api/tables/${game.match}/key`, undefined, {
-    token: keys.account?.token,
+    token: seatKeys.account?.token,
   })
-  keys.keep({ match: game.match, title: game.title, token, seats, over: game.status === 'over' })
+  seatKeys.keep({ match: game.match, title: game.title, token, seats, over: game.status === 'over' })
 }

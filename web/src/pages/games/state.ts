@@ -1,10 +1,10 @@
 /** How a game of mine stands, in two or three words. */
 
-import { seatName } from '../../lib/desk.svelte'
-import type { Standing } from '../../lib/standings.svelte'
-import { t } from '../../lib/words.svelte'
+import { seatName } from '../../lib/session.svelte'
+import type { TableStatus } from '../../lib/table_statuses.svelte'
+import { t } from '../../lib/translations.svelte'
 
-export function stateOf({ state, sight, due, key }: Standing): string {
+export function stateOf({ state, sight, due, key }: TableStatus): string {
   if (due) return t('state-your-turn')
   if (state === 'playing' && sight?.waiting?.length === 1)
     return t('state-turn-of', { who: seatName(sight, sight.waiting[0] ?? 0) })

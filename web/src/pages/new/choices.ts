@@ -1,6 +1,6 @@
 /** What a person chooses for a new table, and the request that it becomes. */
 
-import { usualLevel } from '../../lib/levels'
+import { defaultBotLevel } from '../../lib/bot_levels'
 import type { Json, TitleInfo } from '../../lib/types'
 
 export type Who = 'me' | 'here' | 'link' | 'bot'
@@ -55,7 +55,7 @@ export function usualSeats(info: TitleInfo): SeatChoice[] {
 }
 
 export function seatOf(who: Who, info: TitleInfo): SeatChoice {
-  return { who, name: '', level: usualLevel(info.bots) }
+  return { who, name: '', level: defaultBotLevel(info.bots) }
 }
 
 export function usualChoices(info: TitleInfo, options: Record<string, Json> = {}): TableChoices {

@@ -1,11 +1,11 @@
 /** Opens a table, keeps the key to it, and goes there. */
 
 import { post } from '../../lib/api'
-import { keys } from '../../lib/keys.svelte'
+import { seatKeys } from '../../lib/seat_keys.svelte'
 import { preferences } from '../../lib/preferences.svelte'
 import { router } from '../../lib/router.svelte'
 import type { TitleInfo } from '../../lib/types'
-import { t } from '../../lib/words.svelte'
+import { t } from '../../lib/translations.svelte'
 import { request, seatNames, type TableChoices } from './choices'
 import { rememberTable } from './remembered'
 
@@ -26,9 +26,9 @@ export function namesOf(choices: TableChoices): string[] {
 export async function openTable(choices: TableChoices, info: TitleInfo): Promise<void> {
   rememberTable(choices)
   const opened = await post<Opened>('/api/tables', request(choices, info, namesOf(choices)), {
-    token: keys.account?.token,
+    token: seatKeys.account?.token,
   })
   const { match, token, seats, invitation } = opened
-  keys.keep({ match, title: info.title, token, seats, host: true, invitation })
+  seatKeys.keep({ match, title: info.title, token, seats, host: true, invitation })
   router.go(`/tables/${match}`)
 }

@@ -1,12 +1,12 @@
 /** What people have built for a setting, on the page on which a table is set up: chosen, listed, opened by its code. */
 
 import { untrack } from 'svelte'
-import { Trouble } from '../../lib/api'
-import { codeOf, decoded, type Design } from '../../lib/bench.svelte'
-import { designs, type Saved } from '../../lib/designs.svelte'
+import { ApiError } from '../../lib/api'
+import { shareCodeOf, decodeShareCode, type Design } from '../../lib/design_editor.svelte'
+import { savedDesigns, type SavedDesign } from '../../lib/saved_designs.svelte'
 import { router } from '../../lib/router.svelte'
 import type { Json } from '../../lib/types'
-import { t } from '../../lib/words.svelte'
+import { t } from '../../lib/translations.svelte'
 
 export class Own {
   readonly title: string
@@ -40,8 +40,8 @@ export class Own {
     return typeof name === 'string' && name ? name : t('own-unnamed')
   }
   /** Those that can be played on. */
-  get mine(): Saved[] {
-    return designs.of(this.title).filter((each) => each.inOrder && each.code)
+  get mine(): SavedDesign[] {
+    return savedDesigns.of(this.title).filter((each) => each.inOrder && each.code)
   }
   /** Where it is built, or changed. */
   get workshop(): string {
@@ -60,10 +60,10 @@ export class Own {
   async open(code: string, name = ''): Promise<boolean> {
     this.trouble = ''
     try {
-      this.take((await decoded(this.title, code)).design, name)
+      this.take((await decodeShareCode(this.title, code)).design, name)
       return true
     } catch (error) {
-      if (!(error instanceof Trouble)) throw error
+      if (!(error instanceof ApiError)) throw error
       this.trouble = error.said.message || t(`trouble-${error.code}`)
       return false
     }
@@ -71,7 +71,7 @@ export class Own {
 
   /** Takes what a link names, if it does. */
   async followLink(): Promise<void> {
-    const { query } = router.place
+    const { query } = router.route
     const code = query.get('code')
     if (code && (await this.open(code, query.get('name') ?? ''))) router.followed()
   }
@@ -82,7 +82,7 @@ export class Own {
     untrack(() => {
       this.code = ''
       if (!design) return
-      codeOf(this.title, design).then(
+      shareCodeOf(this.title, design).then(
         (found) => (this.code = found ?? ''),
         () => {}, // without a picture it still has its name
       )

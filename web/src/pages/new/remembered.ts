@@ -1,7 +1,7 @@
 /** The table that was set up last, so that the next one is one click away. Whatever no longer fits is left out. */
 
-import { usualLevel } from '../../lib/levels'
-import { recall, remember } from '../../lib/storage'
+import { defaultBotLevel } from '../../lib/bot_levels'
+import { readItem, writeItem } from '../../lib/storage'
 import type { Json, SettingInfo, TitleInfo } from '../../lib/types'
 import {
   apart,
@@ -19,20 +19,20 @@ const WHO = ['me', 'here', 'link', 'bot']
 const CLOCKS = ['none', 'rules', 'decision', 'bank', 'days']
 
 export function rememberTable(choices: TableChoices): void {
-  const all = recall<Record<string, unknown>>(KEY, {})
-  remember(KEY, { ...(isObject(all) ? all : {}), last: choices.title, [`of ${choices.title}`]: choices })
+  const all = readItem<Record<string, unknown>>(KEY, {})
+  writeItem(KEY, { ...(isObject(all) ? all : {}), last: choices.title, [`of ${choices.title}`]: choices })
 }
 
 /** The title that was played last. */
 export function lastTitle(titles: TitleInfo[]): TitleInfo | undefined {
-  const all = recall<unknown>(KEY, {})
+  const all = readItem<unknown>(KEY, {})
   const last = isObject(all) ? all.last : ''
   return titles.find((each) => each.title === last) ?? titles[0]
 }
 
 /** What was chosen last for a title, as far as it can still be had; `first` is what a newcomer gets. */
 export function rememberedTable(info: TitleInfo, first: Record<string, Json> = {}): TableChoices {
-  const all = recall<unknown>(KEY, {})
+  const all = readItem<unknown>(KEY, {})
   const found = isObject(all) ? all[`of ${info.title}`] : null
   return isObject(found) ? fitting(info, found) : usualChoices(info, first)
 }
@@ -76,7 +76,7 @@ function seatsFrom(info: TitleInfo, given: unknown): SeatChoice[] {
     if (!isObject(each) || !WHO.includes(String(each.who))) return usualSeats(info)
     const who = each.who as SeatChoice['who']
     const name = typeof each.name === 'string' ? each.name : ''
-    const level = info.bots.includes(String(each.level)) ? String(each.level) : usualLevel(info.bots)
+    const level = info.bots.includes(String(each.level)) ? String(each.level) : defaultBotLevel(info.bots)
     seats.push({ who: who === 'me' && seats.some((seat) => seat.who === 'me') ? 'here' : who, name, level })
   }
   return seats

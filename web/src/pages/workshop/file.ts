@@ -1,6 +1,6 @@
 /** A design out of a file. Only its form is looked at here; what the rules say of it, the server knows. */
 
-import type { Design } from '../../lib/bench.svelte'
+import type { Design } from '../../lib/design_editor.svelte'
 
 /** No design is nearly as large. */
 export const LARGEST = 60_000

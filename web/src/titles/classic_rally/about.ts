@@ -1,6 +1,6 @@
 /** What is worth knowing of an answer before it is given. */
 
-import { t, type TitleWords } from '../../lib/words.svelte'
+import { t, type TitleTranslations } from '../../lib/translations.svelte'
 import type { Foresight, Player, RallyView, Scene } from './types'
 
 interface Known {
@@ -8,7 +8,7 @@ interface Known {
   player: Player
   foresee: Foresight | undefined
   scene: Scene
-  words: TitleWords
+  words: TitleTranslations
 }
 
 export function aboutOf(line: string, known: Known): string {

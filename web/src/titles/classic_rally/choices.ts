@@ -2,7 +2,7 @@
 
 import { preferences } from '../../lib/preferences.svelte'
 import type { View } from '../../lib/types'
-import { t, type TitleWords } from '../../lib/words.svelte'
+import { t, type TitleTranslations } from '../../lib/translations.svelte'
 import { playerAt } from './model'
 import { kindOf, partOf } from './parts'
 import type { RallyView } from './types'
@@ -17,7 +17,7 @@ export function claims(decision: string): boolean {
 }
 
 /** What is asked of a seat, with what matters for it. */
-export function question(view: View, seat: number, words: TitleWords): string {
+export function question(view: View, seat: number, words: TitleTranslations): string {
   const its = view as unknown as RallyView
   const asked = its.asked
   if (!asked || !its.waiting.includes(seat)) return ''

@@ -1,16 +1,16 @@
 /** What the hand needs to decide: sends what is legal, tells of anything else why it is not, and remembers load-outs. */
 
-import { Trouble } from '../../lib/api'
+import { ApiError } from '../../lib/api'
 import { announcer } from '../../lib/announce.svelte'
-import { type Desk, liveDesk, seatName } from '../../lib/desk.svelte'
-import { t } from '../../lib/words.svelte'
+import { type TableSession, asLiveSession, seatName } from '../../lib/session.svelte'
+import { t } from '../../lib/translations.svelte'
 import { aboard, isAllowed, keepForNextTime, lastTime, type LoadOut, stepsTo } from './loadout'
 import { isPrimary, partOf } from './parts'
 import { type Planner, plannerOf } from './planner.svelte'
 import type { Scene } from './types'
 
 export class Holder {
-  readonly desk: Desk
+  readonly session: TableSession
   readonly planner: Planner
   /** A decision that was pressed though it can't be made: it is told why. */
   refused = $state<string | null>(null)
@@ -19,31 +19,31 @@ export class Holder {
   /** A joker is played for good: it is asked once more. */
   #joker = $state<string | null>(null)
 
-  constructor(desk: Desk) {
-    this.desk = desk
-    this.planner = plannerOf(desk)
+  constructor(session: TableSession) {
+    this.session = session
+    this.planner = plannerOf(session)
   }
 
   /** Decides what may be decided, and tells of anything else why it may not. */
   act(line: string): void {
-    if (this.desk.busy || this.planner.running || this.planner.tense) return
+    if (this.session.busy || this.planner.running || this.planner.tense) return
     this.#joker = null
-    if (!this.desk.legal.includes(line)) {
+    if (!this.session.legal.includes(line)) {
       this.refused = line
       return
     }
     this.refused = null
-    this.desk.lit = null
+    this.session.lit = null
     if (line === 'ready') this.#keep()
-    void this.desk.act(line)
+    void this.session.act(line)
   }
 
   /** The joker that lies open to be played; pressing it once more plays it. */
   get joker(): string | null {
-    return this.#joker && this.desk.legal.includes(this.#joker) ? this.#joker : null
+    return this.#joker && this.session.legal.includes(this.#joker) ? this.#joker : null
   }
   show(line: string): void {
-    if (!this.desk.legal.includes(line)) this.act(line)
+    if (!this.session.legal.includes(line)) this.act(line)
     else this.#joker = this.#joker === line ? null : line
   }
 
@@ -58,7 +58,7 @@ export class Holder {
   // -- load-outs -------------------------------------------------------------------------------------------------
 
   get #name(): string {
-    return this.desk.you === null ? '' : seatName(this.desk.sight, this.desk.you)
+    return this.session.you === null ? '' : seatName(this.session.sight, this.session.you)
   }
   get #aboard(): LoadOut | null {
     return this.planner.player ? aboard(this.planner.player) : null
@@ -69,7 +69,7 @@ export class Holder {
   /** What I confirmed last time, where this table allows every card of it. */
   get last(): LoadOut | null {
     const found = lastTime(this.#name)
-    return found && isAllowed(found, this.desk.scene as unknown as Scene) ? found : null
+    return found && isAllowed(found, this.session.scene as unknown as Scene) ? found : null
   }
   async asLastTime(): Promise<void> {
     if (this.last && this.#aboard) await this.planner.send(stepsTo(this.#aboard, this.last))
@@ -77,21 +77,21 @@ export class Holder {
 
   /** Whether our best bot can be asked here. A daily challenge is driven without advice. */
   get advised(): boolean {
-    return liveDesk(this.desk) !== null && !this.desk.sight?.daily
+    return asLiveSession(this.session) !== null && !this.session.sight?.daily
   }
   /** Does what our best bot would do with the cards; to close it is left to the person. */
   async follow(): Promise<void> {
-    const live = liveDesk(this.desk)
+    const live = asLiveSession(this.session)
     if (!live || this.thinking || this.planner.running) return
     this.thinking = true
     try {
-      const { hint } = await live.live.ask({ hint: true, seat: this.desk.you })
+      const { hint } = await live.connection.ask({ hint: true, seat: this.session.you })
       const lines = hint ? [hint.do, ...hint.then] : []
       const end = lines.findIndex((line) => isPrimary(line) || !['load', 'exchange'].includes(partOf(line)))
       await this.planner.send(end < 0 ? lines : lines.slice(0, end))
       announcer.say(t('rally-hand-suggested'))
     } catch (error) {
-      if (!(error instanceof Trouble)) throw error
+      if (!(error instanceof ApiError)) throw error
       announcer.show(error.said.message || t(`trouble-${error.code}`), 'trouble')
     } finally {
       this.thinking = false
@@ -99,14 +99,14 @@ export class Holder {
   }
 }
 
-const holders = new WeakMap<Desk, Holder>()
+const holders = new WeakMap<TableSession, Holder>()
 
 /** The holder of a desk: all parts of the hand share it. */
-export function holderOf(desk: Desk): Holder {
-  let found = holders.get(desk)
+export function holderOf(session: TableSession): Holder {
+  let found = holders.get(session)
   if (!found) {
-    found = new Holder(desk)
-    holders.set(desk, found)
+    found = new Holder(session)
+    holders.set(session, found)
   }
   return found
 }

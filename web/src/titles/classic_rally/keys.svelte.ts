@@ -4,8 +4,8 @@
  */
 
 import { preferences } from '../../lib/preferences.svelte'
-import { isKept, type Shortcut, shortcuts, useShortcuts } from '../../lib/shortcuts.svelte'
-import { t } from '../../lib/words.svelte'
+import { isForFocusedList, type Shortcut, shortcuts, useShortcuts } from '../../lib/shortcuts.svelte'
+import { t } from '../../lib/translations.svelte'
 import type { Holder } from './holder.svelte'
 import { meantBy } from './map/geometry'
 import type { Planner } from './planner.svelte'
@@ -83,7 +83,7 @@ export function useHandKeys(hand: () => Hand): void {
   function heard(event: KeyboardEvent): void {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
     const target = event.target instanceof Element ? event.target : null
-    if (target?.matches(TYPED) || isKept(target, event.key) || document.querySelector('dialog[open]')) return
+    if (target?.matches(TYPED) || isForFocusedList(target, event.key) || document.querySelector('dialog[open]')) return
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
     if (event.key.length === 1 && event.key !== ' ' && !shortcuts.on) return
     if (event.repeat && !key.startsWith('Arrow')) return
@@ -103,7 +103,7 @@ export function useHandKeys(hand: () => Hand): void {
   /** The same keys for the list in the help, and so that nobody else takes them. */
   useShortcuts((): Shortcut[] => {
     const { lines, swap } = hand()
-    const { words } = planner().desk
+    const { words } = planner().session
     const listed = (keys: string[], word: string): Shortcut[] =>
       keys.map((key) => ({ key, word, group: 'title', run: () => {} }))
     const found: Shortcut[] = []

@@ -1,6 +1,6 @@
 /** Load-outs as a whole: what is aboard, what was aboard last time, and the steps from one to the other. */
 
-import { recall, remember } from '../../lib/storage'
+import { readItem, writeItem } from '../../lib/storage'
 import type { BoardName, CardName, Load, Player, Scene } from './types'
 
 export type LoadOut = Record<BoardName, Load>
@@ -57,12 +57,12 @@ export function countOf(load: LoadOut, card: CardName): number {
 
 /** What somebody confirmed the last time at this browser; null if never. */
 export function lastTime(name: string): LoadOut | null {
-  const found = recall<Record<string, LoadOut>>(KEPT, {})[name]
+  const found = readItem<Record<string, LoadOut>>(KEPT, {})[name]
   return found?.rally && found.assistance ? found : null
 }
 
 export function keepForNextTime(name: string, load: LoadOut): void {
-  const { [name]: _, ...others } = recall<Record<string, LoadOut>>(KEPT, {})
+  const { [name]: _, ...others } = readItem<Record<string, LoadOut>>(KEPT, {})
   const kept = [[name, load] as const, ...Object.entries(others)].slice(0, MOST)
-  remember(KEPT, Object.fromEntries(kept))
+  writeItem(KEPT, Object.fromEntries(kept))
 }

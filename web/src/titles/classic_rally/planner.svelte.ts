@@ -3,9 +3,9 @@
  * tile is to lie is the map's own affair.
  */
 
-import type { Desk } from '../../lib/desk.svelte'
+import type { TableSession } from '../../lib/session.svelte'
 import { announcer } from '../../lib/announce.svelte'
-import { t } from '../../lib/words.svelte'
+import { t } from '../../lib/translations.svelte'
 import { meantBy, nextTo } from './map/geometry'
 import { playerAt } from './model'
 import { begins, best, endsOf, type Next, nextOf, planOf, wayTo } from './routes'
@@ -30,28 +30,28 @@ export interface Target {
 }
 
 export class Planner {
-  readonly desk: Desk
+  readonly session: TableSession
   #route = $state.raw<{ for: string; steps: Way[] }>({ for: '', steps: [] })
   #place = $state<string | null>(null)
   #running = $state(false)
 
-  constructor(desk: Desk) {
-    this.desk = desk
+  constructor(session: TableSession) {
+    this.session = session
   }
 
   get view(): RallyView | undefined {
-    return this.desk.sight?.view as unknown as RallyView | undefined
+    return this.session.sight?.view as unknown as RallyView | undefined
   }
   get foresee(): Foresight | undefined {
-    return this.desk.sight?.foresee as Foresight | undefined
+    return this.session.sight?.foresee as Foresight | undefined
   }
   /** Who I am. */
   get player(): Player | undefined {
-    return this.view && playerAt(this.view, this.desk.you)
+    return this.view && playerAt(this.view, this.session.you)
   }
   /** What I may decide; nothing while what I have done is still being shown. */
   get legal(): readonly string[] {
-    return this.desk.asked === null || this.tense ? [] : this.desk.legal
+    return this.session.asked === null || this.tense ? [] : this.session.legal
   }
   /** Whether decisions are being sent one after the other. */
   get running(): boolean {
@@ -59,7 +59,7 @@ export class Planner {
   }
   /** Whether what was decided here is still being shown. */
   get tense(): boolean {
-    const { playing, now, ahead } = this.desk.stage
+    const { playing, now, ahead } = this.session.animator
     const mine = this.player?.colour
     return playing && [...now, ...ahead].some(({ event, car }) => car === mine && !CALM.has(event))
   }
@@ -128,11 +128,11 @@ export class Planner {
     this.#running = true
     try {
       for (const line of lines) {
-        if (!this.desk.legal.includes(line)) break
-        const before = this.desk.sight
-        await this.desk.act(line)
+        if (!this.session.legal.includes(line)) break
+        const before = this.session.sight
+        await this.session.act(line)
         // The answer may come before the position that it led to.
-        for (let waited = 0; waited < PATIENCE && this.desk.sight === before; waited += LOOK)
+        for (let waited = 0; waited < PATIENCE && this.session.sight === before; waited += LOOK)
           await new Promise((resolve) => setTimeout(resolve, LOOK))
       }
     } finally {
@@ -175,15 +175,15 @@ export class Planner {
 
   /** A cell was pressed. */
   press({ kind, cell, line }: Target): void {
-    if (this.desk.busy || this.#running) return
+    if (this.session.busy || this.#running) return
     const whole = this.plan?.steps.length === this.route.length && this.plan?.end === cell
     if (kind === 'step') this.extend(line?.split(' ')[1] as Way)
     else if (kind === 'end' && whole) void this.drive()
     else if (kind === 'end') this.aimAt(cell)
     else if (kind === 'place' && this.place !== cell) {
       this.#place = cell
-      if (line) announcer.say(this.desk.words.decision(line))
-    } else if (line) void this.desk.act(line)
+      if (line) announcer.say(this.session.words.decision(line))
+    } else if (line) void this.session.act(line)
   }
 
   /** What was chosen is forgotten; whether there was something. */
@@ -195,15 +195,15 @@ export class Planner {
   }
 }
 
-const planners = new WeakMap<Desk, Planner>()
+const planners = new WeakMap<TableSession, Planner>()
 
 /** The planner of a desk: the map and the hand share it. */
-export function plannerOf(desk: Desk): Planner {
-  let found = planners.get(desk)
+export function plannerOf(session: TableSession): Planner {
+  let found = planners.get(session)
   if (!found) {
     // It outlives whoever asked first: the map goes where one reads the position in words.
-    $effect.root(() => void planners.set(desk, new Planner(desk)))
-    found = planners.get(desk) as Planner
+    $effect.root(() => void planners.set(session, new Planner(session)))
+    found = planners.get(session) as Planner
   }
   return found
 }

@@ -1,13 +1,18 @@
 /** The position in words, for screen readers and for those who like to read: everything that the picture shows. */
 
 import type { View } from '../../lib/types'
-import { t, type TitleWords } from '../../lib/words.svelte'
+import { t, type TitleTranslations } from '../../lib/translations.svelte'
 import type { TextSection } from '../title'
 import { DIRECTIONS, isJoined, roadOf, type Road } from './map/geometry'
 import { inOrder } from './model'
 import type { Foresight, Load, Plan, Player, RallyView, Scene } from './types'
 
-export function text(view: View, scene: View, words: TitleWords, foresee: Record<string, unknown> = {}): TextSection[] {
+export function text(
+  view: View,
+  scene: View,
+  words: TitleTranslations,
+  foresee: Record<string, unknown> = {},
+): TextSection[] {
   const its = view as unknown as RallyView
   if (!its.players) return []
   const told = foresee as Foresight
@@ -24,7 +29,7 @@ export function text(view: View, scene: View, words: TitleWords, foresee: Record
   ].filter((section) => section.lines.length > 0 || section.table)
 }
 
-function situation(view: RallyView, words: TitleWords): string[] {
+function situation(view: RallyView, words: TitleTranslations): string[] {
   const lines = [t('rally-text-round', { round: view.round, phase: words.message(`phase-${view.phase}`) })]
   if (view.players.length > 1)
     lines.push(
@@ -52,7 +57,7 @@ function situation(view: RallyView, words: TitleWords): string[] {
   return lines
 }
 
-function turnWords(view: RallyView, words: TitleWords): string[] {
+function turnWords(view: RallyView, words: TitleTranslations): string[] {
   const { turn } = view
   if (!turn) return []
   const lines = [t('rally-text-on-turn', { car: words.value('colour', turn.player) })]
@@ -69,11 +74,11 @@ function turnWords(view: RallyView, words: TitleWords): string[] {
 }
 
 /** Where one may drive, and what it costs. */
-function plans({ plans: all = [] }: Foresight, words: TitleWords): string[] {
+function plans({ plans: all = [] }: Foresight, words: TitleTranslations): string[] {
   return all.filter(({ steps }) => steps.length > 0).map((plan) => planWords(plan, words))
 }
 
-function planWords(plan: Plan, words: TitleWords): string {
+function planWords(plan: Plan, words: TitleTranslations): string {
   return t('rally-text-plan', {
     cell: plan.end,
     steps: plan.steps.map((way) => words.value('way', way)).join(', '),
@@ -90,7 +95,7 @@ function reach({ reach: all = [] }: Foresight): string[] {
   return far.length ? [far.map(({ cell, fuel }) => t('rally-text-reached', { cell, fuel })).join('; ')] : []
 }
 
-function piles(view: RallyView, words: TitleWords): string[] {
+function piles(view: RallyView, words: TitleTranslations): string[] {
   const lines = [`${loadWords(view.piles, words)}.`]
   const features = Object.entries(view.feature_pile ?? {}).filter(([, count]) => count > 0)
   if (features.length)
@@ -106,7 +111,7 @@ function piles(view: RallyView, words: TitleWords): string[] {
 
 const NOTHING = '–'
 
-function crews(view: RallyView, words: TitleWords): TextSection {
+function crews(view: RallyView, words: TitleTranslations): TextSection {
   const head = ['car', 'rally', 'assistance', 'tokens', 'features', 'troubles', 'book', 'joker'].map((each) =>
     t(`rally-head-${each}`),
   )
@@ -125,7 +130,7 @@ function crews(view: RallyView, words: TitleWords): TextSection {
   return { heading: t('rally-text-crews'), lines: [], table: { head, rows } }
 }
 
-function boards(view: RallyView, words: TitleWords): TextSection {
+function boards(view: RallyView, words: TitleTranslations): TextSection {
   const head = [t('rally-head-car'), words.value('board', 'rally'), words.value('board', 'assistance')]
   const rows = inOrder(view).map((player) => [
     colourOf(player, words),
@@ -135,7 +140,7 @@ function boards(view: RallyView, words: TitleWords): TextSection {
   return { heading: t('rally-text-boards'), lines: [], table: { head, rows } }
 }
 
-function features(player: Player, words: TitleWords): string {
+function features(player: Player, words: TitleTranslations): string {
   const left = [...player.out]
   return player.features
     .map(({ feature }) => {
@@ -147,20 +152,20 @@ function features(player: Player, words: TitleWords): string {
     .join(', ')
 }
 
-function bookWords({ road_book: book }: Player, words: TitleWords): string {
+function bookWords({ road_book: book }: Player, words: TitleTranslations): string {
   if (typeof book === 'number') return String(book)
   const cards = Object.entries(book).filter(([, count]) => count > 0)
   return cards.map(([way, count]) => `${count} × ${words.value('way', way)}`).join(', ') || NOTHING
 }
 
-function loadWords(load: Load | null, words: TitleWords): string {
+function loadWords(load: Load | null, words: TitleTranslations): string {
   if (load === null) return '?'
   const cards = Object.entries(load).filter(([, count]) => count > 0)
   return cards.map(([card, count]) => `${count} × ${words.value('card', card)}`).join(', ') || NOTHING
 }
 
 /** Every tile with the roads that lead on from it, row by row. */
-function tiles(view: RallyView, road: Road, words: TitleWords): TextSection {
+function tiles(view: RallyView, road: Road, words: TitleTranslations): TextSection {
   const head = ['cell', 'tile', 'roads', 'here'].map((each) => t(`rally-head-${each}`))
   const place = (cell: string): number[] => cell.split(',').map(Number).reverse()
   const inRows = [...view.map].sort((one, other) => {
@@ -184,6 +189,6 @@ function tiles(view: RallyView, road: Road, words: TitleWords): TextSection {
   return { heading: t('rally-board'), lines: [], table: { head, rows } }
 }
 
-function colourOf({ colour }: Pick<Player, 'colour'>, words: TitleWords): string {
+function colourOf({ colour }: Pick<Player, 'colour'>, words: TitleTranslations): string {
   return words.value('colour', colour)
 }

@@ -2,7 +2,7 @@
 
 import { preferences } from '../../lib/preferences.svelte'
 import type { View } from '../../lib/types'
-import { t, type TitleWords } from '../../lib/words.svelte'
+import { t, type TitleTranslations } from '../../lib/translations.svelte'
 import { partOf } from './parts'
 import type { GangView } from './types'
 
@@ -13,7 +13,7 @@ export function claims(decision: string): boolean {
 }
 
 /** What is asked of a seat, with the number that matters for it. */
-export function question(view: View, seat: number, words: TitleWords): string {
+export function question(view: View, seat: number, words: TitleTranslations): string {
   const its = view as unknown as GangView
   const asked = its.asked
   if (!asked || asked.seat !== seat) return ''

@@ -1,6 +1,6 @@
 /** What a decision would bring about, in a few words: every car that it changes, and how likely. */
 
-import { t, type TitleWords } from '../../lib/words.svelte'
+import { t, type TitleTranslations } from '../../lib/translations.svelte'
 import type { Rank } from './purse'
 import { changes, percent } from './sayings'
 import type { Changed, GangView, Outcome } from './types'
@@ -20,7 +20,7 @@ export function changesOf(changed: Changed, view: Seen): string[] {
 const TOLD = new Set(['takes_nails', 'shifts', 'removes_police', 'barriers_gone', 'jumps', 'slides', 'bulletproof'])
 
 /** One outcome in a line: my own car first, then the others, then what happens on the road. */
-export function outcomeWords(outcome: Outcome, view: Seen, words: TitleWords): string {
+export function outcomeWords(outcome: Outcome, view: Seen, words: TitleTranslations): string {
   const mine = view.cars.find(({ seat }) => seat === view.you)?.driver
   const cars = [...outcome.cars].sort((one, other) => Number(other.car === mine) - Number(one.car === mine))
   const said = cars.flatMap((changed) => {
@@ -43,7 +43,7 @@ export function chanceWords(chance: number): string {
 }
 
 /** All outcomes in a line; where a landing decides, each with its chance. */
-export function summary(outcomes: readonly Outcome[], view: Seen, words: TitleWords): string {
+export function summary(outcomes: readonly Outcome[], view: Seen, words: TitleTranslations): string {
   const told = outcomes.map((outcome) => ({ outcome, said: outcomeWords(outcome, view, words) }))
   if (told.length < 2) return told[0]?.said ?? ''
   return told

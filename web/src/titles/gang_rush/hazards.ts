@@ -1,6 +1,6 @@
 /** A hazard tile as the thing that it puts on the road. */
 
-import { t } from '../../lib/words.svelte'
+import { t } from '../../lib/translations.svelte'
 import type { Lying, Scene } from './types'
 
 export function hazardLies(hazard: string, known: Scene['hazards']): Lying {

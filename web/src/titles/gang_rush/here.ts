@@ -1,11 +1,11 @@
 /** What is to be known of a space, in a few words each. */
 
-import { t, type TitleWords } from '../../lib/words.svelte'
+import { t, type TitleTranslations } from '../../lib/translations.svelte'
 import { carOn, wallOf } from './model'
 import type { GangModel, Lying, Scene } from './types'
 
 /** What lies on a space. */
-export function lyingWords(lying: Lying, words: TitleWords): string[] {
+export function lyingWords(lying: Lying, words: TitleTranslations): string[] {
   const found: string[] = []
   if (lying.container) found.push(words.value('hazard', 'container'))
   if (lying.barrier) found.push(words.value('hazard', `barrier_${lying.barrier}`))
@@ -20,7 +20,7 @@ export function lyingWords(lying: Lying, words: TitleWords): string[] {
   return found
 }
 
-export function said(scene: Scene, model: GangModel, words: TitleWords, space: string): string[] {
+export function said(scene: Scene, model: GangModel, words: TitleTranslations, space: string): string[] {
   const its = scene.spaces.find((each) => each.space === space)
   const found = its?.zones.length ? [t('gang-zone', { zones: its.zones.join('–') })] : []
   if (its?.money) found.push(t('gang-start', { amount: its.money }))

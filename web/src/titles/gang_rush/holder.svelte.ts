@@ -1,8 +1,8 @@
 /** What is in the hand but not sent: dice that are kept, the drawer that is open, the tile or the price that was picked. */
 
-import type { Desk } from '../../lib/desk.svelte'
+import type { TableSession } from '../../lib/session.svelte'
 import { announcer } from '../../lib/announce.svelte'
-import { t } from '../../lib/words.svelte'
+import { t } from '../../lib/translations.svelte'
 import { DICE, rerollLine, rollable } from './faces'
 import { plannerOf } from './planner.svelte'
 import type { GangView } from './types'
@@ -10,7 +10,7 @@ import type { GangView } from './types'
 export type Drawer = 'shop' | 'tiles'
 
 export class Holder {
-  readonly desk: Desk
+  readonly session: TableSession
   #kept = $state.raw<{ for: string; dice: ReadonlySet<number> }>({ for: '', dice: new Set() })
   #drawer = $state<Drawer | null>(null)
   #price = $state<number | null>(null)
@@ -18,13 +18,13 @@ export class Holder {
   /** A decision that was pressed though it can't be made: it is told why. */
   refused = $state<string | null>(null)
 
-  constructor(desk: Desk) {
-    this.desk = desk
+  constructor(session: TableSession) {
+    this.session = session
   }
 
   /** The roll that lies there. */
   get #key(): string {
-    const view = this.desk.sight?.view as unknown as GangView | undefined
+    const view = this.session.sight?.view as unknown as GangView | undefined
     return [view?.round, view?.turn?.car, view?.turn?.rolls, view?.turn?.rerolls].join(' ')
   }
 
@@ -32,7 +32,7 @@ export class Holder {
 
   /** The dice that may be rolled again. */
   get may(): ReadonlySet<number> {
-    return rollable(plannerOf(this.desk).legal)
+    return rollable(plannerOf(this.session).legal)
   }
   /** Those of them that are to stay; every roll asks anew. */
   get kept(): ReadonlySet<number> {
@@ -41,7 +41,7 @@ export class Holder {
   /** The reroll that is meant; null when every die is kept. */
   get reroll(): string | null {
     const line = rerollLine(this.may, this.kept)
-    return line && this.desk.legal.includes(line) ? line : null
+    return line && this.session.legal.includes(line) ? line : null
   }
   /** Whether some dice stay: all five are rolled again only by whoever presses the button itself. */
   get choosy(): boolean {
@@ -91,27 +91,27 @@ export class Holder {
 
   /** Decides what may be decided, and tells of anything else why it may not. */
   act(line: string): void {
-    const planner = plannerOf(this.desk)
-    if (this.desk.busy || planner.running || planner.tense) return
-    if (!this.desk.legal.includes(line)) {
+    const planner = plannerOf(this.session)
+    if (this.session.busy || planner.running || planner.tense) return
+    if (!this.session.legal.includes(line)) {
       this.refused = line
       return
     }
     this.refused = null
     this.#drawer = this.#price = this.#tile = null
-    this.desk.lit = null
-    void this.desk.act(line)
+    this.session.lit = null
+    void this.session.act(line)
   }
 }
 
-const holders = new WeakMap<Desk, Holder>()
+const holders = new WeakMap<TableSession, Holder>()
 
 /** The holder of a desk: all parts of the hand share it. */
-export function holderOf(desk: Desk): Holder {
-  let found = holders.get(desk)
+export function holderOf(session: TableSession): Holder {
+  let found = holders.get(session)
   if (!found) {
-    found = new Holder(desk)
-    holders.set(desk, found)
+    found = new Holder(session)
+    holders.set(session, found)
   }
   return found
 }

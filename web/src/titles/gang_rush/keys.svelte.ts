@@ -4,8 +4,8 @@
  */
 
 import { preferences } from '../../lib/preferences.svelte'
-import { isKept, type Shortcut, shortcuts, useShortcuts } from '../../lib/shortcuts.svelte'
-import { t } from '../../lib/words.svelte'
+import { isForFocusedList, type Shortcut, shortcuts, useShortcuts } from '../../lib/shortcuts.svelte'
+import { t } from '../../lib/translations.svelte'
 import { stepOf } from './directions'
 import type { Holder } from './holder.svelte'
 import { linesOf } from './parts'
@@ -112,7 +112,7 @@ export function useHandKeys(hand: () => Hand): void {
   function heard(event: KeyboardEvent): void {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
     const target = event.target instanceof Element ? event.target : null
-    if (target?.matches(TYPED) || isKept(target, event.key) || document.querySelector('dialog[open]')) return
+    if (target?.matches(TYPED) || isForFocusedList(target, event.key) || document.querySelector('dialog[open]')) return
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
     if (event.key.length === 1 && event.key !== ' ' && !shortcuts.on) return
     if (event.repeat && !key.startsWith('Arrow')) return
@@ -139,7 +139,7 @@ export function useHandKeys(hand: () => Hand): void {
       found.push(
         ...listed([...holder().may].sort().map(String), t('gang-key-keep')),
         ...listed(['Enter'], t('gang-key-reroll')),
-        ...listed(['s'], planner().desk.words.decision('stop')),
+        ...listed(['s'], planner().session.words.decision('stop')),
       )
     if (dial !== null) found.push(...listed(['0', '1', '2', '3', '4', '5'], t('gang-key-dial')))
     if (targets.length)
@@ -159,7 +159,7 @@ export function useHandKeys(hand: () => Hand): void {
       found.push(...listed(['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'], t('gang-key-space')))
     for (const line of lines) {
       const key = keyOfLine(line, lines)
-      if (key) found.push(...listed([key], planner().desk.words.decision(line)))
+      if (key) found.push(...listed([key], planner().session.words.decision(line)))
     }
     return found
   })

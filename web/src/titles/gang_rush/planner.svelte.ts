@@ -3,9 +3,9 @@
  * is being moved.
  */
 
-import type { Desk } from '../../lib/desk.svelte'
+import type { TableSession } from '../../lib/session.svelte'
 import { announcer } from '../../lib/announce.svelte'
-import { t } from '../../lib/words.svelte'
+import { t } from '../../lib/translations.svelte'
 import { nearestTo, reachedBy } from './cursor'
 import { begins, best, inOrder, isShot, struckBy, type Way, waysOf } from './foresight'
 import { carOf, nextTo } from './model'
@@ -27,7 +27,7 @@ export interface Target {
 const SPACES = new Set(['place', 'shift', 'bounce', 'crane'])
 
 export class Planner {
-  readonly desk: Desk
+  readonly session: TableSession
   #route = $state.raw<{ for: string; steps: Direction[] }>({ for: '', steps: [] })
   #driver = $state<string | null>(null)
   #lifted = $state<string | null>(null)
@@ -35,22 +35,22 @@ export class Planner {
   #aimed = $state<string | null>(null)
   #running = $state(false)
 
-  constructor(desk: Desk) {
-    this.desk = desk
+  constructor(session: TableSession) {
+    this.session = session
   }
 
   get view(): GangView | undefined {
-    return this.desk.sight?.view as unknown as GangView | undefined
+    return this.session.sight?.view as unknown as GangView | undefined
   }
   get scene(): Scene {
-    return this.desk.scene as unknown as Scene
+    return this.session.scene as unknown as Scene
   }
   get foresee(): Foresight | undefined {
-    return this.desk.sight?.foresee as Foresight | undefined
+    return this.session.sight?.foresee as Foresight | undefined
   }
   /** What I may decide; nothing while what I have done is still being shown. */
   get legal(): readonly string[] {
-    return this.desk.asked === null || this.tense ? [] : this.desk.legal
+    return this.session.asked === null || this.tense ? [] : this.session.legal
   }
   /** The car on turn. */
   get car(): Car | undefined {
@@ -62,8 +62,8 @@ export class Planner {
   }
   /** Whether what was decided here is still being shown. */
   get tense(): boolean {
-    const { playing, now, ahead } = this.desk.stage
-    const mine = this.view?.cars.find(({ seat }) => seat === this.desk.you)?.driver
+    const { playing, now, ahead } = this.session.animator
+    const mine = this.view?.cars.find(({ seat }) => seat === this.session.you)?.driver
     return playing && [...now, ...ahead].some(({ event, car }) => car === mine && event !== 'turn')
   }
 
@@ -122,7 +122,7 @@ export class Planner {
     try {
       for (const [place, direction] of steps.slice(0, all ? undefined : 1).entries()) {
         const line = `step ${direction}`
-        if (!this.desk.legal.includes(line)) break
+        if (!this.session.legal.includes(line)) break
         await this.#send(line)
         this.#route = { for: this.#key, steps: steps.slice(place + 1) }
       }
@@ -131,10 +131,10 @@ export class Planner {
     }
   }
   async #send(line: string): Promise<void> {
-    const before = this.desk.sight
-    await this.desk.act(line)
+    const before = this.session.sight
+    await this.session.act(line)
     // The answer may come before the position that it led to.
-    for (let waited = 0; waited < PATIENCE && this.desk.sight === before; waited += LOOK)
+    for (let waited = 0; waited < PATIENCE && this.session.sight === before; waited += LOOK)
       await new Promise((resolve) => setTimeout(resolve, LOOK))
   }
 
@@ -230,26 +230,26 @@ export class Planner {
     if (!spaces.length || !key.startsWith('Arrow')) return false
     const found = this.cursor ? reachedBy(key, this.cursor.space, spaces, lies) : this.nearest
     if (found) this.#cursor = found
-    this.desk.lit = this.cursor?.line ?? null
-    if (this.cursor?.line) announcer.say(this.desk.words.decision(this.cursor.line))
+    this.session.lit = this.cursor?.line ?? null
+    if (this.cursor?.line) announcer.say(this.session.words.decision(this.cursor.line))
     return true
   }
   /** Where whoever chooses stands, or what is moved lies. */
   get #standing(): string {
-    const car = this.view?.cars.find(({ seat }) => seat === this.desk.asked)
+    const car = this.view?.cars.find(({ seat }) => seat === this.session.asked)
     return [this.view?.pending?.at, car?.at, car?.exit].find((each) => each?.includes(':')) ?? '3:0'
   }
 
   /** A space was pressed. */
   press({ kind, space, line }: Target): void {
-    if (this.desk.busy || this.#running) return
+    if (this.session.busy || this.#running) return
     this.#cursor = kind === 'lift' ? space : null
     const whole = this.way && this.way.steps.length === this.route.length
     if (kind === 'lift' || kind === 'lifted') this.#lifted = kind === 'lift' ? space : null
     else if (kind === 'step') this.extend(line?.split(' ')[1] as Direction)
     else if (kind === 'end' && whole && this.way?.end === space) void this.drive()
     else if (kind === 'end') this.aimAt(space)
-    else if (line) void this.desk.act(line)
+    else if (line) void this.session.act(line)
   }
 
   /** What was chosen is forgotten; whether there was something. */
@@ -265,15 +265,15 @@ export class Planner {
   }
 }
 
-const planners = new WeakMap<Desk, Planner>()
+const planners = new WeakMap<TableSession, Planner>()
 
 /** The planner of a desk: the board and the hand share it. */
-export function plannerOf(desk: Desk): Planner {
-  let found = planners.get(desk)
+export function plannerOf(session: TableSession): Planner {
+  let found = planners.get(session)
   if (!found) {
     // It outlives whoever asked first: the board goes where one reads the position in words.
-    $effect.root(() => void planners.set(desk, new Planner(desk)))
-    found = planners.get(desk) as Planner
+    $effect.root(() => void planners.set(session, new Planner(session)))
+    found = planners.get(session) as Planner
   }
   return found
 }

@@ -1,13 +1,13 @@
 /** What would happen, in words: who loses what, who goes where. */
 
-import { t, type TitleWords } from '../../lib/words.svelte'
+import { t, type TitleTranslations } from '../../lib/translations.svelte'
 import type { Changed, GangView, Outcome } from './types'
 
 /** What the picture of the way and the sums of each car say already. */
 const UNSAID = new Set(['moves', 'damaged', 'contact', 'struck', 'pays', 'on_ramp', 'bad_road'])
 
 /** What happens on the way, a sentence each. */
-export function happenings(outcome: Outcome, words: TitleWords): string[] {
+export function happenings(outcome: Outcome, words: TitleTranslations): string[] {
   return outcome.events.filter(({ event }) => !UNSAID.has(event)).map((event) => words.event(event))
 }
 

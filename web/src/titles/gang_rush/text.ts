@@ -1,7 +1,7 @@
 /** The position in words, for screen readers and for those who like to read: everything that the picture shows. */
 
 import type { View } from '../../lib/types'
-import { t, type TitleWords } from '../../lib/words.svelte'
+import { t, type TitleTranslations } from '../../lib/translations.svelte'
 import type { TextSection } from '../title'
 import { rankWords, summary } from './consequences'
 import { diceOf } from './faces'
@@ -14,7 +14,12 @@ import type { Car, Foresight, GangView, Scene } from './types'
 /** So many ways are read; the others end on the same spaces. */
 const MOST_WAYS = 12
 
-export function text(view: View, scene: View, words: TitleWords, foresee: Record<string, unknown> = {}): TextSection[] {
+export function text(
+  view: View,
+  scene: View,
+  words: TitleTranslations,
+  foresee: Record<string, unknown> = {},
+): TextSection[] {
   const its = view as unknown as GangView
   if (!its.cars) return []
   const known = scene as unknown as Scene
@@ -35,7 +40,7 @@ export function text(view: View, scene: View, words: TitleWords, foresee: Record
   ].filter((section) => section.lines.length > 0 || section.table)
 }
 
-function situation(view: GangView, words: TitleWords): string[] {
+function situation(view: GangView, words: TitleTranslations): string[] {
   const lines = [t('gang-text-round', { round: view.round, phase: words.message(`phase-${view.phase}`) })]
   if (view.order?.length) lines.push(t('gang-text-order', { cars: names(view.order, words) }))
   const hazards = view.hazards?.revealed ?? []
@@ -45,7 +50,7 @@ function situation(view: GangView, words: TitleWords): string[] {
 }
 
 /** The dice, and what they are good for. */
-function turnWords(view: GangView, words: TitleWords): string[] {
+function turnWords(view: GangView, words: TitleTranslations): string[] {
   const turn = view.turn
   if (!turn) return []
   const lines = [t('gang-text-on-turn', { car: words.value('driver', turn.car) })]
@@ -81,7 +86,7 @@ function turnWords(view: GangView, words: TitleWords): string[] {
 }
 
 /** What each decision would bring about. */
-function choices(view: GangView, foresee: Foresight, words: TitleWords): string[] {
+function choices(view: GangView, foresee: Foresight, words: TitleTranslations): string[] {
   return (foresee.choices ?? []).map(({ decision, outcomes }) =>
     t('gang-text-choice', {
       choice: words.decision(decision),
@@ -91,7 +96,7 @@ function choices(view: GangView, foresee: Foresight, words: TitleWords): string[
 }
 
 /** Where one may drive, by the best way to each end. */
-function ways(view: GangView, foresee: Foresight, words: TitleWords): string[] {
+function ways(view: GangView, foresee: Foresight, words: TitleTranslations): string[] {
   const car = view.turn && carOf(view, view.turn.car)
   const all = waysOf(foresee, car)
   const ends = [...new Set(all.map(({ end }) => end))].sort(inOrder)
@@ -107,7 +112,7 @@ function ways(view: GangView, foresee: Foresight, words: TitleWords): string[] {
   })
 }
 
-function standing(view: GangView, words: TitleWords): string[] {
+function standing(view: GangView, words: TitleTranslations): string[] {
   return ranks(view).map((rank) =>
     t('gang-text-standing', {
       car: rank.driver ? words.value('driver', rank.driver) : words.value('seat', String(rank.seat)),
@@ -120,13 +125,13 @@ function standing(view: GangView, words: TitleWords): string[] {
 }
 
 /** Whom the police would fire at if the round ended now. */
-function police(foresee: Foresight, words: TitleWords): string[] {
+function police(foresee: Foresight, words: TitleTranslations): string[] {
   return (foresee.volleys ?? []).flatMap(({ from, officers, car }) =>
     car ? [t('gang-text-volley', { space: from, officers, car: words.value('driver', car) })] : [],
   )
 }
 
-function shop(view: GangView, scene: Scene, words: TitleWords): string[] {
+function shop(view: GangView, scene: Scene, words: TitleTranslations): string[] {
   return (view.bonuses?.shop ?? []).flatMap((tile, place) => {
     if (!tile) return []
     const price = words.message('money', { amount: scene.prices?.[place] ?? 0 })
@@ -135,7 +140,7 @@ function shop(view: GangView, scene: Scene, words: TitleWords): string[] {
   })
 }
 
-function cars(view: GangView, words: TitleWords): TextSection {
+function cars(view: GangView, words: TitleTranslations): TextSection {
   const head = ['car', 'player', 'place', 'speed', 'body', 'cash', 'debt', 'tiles'].map((each) =>
     t(`gang-head-${each}`),
   )
@@ -158,7 +163,7 @@ function cars(view: GangView, words: TitleWords): TextSection {
   return { heading: t('gang-text-cars'), lines: [], table: { head, rows } }
 }
 
-function names(drivers: readonly string[], words: TitleWords): string {
+function names(drivers: readonly string[], words: TitleTranslations): string {
   return drivers.map((each) => words.value('driver', each)).join(', ')
 }
 

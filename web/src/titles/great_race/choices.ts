@@ -1,9 +1,9 @@
 /** Which decisions the hand and the map offer themselves, and what is asked. */
 
-import { kindOf } from '../../lib/choices'
+import { decisionKind } from '../../lib/choices'
 import { preferences } from '../../lib/preferences.svelte'
 import type { View } from '../../lib/types'
-import { t, type TitleWords } from '../../lib/words.svelte'
+import { t, type TitleTranslations } from '../../lib/translations.svelte'
 import type { RaceView } from './types'
 
 /** What is chosen on the map. */
@@ -13,12 +13,12 @@ const TABLE = new Set(['resign', 'concede'])
 
 /** Whoever reads the map in words reads its spaces there too; all else is in the hand. */
 export function claims(decision: string): boolean {
-  const kind = kindOf(decision)
+  const kind = decisionKind(decision)
   return !TABLE.has(kind) && !(ON_MAP.has(kind) && preferences.textView)
 }
 
 /** What is asked of a seat, with what matters for it. */
-export function question(view: View, seat: number, words: TitleWords): string {
+export function question(view: View, seat: number, words: TitleTranslations): string {
   const its = view as unknown as RaceView
   const { asked, waiting } = its
   if (!asked || !waiting.includes(seat)) return ''

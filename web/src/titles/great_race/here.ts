@@ -1,9 +1,9 @@
 /** What is to be known of a space, in a few words each. */
 
-import { t, type TitleWords } from '../../lib/words.svelte'
+import { t, type TitleTranslations } from '../../lib/translations.svelte'
 import type { RaceModel, Scene } from './types'
 
-export function said(scene: Scene, model: RaceModel, words: TitleWords, space: string): string[] {
+export function said(scene: Scene, model: RaceModel, words: TitleTranslations, space: string): string[] {
   const here = scene.spaces.find((each) => each.space === space)
   if (!here) return []
   const found = [t('great-race-level', { level: here.level })]

@@ -1,9 +1,9 @@
 /** What the hand needs to decide: what is open in it, the program that is being made, and why something can't be done. */
 
 import { announcer } from '../../lib/announce.svelte'
-import type { Desk } from '../../lib/desk.svelte'
-import { recall, remember } from '../../lib/storage'
-import { t } from '../../lib/words.svelte'
+import type { TableSession } from '../../lib/session.svelte'
+import { readItem, writeItem } from '../../lib/storage'
+import { t } from '../../lib/translations.svelte'
 import { crewAt } from './model'
 import { bestRepair, linesOf, linesOfCard, type Repair, repairLine, repairsOf } from './parts'
 import { countAt, placed, placingOf, type Placing, programLine, takenBack, unplaced } from './program'
@@ -16,54 +16,56 @@ const KEPT = 'great-race-program'
 const USUAL = 'program 1 1 2 1'
 
 export class Holder {
-  readonly desk: Desk
+  readonly session: TableSession
   /** A decision that was pressed though it can't be made: it is told why. */
   refused = $state<string | null>(null)
   #open = $state.raw<{ for: string; opened: Opened } | null>(null)
   #repair = $state.raw<Repair | null>(null)
   #placing = $state.raw<{ for: string; placing: Placing } | null>(null)
   /** The program of the round before, at this table or another. */
-  #last = $state.raw(recall<string | null>(KEPT, null))
+  #last = $state.raw(readItem<string | null>(KEPT, null))
 
-  constructor(desk: Desk) {
-    this.desk = desk
+  constructor(session: TableSession) {
+    this.session = session
   }
 
   get view(): RaceView | undefined {
-    return this.desk.sight?.view as unknown as RaceView | undefined
+    return this.session.sight?.view as unknown as RaceView | undefined
   }
   get model(): RaceModel {
-    return this.desk.stage.model as unknown as RaceModel
+    return this.session.animator.model as unknown as RaceModel
   }
   get scene(): Scene {
-    return this.desk.scene as unknown as Scene
+    return this.session.scene as unknown as Scene
   }
   get foresight(): Foresight {
-    return (this.desk.sight?.foresee ?? {}) as Foresight
+    return (this.session.sight?.foresee ?? {}) as Foresight
   }
   get me(): Crew | undefined {
-    return this.view && crewAt(this.view, this.desk.you)
+    return this.view && crewAt(this.view, this.session.you)
   }
   /** What I may decide; nothing while what others did is still being shown. */
   readonly legal: readonly string[] = $derived.by(() =>
-    this.desk.asked === null || this.desk.stage.playing || this.desk.sight?.status === 'paused' ? [] : this.desk.legal,
+    this.session.asked === null || this.session.animator.playing || this.session.sight?.status === 'paused'
+      ? []
+      : this.session.legal,
   )
   /** What is asked, and of whom: several people may share a screen. */
   get #question(): string {
-    return `${this.desk.sight?.question ?? ''} ${this.desk.you ?? ''}`
+    return `${this.session.sight?.question ?? ''} ${this.session.you ?? ''}`
   }
 
   /** Decides what may be decided, and tells of anything else why it may not. */
   act(line: string): void {
-    if (this.desk.busy || this.desk.stage.playing) return
+    if (this.session.busy || this.session.animator.playing) return
     if (!this.legal.includes(line)) {
       this.refused = line
       return
     }
     this.refused = null
     this.#open = null
-    this.desk.lit = null
-    void this.desk.act(line)
+    this.session.lit = null
+    void this.session.act(line)
   }
 
   // -- what lies open --------------------------------------------------------------------------------------------
@@ -142,7 +144,9 @@ export class Holder {
     this.#place(placed(now, post, (each) => this.room(each), which))
     const after = this.placing
     if (post && after !== now)
-      announcer.say(t('race-hand-placed', { post: this.desk.words.value('post', post), count: countAt(after, post) }))
+      announcer.say(
+        t('race-hand-placed', { post: this.session.words.value('post', post), count: countAt(after, post) }),
+      )
   }
   takeBack(post?: Post): void {
     this.#place(takenBack(this.placing, post))
@@ -164,19 +168,19 @@ export class Holder {
     const line = this.program
     if (!line) return
     this.#last = line
-    remember(KEPT, line)
+    writeItem(KEPT, line)
     this.act(line)
   }
 }
 
-const holders = new WeakMap<Desk, Holder>()
+const holders = new WeakMap<TableSession, Holder>()
 
 /** The holder of a desk: all parts of the hand share it. */
-export function holderOf(desk: Desk): Holder {
-  let found = holders.get(desk)
+export function holderOf(session: TableSession): Holder {
+  let found = holders.get(session)
   if (!found) {
-    $effect.root(() => void holders.set(desk, new Holder(desk)))
-    found = holders.get(desk) as Holder
+    $effect.root(() => void holders.set(session, new Holder(session)))
+    found = holders.get(session) as Holder
   }
   return found
 }

@@ -1,8 +1,8 @@
 /** The hand by keys, listed in the help. The map keeps the arrows, Enter and Escape while a space is chosen there. */
 
-import { kindOf } from '../../lib/choices'
+import { decisionKind } from '../../lib/choices'
 import { type Shortcut, useShortcuts } from '../../lib/shortcuts.svelte'
-import { t } from '../../lib/words.svelte'
+import { t } from '../../lib/translations.svelte'
 import type { Holder } from './holder.svelte'
 import { driverOf } from './map/driver.svelte'
 import { linesOf, POSTS, triedWith } from './parts'
@@ -23,11 +23,11 @@ const PLAIN = [
 const LISTS = ['crew', 'split', 'react', 'upgrade', 'stamp', 'pick', 'tile', 'return', 'done']
 
 export function useHandKeys(holder: Holder, cards: () => string[]): void {
-  const { desk } = holder
+  const { session } = holder
   const key = (name: string, word: string, run: () => void): Shortcut => ({ key: name, word, group: 'title', run })
 
   function programming(): Shortcut[] {
-    const { words } = desk
+    const { words } = session
     return [
       ...POSTS.map((post, place) => key(String(place + 1), words.value('post', post), () => holder.place(post))),
       key('Backspace', t('race-hand-key-back'), () => holder.takeBack()),
@@ -52,7 +52,7 @@ export function useHandKeys(holder: Holder, cards: () => string[]): void {
           ? holder.legal.filter((line) => line.startsWith(`attack ${opened.card} `))
           : []
     for (const [place, line] of lines.entries())
-      found.push(key(String(place + 1), desk.words.decision(line), () => holder.act(line)))
+      found.push(key(String(place + 1), session.words.decision(line), () => holder.act(line)))
     return found
   }
 
@@ -60,20 +60,20 @@ export function useHandKeys(holder: Holder, cards: () => string[]): void {
     const { legal } = holder
     const found: Shortcut[] = []
     for (const line of legal) {
-      const kind = kindOf(line)
+      const kind = decisionKind(line)
       const name = PLAIN.includes(kind) || LISTS.includes(kind) ? keyOfLine(line, legal) : ''
-      if (name) found.push(key(name, desk.words.decision(line), () => holder.act(line)))
+      if (name) found.push(key(name, session.words.decision(line), () => holder.act(line)))
     }
     if (linesOf(legal, 'repair', 'repair_power').length)
       found.push(key(LETTERS.repair ?? '', t('race-hand-repair'), () => holder.open({ what: 'repair' })))
     if (legal.includes('pass') && linesOf(legal, 'clear').length)
       found.push(key(LETTERS.clear ?? '', t('race-hand-clear'), () => holder.open({ what: 'clear' })))
     const [sail] = linesOf(legal, 'sail')
-    if (sail) found.push(key(LETTERS.sail ?? '', desk.words.decision(sail), () => driverOf(desk).show(sail)))
+    if (sail) found.push(key(LETTERS.sail ?? '', session.words.decision(sail), () => driverOf(session).show(sail)))
     if (legal.includes('pass') || linesOf(legal, 'discard').length)
       for (const [place, card] of cards().entries())
         found.push(
-          key(String(place + 1), desk.words.value('card', card), () =>
+          key(String(place + 1), session.words.value('card', card), () =>
             holder.press(card, triedWith(card, false, undefined)),
           ),
         )

@@ -1,6 +1,6 @@
 /** What the legal list means for each part of the hand. Everything here is read from it; no rule is known. */
 
-import { kindOf } from '../../lib/choices'
+import { decisionKind } from '../../lib/choices'
 import type { Post } from './types'
 
 export const POSTS: readonly Post[] = ['funding', 'scout', 'mechanic', 'escort']
@@ -11,7 +11,7 @@ export function wordsOf(line: string): string[] {
 }
 
 export function linesOf(legal: readonly string[], ...kinds: string[]): string[] {
-  return legal.filter((line) => kinds.includes(kindOf(line)))
+  return legal.filter((line) => kinds.includes(decisionKind(line)))
 }
 
 /** What a post offers: one entry for each use, with its decisions. What has one decision is done at once. */
@@ -72,7 +72,7 @@ export function bestRepair(legal: readonly string[]): Repair | null {
 export function repairsOf(legal: readonly string[]): Repair[] {
   return linesOf(legal, 'repair', 'repair_power').map((line) => {
     const [engine = '0', chassis = '0'] = wordsOf(line)
-    return { engine: Number(engine), chassis: Number(chassis), power: kindOf(line) === 'repair_power' }
+    return { engine: Number(engine), chassis: Number(chassis), power: decisionKind(line) === 'repair_power' }
   })
 }
 

@@ -1,6 +1,6 @@
 /** One key for each thing that may be decided: letters for what is always called the same, digits for lists. */
 
-import { kindOf } from '../../lib/choices'
+import { decisionKind } from '../../lib/choices'
 
 /** Letters of what an assistant does; those that the furniture keeps for itself are left out. */
 export const LETTERS: Record<string, string> = {
@@ -25,10 +25,10 @@ const LISTED = new Set(['crew', 'split', 'react', 'upgrade', 'stamp', 'pick', 't
 
 /** The key of a decision among those that stand there; a card of the bivouac has the number of its slot. */
 export function keyOfLine(line: string, lines: readonly string[]): string {
-  const kind = kindOf(line)
+  const kind = decisionKind(line)
   if (kind === 'pick') return line.split(' ')[1] ?? ''
   if (LISTED.has(kind)) {
-    const place = lines.filter((each) => kindOf(each) === kind).indexOf(line)
+    const place = lines.filter((each) => decisionKind(each) === kind).indexOf(line)
     return place >= 0 && place < MOST_DIGITS ? String(place + 1) : ''
   }
   if (kind === 'buy_fuel' && line !== 'buy_fuel 1') return ''

@@ -1,14 +1,19 @@
 /** The position in words, for screen readers and for those who like to read: everything that the picture shows. */
 
 import type { View } from '../../lib/types'
-import { t, type TitleWords } from '../../lib/words.svelte'
+import { t, type TitleTranslations } from '../../lib/translations.svelte'
 import type { TextSection } from '../title'
 import { total } from './model'
 import type { Counted, Crew, Foresight, RaceView, Scene, Step } from './types'
 
 const NOTHING = '–'
 
-export function text(view: View, scene: View, words: TitleWords, foresee: Record<string, unknown> = {}): TextSection[] {
+export function text(
+  view: View,
+  scene: View,
+  words: TitleTranslations,
+  foresee: Record<string, unknown> = {},
+): TextSection[] {
   const its = view as unknown as RaceView
   if (!its.crews) return []
   const map = scene as unknown as Scene
@@ -24,7 +29,7 @@ export function text(view: View, scene: View, words: TitleWords, foresee: Record
   ].filter((section) => section.lines.length > 0 || section.table)
 }
 
-function situation(view: RaceView, words: TitleWords): string[] {
+function situation(view: RaceView, words: TitleTranslations): string[] {
   const lines = [t('great-race-text-round', { round: view.round, phase: words.message(`phase-${view.phase}`) })]
   const order = (view.order ?? []).map((vehicle) => words.value('vehicle', vehicle))
   if (order.length > 1) lines.push(t('great-race-text-order', { order: order.join(', ') }))
@@ -50,7 +55,7 @@ function situation(view: RaceView, words: TitleWords): string[] {
 }
 
 /** A step beside one's vehicle, and what it costs. */
-function stepWords(step: Step, words: TitleWords): string {
+function stepWords(step: Step, words: TitleTranslations): string {
   const where = step.city ? words.value('city', step.city) : step.space
   const costs = { space: where, fuel: step.fuel, levels: step.levels, legal: step.legal ? 'yes' : 'no' }
   if (step.city) return t('great-race-text-step-city', { space: where })
@@ -68,7 +73,7 @@ function reach({ reach: all = [] }: Foresight): string[] {
   return far.length ? [`${far.join('; ')}.`] : []
 }
 
-function torpedo(view: RaceView, { torpedo: plan }: Foresight, words: TitleWords): string[] {
+function torpedo(view: RaceView, { torpedo: plan }: Foresight, words: TitleTranslations): string[] {
   const its = view.torpedo
   if (!its) return []
   const lines = [
@@ -97,7 +102,7 @@ function torpedo(view: RaceView, { torpedo: plan }: Foresight, words: TitleWords
   return lines
 }
 
-function crews(view: RaceView, words: TitleWords): TextSection {
+function crews(view: RaceView, words: TitleTranslations): TextSection {
   const head = ['crew', 'at', 'level', 'fuel', 'engine', 'chassis', 'money', 'cards', 'posts', 'cities']
   const rows = view.crews.map((crew) => [
     crew.crew ? words.value('vehicle', crew.crew) : NOTHING,
@@ -122,17 +127,17 @@ function gauge(crew: Crew, name: 'fuel' | 'engine' | 'chassis'): string {
   return crew.max ? `${crew[name]}/${crew.max[name]}` : String(crew[name])
 }
 
-function posts({ unspent }: Crew, words: TitleWords): string {
+function posts({ unspent }: Crew, words: TitleTranslations): string {
   const found = Object.entries(unspent ?? {}).filter(([, count]) => count > 0)
   return found.map(([post, count]) => `${count} × ${words.value('post', post)}`).join(', ') || NOTHING
 }
 
-function counted(things: Counted, set: string, words: TitleWords): string {
+function counted(things: Counted, set: string, words: TitleTranslations): string {
   const found = Object.entries(things).filter(([, count]) => (count ?? 0) > 0)
   return found.map(([name, count]) => `${count} × ${words.value(set, name)}`).join(', ') || NOTHING
 }
 
-function piles(view: RaceView, words: TitleWords): string[] {
+function piles(view: RaceView, words: TitleTranslations): string[] {
   return [
     t('great-race-text-bag', { count: total(view.bag), tiles: counted(view.bag, 'tile', words) }),
     t('great-race-text-deck', { count: total(view.deck) }),
@@ -141,7 +146,7 @@ function piles(view: RaceView, words: TitleWords): string[] {
 }
 
 /** Every city and every tile, row by row, with who is there. */
-function spaces(view: RaceView, scene: Scene, words: TitleWords): TextSection {
+function spaces(view: RaceView, scene: Scene, words: TitleTranslations): TextSection {
   const rows = (scene.spaces ?? [])
     .filter(({ space, city }) => city || view.tiles[space] || vehicles(view, space, words))
     .map(({ space, level, city, risk }) => [
@@ -155,7 +160,7 @@ function spaces(view: RaceView, scene: Scene, words: TitleWords): TextSection {
   return { heading: t('great-race-board'), lines: [], table: { head, rows } }
 }
 
-function what(view: RaceView, scene: Scene, space: string, city: string | null, words: TitleWords): string {
+function what(view: RaceView, scene: Scene, space: string, city: string | null, words: TitleTranslations): string {
   const its = scene.cities.find((each) => each.city === city)
   if (its)
     return `${words.value('city', its.city)} (${words.value('colour', its.colour)}, ${t('great-race-cards', { count: its.cards })})`
@@ -163,7 +168,7 @@ function what(view: RaceView, scene: Scene, space: string, city: string | null, 
   return tile ? words.value('tile', tile) : NOTHING
 }
 
-function vehicles(view: RaceView, space: string, words: TitleWords): string {
+function vehicles(view: RaceView, space: string, words: TitleTranslations): string {
   const there = view.crews.filter(({ at, crew }) => at === space && crew).map(({ crew }) => crew as string)
   if (view.torpedo?.at === space) there.push('torpedo')
   return there.map((each) => words.value('vehicle', each)).join(', ')

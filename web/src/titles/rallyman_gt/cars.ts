@@ -1,6 +1,6 @@
 /** How a car fares, in words: the same for the seats at the edge of the table and for the position as text. */
 
-import { t, type TitleWords } from '../../lib/words.svelte'
+import { t, type TitleTranslations } from '../../lib/translations.svelte'
 import { lapOf } from './model'
 import type { Car, Run, Scene, Token } from './types'
 
@@ -30,6 +30,6 @@ export function lapWords(car: Car, scene: Pick<Scene, 'laps'>): string {
   return t('gt-lap', { lap: lapOf(car, scene), laps: scene.laps })
 }
 
-export function tokenWords(token: Token, count: number, words: TitleWords): string {
+export function tokenWords(token: Token, count: number, words: TitleTranslations): string {
   return count > 1 ? `${count} × ${words.value('token', token)}` : words.value('token', token)
 }

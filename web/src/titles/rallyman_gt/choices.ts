@@ -2,7 +2,7 @@
 
 import { preferences } from '../../lib/preferences.svelte'
 import type { View } from '../../lib/types'
-import { t, type TitleWords } from '../../lib/words.svelte'
+import { t, type TitleTranslations } from '../../lib/translations.svelte'
 import { runOf } from './model'
 import { isStep, kindOf } from './steps'
 import type { GtView, Run } from './types'
@@ -30,7 +30,7 @@ export function claims(decision: string): boolean {
 }
 
 /** What is asked of a seat; in qualifying it is its own lap that asks. */
-export function question(view: View, seat: number, words: TitleWords, legal: readonly string[] = []): string {
+export function question(view: View, seat: number, words: TitleTranslations, legal: readonly string[] = []): string {
   const its = view as unknown as GtView
   const run = runOf(its, seat)
   const asked = its.asked
@@ -39,7 +39,7 @@ export function question(view: View, seat: number, words: TitleWords, legal: rea
   return asked.question === 'qualifying' && run.phase !== 'over' ? `${words.message('ask-qualifying')} ${said}` : said
 }
 
-function ask(run: Run, words: TitleWords, legal: readonly string[]): string {
+function ask(run: Run, words: TitleTranslations, legal: readonly string[]): string {
   if (run.phase === 'plan') return laid(run, words, legal)
   if (run.phase === 'relay') return again(words, legal)
   const key = `ask-${run.phase}`
@@ -47,13 +47,13 @@ function ask(run: Run, words: TitleWords, legal: readonly string[]): string {
 }
 
 /** With something on the road the question is another one: on, or roll. */
-function laid(run: Run, words: TitleWords, legal: readonly string[]): string {
+function laid(run: Run, words: TitleTranslations, legal: readonly string[]): string {
   if (!run.turn?.plan.length) return words.message('ask-plan')
   return t(legal.some(isStep) ? 'gt-ask-lay-on' : 'gt-ask-roll')
 }
 
 /** The dice go down again until control is lost. */
-function again(words: TitleWords, legal: readonly string[]): string {
+function again(words: TitleTranslations, legal: readonly string[]): string {
   if (legal.includes('relay')) return t('gt-ask-relay-done')
   if (legal.some((line) => kindOf(line) === 'warnings')) return words.message('ask-warnings')
   return words.message('ask-relay')

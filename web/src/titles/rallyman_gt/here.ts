@@ -1,6 +1,6 @@
 /** What can be said of a space: its limit, its danger, the lines one crosses from there, who stands on it. */
 
-import { t, type TitleWords } from '../../lib/words.svelte'
+import { t, type TitleTranslations } from '../../lib/translations.svelte'
 import { UNIT } from './track/geometry'
 import type { GtModel, Point, Scene, Space } from './types'
 
@@ -20,7 +20,7 @@ function inside(polygon: readonly Point[], [x, y]: Point): boolean {
   return found
 }
 
-export function said(scene: Scene, model: GtModel, words: TitleWords, space: Space): string[] {
+export function said(scene: Scene, model: GtModel, words: TitleTranslations, space: Space): string[] {
   const found: string[] = []
   const danger = scene.tiles.find(({ index }) => index === space.tile)?.danger
   if (space.limit !== null) found.push(t(space.hazard ? 'gt-space-hazard' : 'gt-space-limit', { limit: space.limit }))

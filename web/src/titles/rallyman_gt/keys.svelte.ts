@@ -3,8 +3,8 @@
  * keys; digits go by where a key is, not by what is printed on it.
  */
 
-import { isKept, type Shortcut, shortcuts, useShortcuts } from '../../lib/shortcuts.svelte'
-import { t } from '../../lib/words.svelte'
+import { isForFocusedList, type Shortcut, shortcuts, useShortcuts } from '../../lib/shortcuts.svelte'
+import { t } from '../../lib/translations.svelte'
 import { kindOf } from './steps'
 import type { Planner } from './planner.svelte'
 
@@ -36,7 +36,7 @@ export function useHandKeys(hand: () => Hand): void {
   const planner = (): Planner => hand().planner
   const laying = (): boolean => planner().targets.length > 0
   const decision = (key: string): string | undefined =>
-    planner().desk.legal.find((line) => DECISIONS[key]?.includes(kindOf(line)))
+    planner().session.legal.find((line) => DECISIONS[key]?.includes(kindOf(line)))
 
   function digit(number: number): boolean {
     if (laying()) {
@@ -76,7 +76,7 @@ export function useHandKeys(hand: () => Hand): void {
   function heard(event: KeyboardEvent): void {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
     const target = event.target instanceof Element ? event.target : null
-    if (target?.matches(TYPED) || isKept(target, event.key) || document.querySelector('dialog[open]')) return
+    if (target?.matches(TYPED) || isForFocusedList(target, event.key) || document.querySelector('dialog[open]')) return
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
     if (event.key.length === 1 && event.key !== ' ' && !shortcuts.on) return
     if (event.repeat && !key.startsWith('Arrow')) return
@@ -115,10 +115,10 @@ export function useHandKeys(hand: () => Hand): void {
           t('gt-key-answer'),
         ),
       )
-    if (planner().desk.sight?.take_back?.length) found.push(...listed(['Backspace'], t('gt-key-back')))
+    if (planner().session.sight?.take_back?.length) found.push(...listed(['Backspace'], t('gt-key-back')))
     for (const key of Object.keys(DECISIONS)) {
       const line = decision(key)
-      if (line !== undefined) found.push(...listed([key], planner().desk.words.decision(line)))
+      if (line !== undefined) found.push(...listed([key], planner().session.words.decision(line)))
     }
     return found
   })

@@ -2,7 +2,7 @@
 
 import { untrack } from 'svelte'
 import { preferences } from '../../lib/preferences.svelte'
-import { screen } from '../../lib/screen.svelte'
+import { viewport } from '../../lib/viewport.svelte'
 import type { Camera, Point } from '../../ui/camera.svelte'
 
 /** The scale at which a lane can be hit and dice can be read. */
@@ -16,7 +16,7 @@ export function useNearer(camera: Camera, driving: () => boolean, at: () => Poin
 
   function come(): void {
     const point = at()
-    if (!wanted || screen.phone || !point || camera.frame.width === 0 || camera.scale >= NEAR * 0.9) return
+    if (!wanted || viewport.phone || !point || camera.frame.width === 0 || camera.scale >= NEAR * 0.9) return
     near = true
     camera.near(NEAR, point)
     camera.gliding = !preferences.still

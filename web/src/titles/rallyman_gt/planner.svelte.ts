@@ -4,8 +4,8 @@
  */
 
 import { announcer } from '../../lib/announce.svelte'
-import type { Desk } from '../../lib/desk.svelte'
-import { t } from '../../lib/words.svelte'
+import type { TableSession } from '../../lib/session.svelte'
+import { t } from '../../lib/translations.svelte'
 import { likelyTarget, type Offer, type Target, targetsOf } from './fan'
 import { runOf } from './model'
 import { spaceOf } from './track/geometry'
@@ -19,7 +19,7 @@ const LOOK = 15
 const TOLD = new Set(['turn', 'grid'])
 
 export class Planner {
-  readonly desk: Desk
+  readonly session: TableSession
   /** The space whose dice are fanned out. */
   open = $state<string | null>(null)
   /** The space that keys lay onto, if one was chosen. */
@@ -31,29 +31,29 @@ export class Planner {
   #running = $state(false)
   #waiting: (() => void)[] = []
 
-  constructor(desk: Desk) {
-    this.desk = desk
+  constructor(session: TableSession) {
+    this.session = session
   }
 
   get view(): GtView | undefined {
-    return this.desk.sight?.view as unknown as GtView | undefined
+    return this.session.sight?.view as unknown as GtView | undefined
   }
   /** What the seat that looks plays in. */
   get run(): Run | undefined {
-    return this.view && runOf(this.view, this.desk.you)
+    return this.view && runOf(this.view, this.session.you)
   }
   get scene(): Scene {
-    return this.desk.scene as unknown as Scene
+    return this.session.scene as unknown as Scene
   }
   get foresee(): Foresight | undefined {
-    return this.desk.sight?.foresee as Foresight | undefined
+    return this.session.sight?.foresee as Foresight | undefined
   }
   /** My car. */
   get car(): Car | undefined {
-    return this.run?.cars.find((car) => car.seat === this.desk.you)
+    return this.run?.cars.find((car) => car.seat === this.session.you)
   }
   get targets(): Target[] {
-    return this.desk.asked === null || this.tense ? [] : targetsOf(this.desk.legal, this.foresee, this.run?.turn)
+    return this.session.asked === null || this.tense ? [] : targetsOf(this.session.legal, this.foresee, this.run?.turn)
   }
   /** The space that keys mean: the one that was chosen, else the likeliest. */
   get target(): string | null {
@@ -64,7 +64,7 @@ export class Planner {
   }
   /** Whether what my car did is still being shown: what came of it is not told before it is seen. */
   get tense(): boolean {
-    const { playing, now, ahead } = this.desk.stage
+    const { playing, now, ahead } = this.session.animator
     const mine = this.car?.colour
     return playing && [...now, ...ahead].some((event) => event.car === mine && !TOLD.has(event.event))
   }
@@ -141,7 +141,7 @@ export class Planner {
     if (again)
       this.#soon(() => {
         const shown = `warnings ${again.shown}`
-        if (this.desk.legal.includes(shown)) this.lay(shown)
+        if (this.session.legal.includes(shown)) this.lay(shown)
         else this.#waiting.shift()?.()
       })
   }
@@ -153,8 +153,8 @@ export class Planner {
 
   /** Takes back the step that was laid last. */
   back(): boolean {
-    if (!this.desk.sight?.take_back?.length) return false
-    this.#soon(() => void this.#do(() => this.desk.takeBack()))
+    if (!this.session.sight?.take_back?.length) return false
+    this.#soon(() => void this.#do(() => this.session.takeBack()))
     return true
   }
 
@@ -196,21 +196,21 @@ export class Planner {
   }
 
   async #act(line: string): Promise<void> {
-    if (!this.desk.legal.includes(line)) {
+    if (!this.session.legal.includes(line)) {
       this.#refuse(line)
       return
     }
-    await this.#do(() => this.desk.act(line))
+    await this.#do(() => this.session.act(line))
   }
 
   async #do(send: () => Promise<void>): Promise<void> {
     this.close()
     this.#running = true
-    const before = this.desk.sight
+    const before = this.session.sight
     try {
       await send()
       // The answer may come before the position that it led to.
-      for (let waited = 0; waited < PATIENCE && this.desk.sight === before; waited += LOOK)
+      for (let waited = 0; waited < PATIENCE && this.session.sight === before; waited += LOOK)
         await new Promise((resolve) => setTimeout(resolve, LOOK))
     } finally {
       this.#running = false
@@ -225,14 +225,14 @@ function distinct(offers: Offer[]): Offer[] {
   return [...lines.values()]
 }
 
-const planners = new WeakMap<Desk, Planner>()
+const planners = new WeakMap<TableSession, Planner>()
 
 /** The planner of a desk: the board and the hand share it. */
-export function plannerOf(desk: Desk): Planner {
-  let found = planners.get(desk)
+export function plannerOf(session: TableSession): Planner {
+  let found = planners.get(session)
   if (!found) {
-    found = new Planner(desk)
-    planners.set(desk, found)
+    found = new Planner(session)
+    planners.set(session, found)
   }
   return found
 }

@@ -1,6 +1,6 @@
 /** Chances and what they would cost, in words. The engine reckons them; here they are only said. */
 
-import { t, type TitleWords } from '../../lib/words.svelte'
+import { t, type TitleTranslations } from '../../lib/translations.svelte'
 import type { Choice, Crash, Danger, Foresight } from './types'
 
 /** A chance as people read it: whole percents, but never "0 %" for what can happen, nor "100 %" for what need not. */
@@ -29,7 +29,7 @@ export function spoiledWords(chance: number | undefined): string[] {
   return chance ? [t('gt-spoiled', { percent: percent(chance) })] : []
 }
 
-export function dangerWords(danger: Danger, words: TitleWords): string {
+export function dangerWords(danger: Danger, words: TitleTranslations): string {
   return t('gt-danger', { danger: words.value('danger', danger) })
 }
 

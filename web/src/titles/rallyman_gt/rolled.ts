@@ -1,7 +1,7 @@
 /** What the dice of this turn have shown, step by step: the position says how many warnings there are, not on which die. */
 
-import type { Desk } from '../../lib/desk.svelte'
-import type { GameEvent, Note } from '../../lib/types'
+import type { TableSession } from '../../lib/session.svelte'
+import type { GameEvent, Update } from '../../lib/types'
 import { diceOf, readStep } from './steps'
 import type { Face } from './types'
 
@@ -9,7 +9,7 @@ import type { Face } from './types'
 export type Made = { faces: Face[]; secured: boolean }
 
 /** The events of a car's present turn, as far as they were told; what the table has gone back on does not count. */
-export function turnEvents(notes: readonly Note[], car: string): GameEvent[] {
+export function turnEvents(notes: readonly Update[], car: string): GameEvent[] {
   let found: GameEvent[] = []
   let kept: { number: number; events: GameEvent[] }[] = []
   for (const note of notes) {
@@ -25,10 +25,10 @@ export function turnEvents(notes: readonly Note[], car: string): GameEvent[] {
   return found
 }
 
-/** The same as far as the stage has come: what waits to be shown is not known yet. */
-export function shownEvents({ log, stage }: Desk, car: string): GameEvent[] {
-  const notes = log.notes.filter(({ number }) => number <= stage.number)
-  return turnEvents(notes, car).filter((event) => !stage.ahead.has(event))
+/** The same as far as they have been drawn: what waits to be shown is not known yet. */
+export function shownEvents({ log, animator }: TableSession, car: string): GameEvent[] {
+  const notes = log.notes.filter(({ number }) => number <= animator.number)
+  return turnEvents(notes, car).filter((event) => !animator.ahead.has(event))
 }
 
 /** For each step that was made, what its dice showed; fewer if the story is not known that far. */

@@ -1,12 +1,12 @@
 /** What stands on the board as signs, in words: for labels, for screen readers, and for those who like to read. */
 
-import { t, type TitleWords } from '../../lib/words.svelte'
+import { t, type TitleTranslations } from '../../lib/translations.svelte'
 import type { Offer } from './fan'
 import type { LaidStep } from './plan'
 import { crashWords, percent, spoiledWords } from './risk'
 
 /** A step that may be laid: what it is, and what would come of it. */
-export function offerWords(offer: Offer, words: TitleWords): string {
+export function offerWords(offer: Offer, words: TitleTranslations): string {
   const said = [`${words.decision(offer.line)}.`]
   const foreseen = offer.foreseen
   if (!foreseen) return said[0] ?? ''
@@ -25,7 +25,7 @@ export function offerWords(offer: Offer, words: TitleWords): string {
 }
 
 /** A step that lies on the road. */
-export function laidWords(step: LaidStep, words: TitleWords): string {
+export function laidWords(step: LaidStep, words: TitleTranslations): string {
   const said = [`${words.decision(step.line)}.`, t('gt-speed-here', { speed: step.speed })]
   const warnings = step.dice.filter(({ face }) => face === 'warning').length
   if (step.secured) said.push(t('gt-secured'))

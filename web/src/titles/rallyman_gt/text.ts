@@ -1,7 +1,7 @@
 /** The position in words, for screen readers and for those who like to read: everything that the picture shows. */
 
 import type { View } from '../../lib/types'
-import { t, type TitleWords } from '../../lib/words.svelte'
+import { t, type TitleTranslations } from '../../lib/translations.svelte'
 import type { TextSection } from '../title'
 import { lapWords, placeWords, tokensOf, tokenWords } from './cars'
 import { targetsOf } from './fan'
@@ -13,7 +13,12 @@ import { trayOf } from './tray'
 import { spaceOf } from './track/geometry'
 import type { Car, Choice, Foresight, GtView, Run, Scene, Space, Turn } from './types'
 
-export function text(view: View, scene: View, words: TitleWords, foresee: Record<string, unknown> = {}): TextSection[] {
+export function text(
+  view: View,
+  scene: View,
+  words: TitleTranslations,
+  foresee: Record<string, unknown> = {},
+): TextSection[] {
   const its = view as unknown as GtView
   const circuit = scene as unknown as Scene
   if (!its.cars) return []
@@ -29,7 +34,7 @@ export function text(view: View, scene: View, words: TitleWords, foresee: Record
   ].filter((section) => section.lines.length > 0 || section.table)
 }
 
-function situation(view: GtView, run: Run, scene: Scene, words: TitleWords): string[] {
+function situation(view: GtView, run: Run, scene: Scene, words: TitleTranslations): string[] {
   const lines = [t('gt-text-circuit', { circuit: scene.name, laps: scene.laps, spaces: scene.lap })]
   if (view.phase === 'tyres') return [...lines, `${words.message('phase-tyres')}.`]
   const colour = words.value('round', roundColour(run.round))
@@ -41,7 +46,7 @@ function situation(view: GtView, run: Run, scene: Scene, words: TitleWords): str
   return lines
 }
 
-function mine(car: Car, run: Run, scene: Scene, words: TitleWords): TextSection {
+function mine(car: Car, run: Run, scene: Scene, words: TitleTranslations): TextSection {
   const lines = [
     t('gt-text-speed', { speed: String(car.speed), place: placeWords(car, run) }),
     `${t('gt-focus-tokens', { tokens: car.focus })}.`,
@@ -68,7 +73,7 @@ function mine(car: Car, run: Run, scene: Scene, words: TitleWords): TextSection 
 }
 
 /** The dice that can still be laid: by kind, or each with its face after a flat out. */
-function leftWords(car: Car, run: Run, words: TitleWords): string {
+function leftWords(car: Car, run: Run, words: TitleTranslations): string {
   const left = trayOf(car, run).filter(({ state }) => state === 'free')
   if (!left.length) return t('gt-text-none-left')
   if (run.phase === 'relay')
@@ -78,13 +83,13 @@ function leftWords(car: Car, run: Run, words: TitleWords): string {
   return t('gt-text-left-by-kind', { gears: gears.join(', ') || '–', gas: count('gas'), brake: count('brake') })
 }
 
-function dieWords(die: string, face: string | null, words: TitleWords): string {
+function dieWords(die: string, face: string | null, words: TitleTranslations): string {
   const name = words.value('die', die)
   return face ? `${name} (${words.value('face', face)})` : name
 }
 
 /** The plan with its odds, step by step. */
-function planned(run: Run, foresee: Foresight, words: TitleWords): string[] {
+function planned(run: Run, foresee: Foresight, words: TitleTranslations): string[] {
   const lines = laidSteps(run, foresee).map((step) => laidWords(step, words))
   if (foresee.threshold !== undefined)
     lines.push(t('gt-warnings-of', { warnings: foresee.warnings ?? 0, threshold: foresee.threshold, coming: 0 }))
@@ -104,7 +109,7 @@ function planned(run: Run, foresee: Foresight, words: TitleWords): string[] {
 }
 
 /** The steps that may be laid next, and what the road says there. */
-function offered(turn: Turn | undefined, foresee: Foresight, scene: Scene, words: TitleWords): string[] {
+function offered(turn: Turn | undefined, foresee: Foresight, scene: Scene, words: TitleTranslations): string[] {
   return targetsOf(foresee.next?.map(({ step }) => step) ?? [], foresee, turn).flatMap(({ space, offers }) => {
     const things = spaceWords(spaceOf(scene, space), scene, words)
     return [t('gt-text-space', { space, things }), ...offers.map((offer) => offerWords(offer, words))]
@@ -112,7 +117,7 @@ function offered(turn: Turn | undefined, foresee: Foresight, scene: Scene, words
 }
 
 /** What is painted on a space, and how dangerous its tile is. */
-function spaceWords(space: Space | undefined, scene: Scene, words: TitleWords): string {
+function spaceWords(space: Space | undefined, scene: Scene, words: TitleTranslations): string {
   if (!space) return ''
   const tile = scene.tiles[space.tile]
   const facts: string[] = []
@@ -121,7 +126,7 @@ function spaceWords(space: Space | undefined, scene: Scene, words: TitleWords): 
   return facts.join(', ')
 }
 
-function cars(view: GtView, scene: Scene, words: TitleWords): TextSection {
+function cars(view: GtView, scene: Scene, words: TitleTranslations): TextSection {
   const runs = view.runs?.length ? view.runs : [view]
   const head = ['car', 'player', 'speed', 'place', 'lap', 'tyres', 'focus', 'tokens'].map((each) =>
     t(`gt-text-head-${each}`),

@@ -1,6 +1,6 @@
 /** Program cards: what each does, as the title's vocabulary names it. */
 
-import type { TitleWords } from '../../lib/words.svelte'
+import type { TitleTranslations } from '../../lib/translations.svelte'
 
 export type Action = 'move_3' | 'move_2' | 'move_1' | 'back_up' | 'rotate_left' | 'rotate_right' | 'u_turn'
 
@@ -15,7 +15,7 @@ export const HIDDEN = '?'
 
 const ORDER: Action[] = ['move_3', 'move_2', 'move_1', 'back_up', 'rotate_left', 'rotate_right', 'u_turn']
 
-export function cardOf(name: string, words: TitleWords): ProgramCard {
+export function cardOf(name: string, words: TitleTranslations): ProgramCard {
   const cards = words.vocabulary.values.card
   const message = cards?.messages?.[cards.names.indexOf(name)]
   if (!message) return { name, action: null, priority: 0 }
@@ -23,7 +23,7 @@ export function cardOf(name: string, words: TitleWords): ProgramCard {
 }
 
 /** By what they do, the farthest first; among equals the quickest first. */
-export function sorted(names: readonly string[], words: TitleWords): string[] {
+export function sorted(names: readonly string[], words: TitleTranslations): string[] {
   const cards = names.map((name) => cardOf(name, words))
   const place = (card: ProgramCard) => (card.action ? ORDER.indexOf(card.action) : ORDER.length)
   return cards.sort((a, b) => place(a) - place(b) || b.priority - a.priority).map((card) => card.name)

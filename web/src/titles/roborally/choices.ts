@@ -1,7 +1,7 @@
 /** Which decisions the hand and the board offer themselves, and what is asked. */
 
 import type { View } from '../../lib/types'
-import { t, type TitleWords } from '../../lib/words.svelte'
+import { t, type TitleTranslations } from '../../lib/translations.svelte'
 import type { RoboView } from './types'
 
 /** What the hand draws as cards and portraits. */
@@ -23,7 +23,7 @@ export function offered(legal: readonly string[]): string[] {
 }
 
 /** What is asked of a seat, and for which robot where that is not plain; `legal` tells apart what no view shows. */
-export function question(view: View, seat: number, words: TitleWords, legal: readonly string[] = []): string {
+export function question(view: View, seat: number, words: TitleTranslations, legal: readonly string[] = []): string {
   const its = view as unknown as RoboView
   const key = keyOf(its, seat, legal)
   if (!key || !words.has(key)) return ''
@@ -66,10 +66,10 @@ const ASKING: Record<string, string> = {
 const NAMES_AN_OPTION = new Set(['weapon', 'prevent', 'lose', 'fire_destroy'])
 
 export function optionsOf(view: RoboView, legal: readonly string[]): string[] {
-  const asking = ASKING[view.asked?.question ?? '']
+  const requestOptions = ASKING[view.asked?.question ?? '']
   const chosen = legal
     .filter((line) => NAMES_AN_OPTION.has(kindOf(line)))
     .map((line) => line.split(' ')[1] ?? '')
     .filter((option) => option && option !== 'main_laser')
-  return [...new Set([...(asking ? [asking] : []), ...chosen])]
+  return [...new Set([...(requestOptions ? [requestOptions] : []), ...chosen])]
 }

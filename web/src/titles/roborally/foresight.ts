@@ -1,6 +1,6 @@
 /** What the engine foresees of a program, in words: where it ends if nobody interferes. */
 
-import { t, type TitleWords } from '../../lib/words.svelte'
+import { t, type TitleTranslations } from '../../lib/translations.svelte'
 
 export interface Foreseen {
   register: number
@@ -18,7 +18,7 @@ export function pathOf(foresee: Record<string, unknown> | undefined, robot: stri
 export function foreseen(
   foresee: Record<string, unknown> | undefined,
   robot: string,
-  words: TitleWords,
+  words: TitleTranslations,
 ): { words: string; lost: boolean } | null {
   const path = pathOf(foresee, robot)
   if (!path.length) return null

@@ -1,6 +1,6 @@
 /** What is on a square, in words: the same sentences as the terminal's. */
 
-import type { TitleWords } from '../../lib/words.svelte'
+import type { TitleTranslations } from '../../lib/translations.svelte'
 import { beside, onCourse, opposite, SIDES } from './model'
 import type { RoboModel, Scene, Side, Square } from './types'
 
@@ -10,7 +10,7 @@ export interface Here {
   help: string
 }
 
-export function here(scene: Scene, model: RoboModel, words: TitleWords, x: number, y: number): Here {
+export function here(scene: Scene, model: RoboModel, words: TitleTranslations, x: number, y: number): Here {
   if (!onCourse(scene, x, y))
     return { sentence: words.message('here-off', { x, y }), help: words.attribute('element-edge', 'help') }
   const square = scene.squares.find((each) => each.x === x && each.y === y) ?? { x, y }
@@ -29,7 +29,7 @@ interface Thing {
 }
 
 /** One line of help for each thing that does something. */
-function help(things: Thing[], words: TitleWords): string {
+function help(things: Thing[], words: TitleTranslations): string {
   const elements = [...new Set(things.map((thing) => thing.element))].filter((element) => element !== 'robot')
   return elements
     .slice(0, 2)
@@ -37,11 +37,11 @@ function help(things: Thing[], words: TitleWords): string {
     .join(' ')
 }
 
-function way(side: Side, words: TitleWords): string {
+function way(side: Side, words: TitleTranslations): string {
   return words.value('facing', side)
 }
 
-function standing(model: RoboModel, words: TitleWords, x: number, y: number): Thing[] {
+function standing(model: RoboModel, words: TitleTranslations, x: number, y: number): Thing[] {
   const found: Thing[] = []
   for (const robot of model.robots)
     if (robot.x === x && robot.y === y)
@@ -69,7 +69,7 @@ function standing(model: RoboModel, words: TitleWords, x: number, y: number): Th
   return found
 }
 
-function built(scene: Scene, words: TitleWords, square: Square): Thing[] {
+function built(scene: Scene, words: TitleTranslations, square: Square): Thing[] {
   const { x, y, belt, gear, pusher, crusher, repair, dock } = square
   const found: Thing[] = []
   const add = (element: string, key: string, args: Record<string, string | number> = {}) =>
@@ -96,7 +96,7 @@ function built(scene: Scene, words: TitleWords, square: Square): Thing[] {
   return found
 }
 
-function walls(scene: Scene, words: TitleWords, x: number, y: number): string[] {
+function walls(scene: Scene, words: TitleTranslations, x: number, y: number): string[] {
   return SIDES.filter((side) => {
     const [nextX, nextY] = beside(x, y, side)
     return scene.walls.some(

@@ -1,8 +1,8 @@
 /** The hand by keys. They go by where a key is, not by what is printed on it: digits of a French keyboard need Shift. */
 
-import { isKept, type Shortcut, shortcuts, useShortcuts } from '../../lib/shortcuts.svelte'
+import { isForFocusedList, type Shortcut, shortcuts, useShortcuts } from '../../lib/shortcuts.svelte'
 import { announcer } from '../../lib/announce.svelte'
-import { t } from '../../lib/words.svelte'
+import { t } from '../../lib/translations.svelte'
 import { whereIs } from './program'
 import type { Programmer } from './programmer.svelte'
 
@@ -45,7 +45,7 @@ export function useHandKeys(hand: () => Hand, act: (line: string) => void): void
   function heard(event: KeyboardEvent): void {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
     const target = event.target instanceof Element ? event.target : null
-    if (target?.matches(TYPED) || isKept(target, event.key) || document.querySelector('dialog[open]')) return
+    if (target?.matches(TYPED) || isForFocusedList(target, event.key) || document.querySelector('dialog[open]')) return
     const number = digitOf(event.code)
     let done = false
     if (number !== null) done = shortcuts.on && !event.repeat && digit(number, event.shiftKey)

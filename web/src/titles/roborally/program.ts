@@ -4,7 +4,7 @@
  * back decide what is possible.
  */
 
-import type { Sight } from '../../lib/types'
+import type { TableView } from '../../lib/types'
 import { cardsIn } from './cards'
 import type { RoboView, Robot } from './types'
 
@@ -35,7 +35,7 @@ export function programmed(view: RoboView, seat: number): Robot | null {
 }
 
 /** The program that is asked for now, or null. */
-export function layingOf(sight: Sight | null): Laying | null {
+export function layingOf(sight: TableView | null): Laying | null {
   const legal = sight?.legal ?? []
   if (!sight?.view || sight.you === null || !legal.some((line) => line === 'seal' || line.startsWith('place ')))
     return null

@@ -3,8 +3,8 @@
  * behind it, so that nothing is lost by being fast. Whatever the server refuses falls back to what it knows.
  */
 
-import type { Why } from '../../lib/types'
-import type { Sight } from '../../lib/types'
+import type { LegalityAnswer } from '../../lib/types'
+import type { TableView } from '../../lib/types'
 import {
   type Fit,
   firstEmpty,
@@ -24,10 +24,10 @@ import {
 
 /** The part of the desk that programming needs. */
 export interface Port {
-  readonly sight: Sight | null
+  readonly sight: TableView | null
   act(decision: string): Promise<void>
   takeBack(step?: number): Promise<void>
-  why(decision: string): Promise<Why>
+  why(decision: string): Promise<LegalityAnswer>
 }
 
 interface Wish {

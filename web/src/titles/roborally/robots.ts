@@ -1,6 +1,6 @@
 /** What is worth saying of a robot beside its place: used by the dashboard, the seats and the text alike. */
 
-import { t, type TitleWords } from '../../lib/words.svelte'
+import { t, type TitleTranslations } from '../../lib/translations.svelte'
 import type { SignName } from './Sign.svelte'
 import type { RoboView, Robot } from './types'
 
@@ -27,7 +27,7 @@ export interface State {
 }
 
 /** The one thing about a robot that matters most now: out, wrecked, powered down, sealed. */
-export function stateOf(view: RoboView, robot: Robot, words: TitleWords): State | null {
+export function stateOf(view: RoboView, robot: Robot, words: TitleTranslations): State | null {
   if (robot.status === 'finished') return { sign: 'crown', word: words.message('about-finished') }
   if (robot.status === 'eliminated') return { sign: 'wreck', word: words.message('about-eliminated') }
   if (robot.status === 'destroyed') return { sign: 'wreck', word: words.message('about-destroyed') }

@@ -1,6 +1,6 @@
 /** What is on a square, in words: the course from the scene, robots, flags and archives from the view. */
 
-import type { TitleWords } from '../../lib/words.svelte'
+import type { TitleTranslations } from '../../lib/translations.svelte'
 import type { RoboView, Scene, Side, Square } from './types'
 
 export const SIDES: Side[] = ['N', 'E', 'S', 'W']
@@ -36,7 +36,7 @@ export class Floor {
   }
 
   /** All that is on a square, as one phrase; without its walls where `bare`. */
-  things(x: number, y: number, view: RoboView, words: TitleWords, bare = false): string {
+  things(x: number, y: number, view: RoboView, words: TitleTranslations, bare = false): string {
     const found = [...present(x, y, view, words), ...this.#built(x, y, words)]
     if (!found.length) found.push(words.message('here-floor'))
     if (!bare)
@@ -45,7 +45,7 @@ export class Floor {
     return found.join(words.message('facts-break'))
   }
 
-  #built(x: number, y: number, words: TitleWords): string[] {
+  #built(x: number, y: number, words: TitleTranslations): string[] {
     const square = this.square(x, y)
     if (!square) return []
     const found: string[] = []
@@ -70,11 +70,11 @@ export class Floor {
   }
 }
 
-export function facing(side: Side, words: TitleWords): string {
+export function facing(side: Side, words: TitleTranslations): string {
   return words.message(`facing-${side}`)
 }
 
-function belt(its: NonNullable<Square['belt']>, words: TitleWords): string {
+function belt(its: NonNullable<Square['belt']>, words: TitleTranslations): string {
   const key = its.speed === 2 ? 'here-express' : 'here-belt'
   const leave = facing(its.exit, words)
   const sides = its.turn_from.map((side) => facing(side, words))
@@ -84,7 +84,7 @@ function belt(its: NonNullable<Square['belt']>, words: TitleWords): string {
   return words.message(`${key}-curve`, { facing: leave, from })
 }
 
-function present(x: number, y: number, view: RoboView, words: TitleWords): string[] {
+function present(x: number, y: number, view: RoboView, words: TitleTranslations): string[] {
   const found: string[] = []
   for (const robot of view.robots)
     if (robot.x === x && robot.y === y)

@@ -1,6 +1,6 @@
 /** The position in words, for screen readers and for those who like to read: everything that the picture shows. */
 
-import { sentence, t, type TitleWords } from '../../lib/words.svelte'
+import { capitalize, t, type TitleTranslations } from '../../lib/translations.svelte'
 import type { View } from '../../lib/types'
 import type { TextSection } from '../title'
 import { cardsIn, HIDDEN, sorted } from './cards'
@@ -12,7 +12,12 @@ import type { RoboView, Robot, Scene } from './types'
 /** How far one looks around. */
 const SIGHT = 4
 
-export function text(view: View, scene: View, words: TitleWords, foresee: Record<string, unknown> = {}): TextSection[] {
+export function text(
+  view: View,
+  scene: View,
+  words: TitleTranslations,
+  foresee: Record<string, unknown> = {},
+): TextSection[] {
   const its = view as unknown as RoboView
   const course = scene as unknown as Scene
   if (!its.robots) return []
@@ -28,7 +33,7 @@ export function text(view: View, scene: View, words: TitleWords, foresee: Record
   ].filter((section) => section.lines.length > 0 || section.table)
 }
 
-function situation(view: RoboView, words: TitleWords): string[] {
+function situation(view: RoboView, words: TitleTranslations): string[] {
   const phase = words.message(`phase-${view.phase}`)
   const where = view.phase === 'register' ? `${phase} ${view.register}` : phase
   const lines = [t('rr-text-turn', { turn: view.turn, phase: where })]
@@ -36,14 +41,14 @@ function situation(view: RoboView, words: TitleWords): string[] {
   return lines
 }
 
-function cardWords(cards: readonly string[], words: TitleWords): string {
+function cardWords(cards: readonly string[], words: TitleTranslations): string {
   return cards.map((card) => (card === HIDDEN ? t('rr-hidden-card') : words.value('card', card))).join(' + ')
 }
 
 /** My robot: how it fares, its registers, its cards, and where the program leads. */
-function mine(view: RoboView, robot: Robot, words: TitleWords, foresee: Record<string, unknown>): TextSection[] {
+function mine(view: RoboView, robot: Robot, words: TitleTranslations, foresee: Record<string, unknown>): TextSection[] {
   const name = words.value('robot', robot.robot)
-  const lines = [sentence(fortune(view, robot, words).join(words.message('facts-break'))) + '.']
+  const lines = [capitalize(fortune(view, robot, words).join(words.message('facts-break'))) + '.']
   const hand = Array.isArray(robot.hand) ? sorted(robot.hand, words) : []
   for (const [place, content] of robot.registers.entries()) {
     const register = place + 1
@@ -62,7 +67,7 @@ function mine(view: RoboView, robot: Robot, words: TitleWords, foresee: Record<s
   return [{ heading: t('rr-text-mine', { robot: name }), lines }]
 }
 
-function path(foresee: Record<string, unknown>, robot: string, words: TitleWords): string[] {
+function path(foresee: Record<string, unknown>, robot: string, words: TitleTranslations): string[] {
   return pathOf(foresee, robot).flatMap((step) =>
     step
       ? [
@@ -78,7 +83,7 @@ function path(foresee: Record<string, unknown>, robot: string, words: TitleWords
 }
 
 /** Damage, locks, Lives, archive and everything else that is no place. */
-function fortune(view: RoboView, robot: Robot, words: TitleWords): string[] {
+function fortune(view: RoboView, robot: Robot, words: TitleTranslations): string[] {
   const say = words.message.bind(words)
   const facts = [standing(robot, words)]
   if (robot.team) facts.push(say('about-team', { team: robot.team }))
@@ -99,14 +104,14 @@ function fortune(view: RoboView, robot: Robot, words: TitleWords): string[] {
   return facts
 }
 
-function standing(robot: Robot, words: TitleWords): string {
+function standing(robot: Robot, words: TitleTranslations): string {
   if (robot.status !== 'racing') return words.message(`about-${robot.status}`)
   if (robot.x === null || robot.y === null) return words.message('about-away')
   return words.message('about-at', { x: robot.x, y: robot.y, facing: facing(robot.facing, words) })
 }
 
 /** What is under my robot, and on the squares ahead of it in each direction, up to the first wall or the edge. */
-function around(view: RoboView, robot: Robot, floor: Floor, words: TitleWords): TextSection {
+function around(view: RoboView, robot: Robot, floor: Floor, words: TitleTranslations): TextSection {
   const x = robot.x ?? 0
   const y = robot.y ?? 0
   const underfoot = floor.things(x, y, { ...view, robots: view.robots.filter((each) => each !== robot) }, words)
@@ -140,7 +145,7 @@ function around(view: RoboView, robot: Robot, floor: Floor, words: TitleWords): 
   return { heading: t('rr-text-around', { robot: words.value('robot', robot.robot) }), lines }
 }
 
-function robots(view: RoboView, course: Scene, words: TitleWords): TextSection {
+function robots(view: RoboView, course: Scene, words: TitleTranslations): TextSection {
   const ordered = inOrder(view, course.rules ?? [])
   const head = [
     t('rr-text-robot'),
@@ -166,7 +171,7 @@ function robots(view: RoboView, course: Scene, words: TitleWords): TextSection {
 }
 
 /** The registers of a robot that can be seen. */
-function shown(robot: Robot, words: TitleWords): string {
+function shown(robot: Robot, words: TitleTranslations): string {
   const found: string[] = []
   for (const [place, content] of robot.registers.entries()) {
     const cards = cardsIn(content).filter((card) => card !== HIDDEN)
@@ -175,7 +180,13 @@ function shown(robot: Robot, words: TitleWords): string {
   return found.join(words.message('facts-break'))
 }
 
-function flags(view: RoboView, own: Robot | undefined, course: Scene, floor: Floor, words: TitleWords): TextSection {
+function flags(
+  view: RoboView,
+  own: Robot | undefined,
+  course: Scene,
+  floor: Floor,
+  words: TitleTranslations,
+): TextSection {
   const lines = view.flags.map((at, place) => {
     const flag = place + 1
     if (!at) return t('rr-text-flag-away', { flag })
@@ -188,7 +199,7 @@ function flags(view: RoboView, own: Robot | undefined, course: Scene, floor: Flo
   return { heading: t('rr-text-flags'), lines: [...lines, ...special] }
 }
 
-function distance(east: number, south: number, words: TitleWords): string {
+function distance(east: number, south: number, words: TitleTranslations): string {
   const parts: string[] = []
   if (south) parts.push(t('rr-text-squares', { count: Math.abs(south), facing: facing(south < 0 ? 'N' : 'S', words) }))
   if (east) parts.push(t('rr-text-squares', { count: Math.abs(east), facing: facing(east < 0 ? 'W' : 'E', words) }))
@@ -196,7 +207,7 @@ function distance(east: number, south: number, words: TitleWords): string {
 }
 
 /** Every Option on the table, with whose it is and what it does. */
-function options(view: RoboView, words: TitleWords): TextSection[] {
+function options(view: RoboView, words: TitleTranslations): TextSection[] {
   const lines = view.robots.flatMap((robot) =>
     robot.options.map((option) =>
       t('rr-text-option', {

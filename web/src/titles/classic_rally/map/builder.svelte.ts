@@ -4,8 +4,8 @@
  */
 
 import { announcer } from '../../../lib/announce.svelte'
-import type { Desk } from '../../../lib/desk.svelte'
-import { t } from '../../../lib/words.svelte'
+import type { TableSession } from '../../../lib/session.svelte'
+import { t } from '../../../lib/translations.svelte'
 import { playerAt } from '../model'
 import type { Player, RallyView, Scene, Spot } from '../types'
 import { DIRECTIONS, endsOf, nextCell, nextTo, opposite, type Place, type Road, roadOf, rotationsOf } from './geometry'
@@ -13,7 +13,7 @@ import { DIRECTIONS, endsOf, nextCell, nextTo, opposite, type Place, type Road, 
 const VERBS = ['place_tile', 'vote_finish', 'place_finish']
 
 export class Builder {
-  readonly desk: Desk
+  readonly session: TableSession
   #wanted = $state(0)
   #held = $state.raw<{ for: number; at: string | null }>({ for: -1, at: null })
   /** Which way it was turned last, so that it is seen turning. */
@@ -23,24 +23,24 @@ export class Builder {
   /** A spot that was pressed though nothing fits there: it is told why. */
   refused = $state<string | null>(null)
 
-  constructor(desk: Desk) {
-    this.desk = desk
+  constructor(session: TableSession) {
+    this.session = session
   }
 
   get view(): RallyView | undefined {
-    return this.desk.sight?.view as unknown as RallyView | undefined
+    return this.session.sight?.view as unknown as RallyView | undefined
   }
   get scene(): Scene {
-    return this.desk.scene as unknown as Scene
+    return this.session.scene as unknown as Scene
   }
   get player(): Player | undefined {
-    return this.view && playerAt(this.view, this.desk.you)
+    return this.view && playerAt(this.view, this.session.you)
   }
   /** What I may lay where; nothing while what others did is still being shown. */
   readonly legal: string[] = $derived.by(() =>
-    this.desk.asked === null || this.desk.stage.playing
+    this.session.asked === null || this.session.animator.playing
       ? []
-      : this.desk.legal.filter((line) => VERBS.includes(line.split(' ', 1)[0] ?? '')),
+      : this.session.legal.filter((line) => VERBS.includes(line.split(' ', 1)[0] ?? '')),
   )
   get active(): boolean {
     return this.legal.length > 0
@@ -75,7 +75,7 @@ export class Builder {
   /** The cell over which it is held. */
   get at(): string | null {
     const { for: question, at } = this.#held
-    return question === this.desk.sight?.question && at !== null && this.spots.has(at) ? at : null
+    return question === this.session.sight?.question && at !== null && this.spots.has(at) ? at : null
   }
   /** The rotation in which it is shown: over a cell one that fits there. */
   get rotation(): number {
@@ -94,7 +94,7 @@ export class Builder {
   }
 
   hold(cell: string | null): void {
-    this.#held = { for: this.desk.sight?.question ?? -1, at: cell }
+    this.#held = { for: this.session.sight?.question ?? -1, at: cell }
     if (cell !== null) this.refused = null
   }
   /** The same, said for those who do not see it. */
@@ -111,8 +111,8 @@ export class Builder {
     this.#say()
   }
   #say(): void {
-    if (this.spot) announcer.say(this.desk.words.decision(this.line(this.spot)))
-    else announcer.say(this.desk.words.value('rotation', String(this.rotation)))
+    if (this.spot) announcer.say(this.session.words.decision(this.line(this.spot)))
+    else announcer.say(this.session.words.value('rotation', String(this.rotation)))
   }
 
   line(spot: Spot): string {
@@ -121,9 +121,9 @@ export class Builder {
   /** Lets it go where it is held. */
   async lay(): Promise<void> {
     const spot = this.spot
-    if (!spot || this.desk.busy) return
+    if (!spot || this.session.busy) return
     this.dragged = null
-    await this.desk.act(this.line(spot))
+    await this.session.act(this.line(spot))
   }
   /** Nothing fits on a cell: asks why, turned so that a road goes on, as far as one can. */
   ask(cell: string): void {
@@ -163,14 +163,14 @@ function nearest(wanted: number, choices: readonly number[]): number {
   return choices[0] ?? 0
 }
 
-const builders = new WeakMap<Desk, Builder>()
+const builders = new WeakMap<TableSession, Builder>()
 
 /** The builder of a desk: the spots on the map and the tray beside it share it. */
-export function builderOf(desk: Desk): Builder {
-  let found = builders.get(desk)
+export function builderOf(session: TableSession): Builder {
+  let found = builders.get(session)
   if (!found) {
-    $effect.root(() => void builders.set(desk, new Builder(desk)))
-    found = builders.get(desk) as Builder
+    $effect.root(() => void builders.set(session, new Builder(session)))
+    found = builders.get(session) as Builder
   }
   return found
 }
@@ -181,9 +181,9 @@ export function pileOf(view: Pick<RallyView, 'tiles'>): number {
 }
 
 /** What everybody holds in words, for the tray. */
-export function heldWords(desk: Desk, player: Player): string {
+export function heldWords(session: TableSession, player: Player): string {
   return t('rally-build-keeps', {
-    colour: desk.words.value('colour', player.colour),
-    kind: desk.words.value('kind', player.tile ?? ''),
+    colour: session.words.value('colour', player.colour),
+    kind: session.words.value('kind', player.tile ?? ''),
   })
 }

@@ -4,8 +4,8 @@
  */
 
 import { announcer } from '../../../lib/announce.svelte'
-import { kindOf } from '../../../lib/choices'
-import type { Desk } from '../../../lib/desk.svelte'
+import { decisionKind } from '../../../lib/choices'
+import type { TableSession } from '../../../lib/session.svelte'
 import { crewAt } from '../model'
 import type { Crew, Foresight, RaceView, Reach, Scene, Step } from '../types'
 
@@ -29,7 +29,7 @@ export interface Target {
 const BINDING: readonly Target['kind'][] = ['blind', 'city', 'sea', 'road']
 
 export class Driver {
-  readonly desk: Desk
+  readonly session: TableSession
   #chosen = $state.raw<{ for: number; space: string | null }>({ for: -1, space: null })
   /** What the pointer is over: shown like what is chosen. */
   pointed = $state<string | null>(null)
@@ -37,28 +37,28 @@ export class Driver {
   dragged = $state.raw<[number, number] | null>(null)
   #cities: Map<string, string> | undefined
 
-  constructor(desk: Desk) {
-    this.desk = desk
+  constructor(session: TableSession) {
+    this.session = session
   }
 
   get view(): RaceView | undefined {
-    return this.desk.sight?.view as unknown as RaceView | undefined
+    return this.session.sight?.view as unknown as RaceView | undefined
   }
   get scene(): Scene {
-    return this.desk.scene as unknown as Scene
+    return this.session.scene as unknown as Scene
   }
   get me(): Crew | undefined {
-    return this.view && crewAt(this.view, this.desk.you)
+    return this.view && crewAt(this.view, this.session.you)
   }
   get foresight(): Foresight {
-    return (this.desk.sight?.foresee ?? {}) as Foresight
+    return (this.session.sight?.foresee ?? {}) as Foresight
   }
   /** What I may decide; nothing while what others did is still being shown. */
   readonly legal: readonly string[] = $derived.by(() =>
-    this.desk.asked === null || this.desk.stage.playing ? [] : this.desk.legal,
+    this.session.asked === null || this.session.animator.playing ? [] : this.session.legal,
   )
   get driving(): boolean {
-    return this.legal.some((line) => ['step', 'step_power', 'enter', 'stop'].includes(kindOf(line)))
+    return this.legal.some((line) => ['step', 'step_power', 'enter', 'stop'].includes(decisionKind(line)))
   }
   get canStop(): boolean {
     return this.legal.includes('stop')
@@ -111,7 +111,7 @@ export class Driver {
         const lines = this.driving ? steps : ['drive', ...steps]
         found.set(reach.space, { space: reach.space, kind: 'road', lines, reach })
       }
-    for (const line of this.legal.filter((each) => kindOf(each) === 'sail')) {
+    for (const line of this.legal.filter((each) => decisionKind(each) === 'sail')) {
       const its = this.scene.lines.find((each) => each.line === line.split(' ')[1])
       const port = its && (this.me?.in_city === its.from ? its.to : its.from)
       if (port) found.set(this.#spaceOf(port), { space: this.#spaceOf(port), kind: 'sea', lines: [line] })
@@ -131,7 +131,7 @@ export class Driver {
   /** The space that is chosen. */
   get chosen(): string | null {
     const { for: question, space } = this.#chosen
-    return question === this.desk.sight?.question && space !== null && this.targets.has(space) ? space : null
+    return question === this.session.sight?.question && space !== null && this.targets.has(space) ? space : null
   }
   /** The target whose costs are shown. */
   get shown(): Target | undefined {
@@ -139,9 +139,9 @@ export class Driver {
   }
 
   choose(space: string | null): void {
-    this.#chosen = { for: this.desk.sight?.question ?? -1, space }
+    this.#chosen = { for: this.session.sight?.question ?? -1, space }
     const target = space ? this.targets.get(space) : undefined
-    if (target) announcer.say(this.desk.words.decision(target.lines.at(-1) ?? ''))
+    if (target) announcer.say(this.session.words.decision(target.lines.at(-1) ?? ''))
   }
 
   /** Shows on the map what a decision there would cost; it is confirmed there. */
@@ -153,7 +153,7 @@ export class Driver {
   /** A press: what can be taken back is done at once by a mouse, all else is shown first. */
   press(space: string, touched: boolean): void {
     const target = this.targets.get(space)
-    if (!target || this.desk.busy) return
+    if (!target || this.session.busy) return
     const sure = this.chosen === space || (!touched && !BINDING.includes(target.kind) && target.kind !== 'clear')
     if (sure) void this.take(target)
     else this.choose(space)
@@ -161,12 +161,12 @@ export class Driver {
 
   /** Sends what is chosen: one decision after another, as long as each may be made. */
   async take(target = this.shown, power = false): Promise<void> {
-    if (!target || this.desk.busy) return
+    if (!target || this.session.busy) return
     this.choose(null)
     this.dragged = null
     for (const [place, line] of ((power && target.power) || target.lines).entries()) {
       if (place > 0 && !(await this.#offered(line))) return
-      await this.desk.act(line)
+      await this.session.act(line)
     }
   }
 
@@ -178,25 +178,25 @@ export class Driver {
   /** Waits until the table has answered: the next decision has to be offered. */
   async #offered(line: string): Promise<boolean> {
     for (let tries = 0; tries < 40; tries++) {
-      if (!this.desk.busy && this.desk.legal.includes(line)) return true
+      if (!this.session.busy && this.session.legal.includes(line)) return true
       await new Promise((resolve) => setTimeout(resolve, 25))
     }
     return false
   }
 
   async stop(): Promise<void> {
-    if (this.canStop && !this.desk.busy) await this.desk.act('stop')
+    if (this.canStop && !this.session.busy) await this.session.act('stop')
   }
 }
 
-const drivers = new WeakMap<Desk, Driver>()
+const drivers = new WeakMap<TableSession, Driver>()
 
 /** The driver of a desk: the map, what lies over it and the hand share it. */
-export function driverOf(desk: Desk): Driver {
-  let found = drivers.get(desk)
+export function driverOf(session: TableSession): Driver {
+  let found = drivers.get(session)
   if (!found) {
-    $effect.root(() => void drivers.set(desk, new Driver(desk)))
-    found = drivers.get(desk) as Driver
+    $effect.root(() => void drivers.set(session, new Driver(session)))
+    found = drivers.get(session) as Driver
   }
   return found
 }

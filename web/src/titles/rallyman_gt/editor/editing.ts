@@ -1,7 +1,7 @@
 /** What a circuit becomes when tiles are laid, turned, flipped or taken away. Nothing here knows a rule. */
 
-import type { Design, Spot } from '../../../lib/bench.svelte'
-import type { Said } from '../../../lib/types'
+import type { Design, InsertionPoint } from '../../../lib/design_editor.svelte'
+import type { ErrorMessage } from '../../../lib/types'
 
 const REVERSED = 'r'
 
@@ -38,7 +38,7 @@ export function turned({ tile, reversed }: Laid): Laid {
 }
 
 /** A circuit with a tile laid at a spot. */
-export function withTile(design: Design, spot: Spot, laid: Laid): Design {
+export function withTile(design: Design, spot: InsertionPoint, laid: Laid): Design {
   const tiles = tilesOf(design)
   tiles.splice(spot.at ?? tiles.length, spot.instead ? 1 : 0, written(laid))
   return { tiles }
@@ -60,12 +60,12 @@ export function upTo(design: Design, at: number): Design | null {
 /** What only says that the road is not finished: as long as its end is open, that is no fault. */
 const UNFINISHED = ['does-not-close', 'too-few-tiles', 'no-corner']
 
-export function faultsOf(problems: Said[], closed: boolean): Said[] {
+export function faultsOf(problems: ErrorMessage[], closed: boolean): ErrorMessage[] {
   return closed ? problems : problems.filter((each) => !UNFINISHED.includes(String(each.details?.problem)))
 }
 
 /** The place of a problem: `tiles[3]` is 3. */
-export function placeOf(problem: Said): number | null {
+export function placeOf(problem: ErrorMessage): number | null {
   const found = /\[(\d+)\]/.exec(String(problem.details?.where ?? ''))
   return found ? Number(found[1]) : null
 }

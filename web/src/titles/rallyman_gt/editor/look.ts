@@ -1,6 +1,6 @@
 /** Where things of the workshop lie in the drawing, and what a tile is called. */
 
-import { t } from '../../../lib/words.svelte'
+import { t } from '../../../lib/translations.svelte'
 import { UNIT } from '../track/geometry'
 import type { Point } from '../types'
 import { numberOf } from './editing'

@@ -1,6 +1,6 @@
 /** The workshop of Rallyman: GT as the server writes it (docs/positions/rallyman_gt.md). */
 
-import type { Offer } from '../../../lib/bench.svelte'
+import type { PieceOffer } from '../../../lib/design_editor.svelte'
 import type { Danger, Scene } from '../types'
 
 /** A tile side as it is driven one way, with the road coming in from below: enough of a scene to draw it. */
@@ -61,7 +61,7 @@ export interface Facts {
   end: End | null
 }
 
-export interface TileOffer extends Offer {
+export interface TileOffer extends PieceOffer {
   tile: string
   reversed: boolean
   q: number

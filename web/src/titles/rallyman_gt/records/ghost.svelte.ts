@@ -1,9 +1,9 @@
 /** The ghost of a lap: whose it is to be, where it comes from, and how far it has come beside me. */
 
-import { get, Trouble } from '../../../lib/api'
-import { type Desk, liveDesk } from '../../../lib/desk.svelte'
-import type { Feat, TableRecords } from '../../../lib/records'
-import { recall, remember } from '../../../lib/storage'
+import { get, ApiError } from '../../../lib/api'
+import { type TableSession, asLiveSession } from '../../../lib/session.svelte'
+import type { BestResult, TableBestResults } from '../../../lib/best_results'
+import { readItem, writeItem } from '../../../lib/storage'
 import { plainTitle } from '../..'
 import type { GtModel, Scene } from '../types'
 import { timedRun } from './sheet'
@@ -12,22 +12,22 @@ import { gap, type Trace } from './trace'
 export type Whose = 'best' | 'own' | 'none'
 export const WHOSE: readonly Whose[] = ['best', 'own', 'none']
 
-export interface Lap extends Feat {
+export interface Lap extends BestResult {
   trace: Trace
 }
 
 const KEY = 'gt-ghost'
 
 export class Ghost {
-  readonly desk: Desk
-  #whose = $state<Whose>(recall<Whose>(KEY, 'best'))
+  readonly session: TableSession
+  #whose = $state<Whose>(readItem<Whose>(KEY, 'best'))
   /** How this table stands among the records, once that is known. */
-  records = $state.raw<TableRecords | null>(null)
+  records = $state.raw<TableBestResults | null>(null)
   #laps = $state.raw<Partial<Record<Whose, Lap | null>>>({})
   #asked = ''
 
-  constructor(desk: Desk) {
-    this.desk = desk
+  constructor(session: TableSession) {
+    this.session = session
   }
 
   get whose(): Whose {
@@ -35,15 +35,15 @@ export class Ghost {
   }
   set whose(value: Whose) {
     this.#whose = value
-    remember(KEY, value)
+    writeItem(KEY, value)
   }
 
   get #model(): GtModel {
-    return this.desk.stage.model as unknown as GtModel
+    return this.session.animator.model as unknown as GtModel
   }
   /** Whether anything is driven here that a ghost could be beside. */
   get wanted(): boolean {
-    return liveDesk(this.desk) !== null && timedRun(this.#model, this.desk.you) !== null
+    return asLiveSession(this.session) !== null && timedRun(this.#model, this.session.you) !== null
   }
   /** The lap that is driven beside mine. */
   get lap(): Lap | null {
@@ -60,7 +60,7 @@ export class Ghost {
     const model = this.#model
     const car = model.cars?.[0]
     if (!this.lap || !car?.at || !model.sheet?.length) return null
-    const scene = this.desk.scene as unknown as Scene
+    const scene = this.session.scene as unknown as Scene
     const times = new Map(scene.sheet.rows.map((row) => [row.marker, row.seconds]))
     const seconds = model.sheet.reduce<number>((sum, marker) => sum + (times.get(String(marker)) ?? 0), 0)
     return gap(scene, this.lap.trace, { space: car.at, crossings: car.crossings, seconds })
@@ -68,14 +68,14 @@ export class Ghost {
 
   /** Finds out what is driven for, and whose lap is to be beside it; again once tyres have been chosen. */
   async load(): Promise<void> {
-    const live = liveDesk(this.desk)
+    const live = asLiveSession(this.session)
     if (!live || !this.wanted) return
     const moment = `${live.match} ${this.#model.cars?.[0]?.tyres ?? ''} ${live.sight?.status}`
     if (moment === this.#asked) return
     this.#asked = moment
     try {
       const seat = live.you === null ? '' : `?seat=${live.you}`
-      this.records = await get<TableRecords>(`/api/tables/${live.match}/records${seat}`, live.asking)
+      this.records = await get<TableBestResults>(`/api/tables/${live.match}/records${seat}`, live.requestOptions)
       const { category, best, own, holder } = this.records
       // While a lap is being driven its own best is the one before it.
       if (!category || live.sight?.status === 'over') return
@@ -84,25 +84,25 @@ export class Ghost {
         own: own ? await this.#ask(category.category, holder) : null,
       }
     } catch (error) {
-      if (!(error instanceof Trouble)) throw error // without it one drives alone
+      if (!(error instanceof ApiError)) throw error // without it one drives alone
     }
   }
 
   async #ask(category: string, of?: string): Promise<Lap | null> {
     const query = new URLSearchParams({ category, ...(of ? { of } : {}) })
-    const title = plainTitle(this.desk.sight?.title ?? '')
+    const title = plainTitle(this.session.sight?.title ?? '')
     return (await get<{ ghost: Lap | null }>(`/api/titles/${title}/ghost?${query}`)).ghost
   }
 }
 
-const ghosts = new WeakMap<Desk, Ghost>()
+const ghosts = new WeakMap<TableSession, Ghost>()
 
 /** The ghost of a desk: the board and the sheet share it. */
-export function ghostOf(desk: Desk): Ghost {
-  let found = ghosts.get(desk)
+export function ghostOf(session: TableSession): Ghost {
+  let found = ghosts.get(session)
   if (!found) {
-    found = new Ghost(desk)
-    ghosts.set(desk, found)
+    found = new Ghost(session)
+    ghosts.set(session, found)
   }
   return found
 }
