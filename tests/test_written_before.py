@@ -27,7 +27,7 @@ from paddock.match.entries import read as read_entry
 from paddock.match.match import Match
 from paddock.match.snapshot import open_snapshot
 from paddock.store import open_store
-from paddock.terminal.keeping import LAST, Keeping
+from paddock.terminal.user_files import LATEST_GAME, UserFiles
 from tests.patience import PATIENCE
 from tests.server.guests import Guest, Hall, hall
 
@@ -77,15 +77,15 @@ def test_a_record_goes_on_and_what_is_written_then_is_proved(title: str) -> None
 def test_a_game_saved_by_the_terminal_goes_on_with_the_choices_that_were_remembered(tmp_path: Path) -> None:
     with tarfile.open(DATA / "terminal.tar.gz") as archive:
         archive.extractall(tmp_path, filter="data")
-    keeping = Keeping(tmp_path / "data", tmp_path / "config")
-    path, record = keeping.open(LAST)
-    seed = keeping.seed_of(record.header.commitment or "")
+    user_files = UserFiles(tmp_path / "data", tmp_path / "config")
+    path, record = user_files.load_game(LATEST_GAME)
+    seed = user_files.load_seed(record.header.commitment or "")
     assert seed is not None
     play: Play[Any] = Play.resume(record, FairChance(seed))
     go_on(play, 3)
-    keeping.keep(play, path)
-    assert keeping.open(LAST)[1].last == record.last + 3
-    remembered = keeping.preferences()
+    user_files.save_game(play, path)
+    assert user_files.load_game(LATEST_GAME)[1].last == record.last + 3
+    remembered = user_files.load_preferences()
     assert (remembered.name, remembered.title, remembered.options) == ("Ann", "great_race", {"race": "reverse"})
 
 
@@ -117,8 +117,8 @@ def test_the_log_of_a_match_and_its_snapshot_say_the_same(place: Path, title: st
     async def run() -> None:
         store = await open_store(str(place / "paddock.db"), patience=PATIENCE)
         match_id = KEPT[title]["match"]
-        rows = await store.rows(match_id)
-        snapshot = await store.snapshot(match_id)
+        rows = await store.read_rows(match_id)
+        snapshot = await store.latest_snapshot(match_id)
         await store.close()
         rebuilt = Match.rebuild(match_id, [read_entry(row) for _, row in rows])
         assert snapshot is not None

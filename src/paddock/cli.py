@@ -22,7 +22,7 @@ class Paddock(click.Group):
         try:
             return super().invoke(ctx)
         except PaddockError as error:
-            from paddock.core.words import language_of, speak
+            from paddock.core.translations import language_of, speak
 
             language = language_of(os.environ.get("PADDOCK_LANGUAGE") or usual_language())
             click.echo(speak(language).error(error), err=True)
@@ -58,7 +58,7 @@ def play(course: str | None, options: tuple[str, ...], language: str, **asked: A
     asks."""
     from click.core import ParameterSource
 
-    from paddock.terminal.table import run
+    from paddock.terminal.play_command import run
 
     if course is not None:
         options = (*options, f"course={course}")

@@ -30,7 +30,7 @@ def within(folder: Path, work: Callable[[Store, Store], Awaitable[None]]) -> Non
 
     async def both() -> None:
         place = str(folder / "store.db")
-        one, other = await open_store(place, patience=PATIENCE), await open_store(place, patience=PATIENCE)
+        one, other = await open_store(place, timeout=PATIENCE), await open_store(place, timeout=PATIENCE)
         try:
             await work(one, other)
         finally:
@@ -61,7 +61,7 @@ def test_a_server_that_died_right_after_the_last_row_left_nothing_uncounted(tmp_
         assert (await load(store, "tour"))[1].games == []
         await settle_all(other)
         assert [game.match for game in (await load(store, "tour"))[1].games] == ["m1"]
-        assert await other.unsettled("over") == []
+        assert await other.campaigns_by_stage_status("over") == []
 
     within(tmp_path, work)
 
@@ -100,7 +100,7 @@ def test_a_table_that_was_closed_counts_for_nothing_and_the_stage_is_played_anew
         await begin(store)
         match, entries = opened(await go_on(store, "tour", lambda _: "m1"))
         entries += table.close(match, Moment(NOW, 0))
-        await store.create("m1", [write(entry) for entry in entries], lobby.listing(match))
+        await store.create_match("m1", [write(entry) for entry in entries], lobby.listing(match))
         assert (await settle(store, "tour"))[1].games == []
         await play(store, "tour", "m2")
         found = (await settle(store, "tour"))[1]
@@ -139,12 +139,12 @@ def test_of_a_campaign_whose_last_row_is_damaged_the_last_good_one_stays_and_cou
         good = await begin(store)
         await play(store, "tour", "m1")
         counted = (await settle(store, "tour"))[1]
-        await store.add_campaign("tour", 4, good.title, "m1", b'{"paddock_campaign": 1, "sha256": "no"}')
-        await store.add_campaign("tour", 5, good.title, "m1", b"{half a ro")
+        await store.append_campaign("tour", 4, good.title, "m1", b'{"paddock_campaign": 1, "sha256": "no"}')
+        await store.append_campaign("tour", 5, good.title, "m1", b"{half a ro")
         assert await load(store, "tour") == (5, counted)
         await play(store, "tour", "m2")
         assert [game.match for game in (await settle(store, "tour"))[1].games] == ["m1", "m2"]
-        await store.add_campaign("bad", 1, good.title, "", b"{}")
+        await store.append_campaign("bad", 1, good.title, "", b"{}")
         with pytest.raises(BadCampaignError):
             await load(store, "bad")
 

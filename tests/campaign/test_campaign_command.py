@@ -16,13 +16,13 @@ from paddock.campaign.errors import BadCampaignError, NoSuchCampaignError
 from paddock.cli import main
 from paddock.core.campaign import titles_with_campaigns
 from paddock.core.registry import game as title_named
-from paddock.core.words import LANGUAGES, speak
-from paddock.terminal.app import TableApp
-from paddock.terminal.campaigns import Shelf
-from paddock.terminal.keeping import Keeping
+from paddock.core.translations import LANGUAGES, speak
+from paddock.terminal.campaigns import SavedCampaigns
+from paddock.terminal.game_setup import GameRequest
+from paddock.terminal.local_app import TableApp
 from paddock.terminal.menu import Menu
-from paddock.terminal.opening import Wish
 from paddock.terminal.screens import End
+from paddock.terminal.user_files import UserFiles
 
 pytestmark = pytest.mark.usefixtures("dash")
 
@@ -38,8 +38,8 @@ class Home:
             "PADDOCK_LANGUAGE": "en",
             "TERM": "dumb",
         }
-        self.keeping = Keeping(folder / "paddock", folder / "paddock")
-        self.shelf = Shelf(self.keeping)
+        self.user_files = UserFiles(folder / "paddock", folder / "paddock")
+        self.campaigns = SavedCampaigns(self.user_files)
 
     def campaign(self, *arguments: str, typed: str = "") -> Result:
         return CliRunner().invoke(main, ["campaign", *arguments], input=typed, env=self.environment)
@@ -63,7 +63,7 @@ def home(tmp_path: Path) -> Home:
 def tour(home: Home, *more: str) -> str:
     """A new tour of two bots; returns its short name."""
     home.done("new", "dash", "--name", "Grand Tour", "--seats", "random,random", *more)
-    return home.shelf.names()[0]
+    return home.campaigns.names()[0]
 
 
 def test_a_campaign_is_played_stage_after_stage_and_shows_its_standings(home: Home) -> None:
@@ -87,21 +87,21 @@ def test_a_campaign_is_played_stage_after_stage_and_shows_its_standings(home: Ho
         *_, one, two, total = row.split()
         assert int(one) + int(two) == int(total)
     assert "“Grand Tour”" in rows[-1]
-    assert len(home.shelf.load(name).games) == 2
+    assert len(home.campaigns.load(name).games) == 2
     assert "is over" in home.refused("play", name)
     assert "over" in home.done("list")
 
 
 def test_a_stage_counts_once_and_also_when_the_terminal_was_gone_right_after_it(home: Home) -> None:
     name = tour(home)
-    before = home.shelf.load(name)
+    before = home.campaigns.load(name)
     home.done("play", name, "--plain", typed="n\n")
-    counted = home.shelf.load(name)
+    counted = home.campaigns.load(name)
     game = counted.games[0]
-    home.shelf.keep(replace(before, match=game.match))
-    assert home.shelf.load(name).games == []
-    assert home.shelf.current(name).games == counted.games
-    assert home.shelf.current(name) == home.shelf.current(name)
+    home.campaigns.save(replace(before, match=game.match))
+    assert home.campaigns.load(name).games == []
+    assert home.campaigns.load_updated(name).games == counted.games
+    assert home.campaigns.load_updated(name) == home.campaigns.load_updated(name)
 
 
 def test_the_full_screen_too_leads_to_the_next_stage_and_says_when_the_campaign_is_over(home: Home) -> None:
@@ -109,8 +109,8 @@ def test_the_full_screen_too_leads_to_the_next_stage_and_says_when_the_campaign_
     feet: list[str] = []
 
     async def play() -> None:
-        opening = home.shelf.opening(name)
-        app = TableApp(home.keeping, opening, Wish("dash"), language="en", speed=0)
+        setup = home.campaigns.stage_setup(name)
+        app = TableApp(home.user_files, setup, GameRequest("dash"), language="en", speed=0)
         async with app.run_test(size=(80, 24)) as pilot:
             for key in ("r", "q"):
                 for _ in range(500):
@@ -127,24 +127,24 @@ def test_the_full_screen_too_leads_to_the_next_stage_and_says_when_the_campaign_
 
 def test_a_campaign_whose_file_is_gone_after_a_stage_is_said_in_a_sentence(home: Home) -> None:
     name = tour(home)
-    opening = home.shelf.opening(name)
-    table = opening.open()
+    setup = home.campaigns.stage_setup(name)
+    table = setup.open()
     while table.others() is not None:
         pass
-    (home.shelf.folder / f"{name}.json").unlink()
+    (home.campaigns.folder / f"{name}.json").unlink()
     with pytest.raises(NoSuchCampaignError):
-        table.sequel(speak("en", opening.game))
+        table.sequel(speak("en", setup.game))
     assert "no campaign" in home.refused("play", name)
 
 
 def test_a_stage_that_was_left_goes_on_where_it_was(home: Home) -> None:
     home.done("new", "dash", "--name", "Mine", "--seats", "me,random")
     home.done("play", "mine", "--plain", typed="q\n")
-    match = home.shelf.load("mine").match
+    match = home.campaigns.load("mine").match
     assert match
     assert "under way: Dash 1" in home.done("list")
     assert "“Mine”: Dash 1" in home.done("play", "mine", "--plain", typed="q\n")
-    assert home.shelf.load("mine").match == match
+    assert home.campaigns.load("mine").match == match
 
 
 def test_what_was_chosen_for_a_stage_that_is_under_way_can_not_be_changed(home: Home) -> None:
@@ -161,12 +161,12 @@ def test_what_can_be_chosen_for_a_stage_is_an_option_and_usual_for_the_next(home
     assert "D-10" in wrong
     assert "(spaces to win)" in wrong
     assert "winning" in home.refused("play", name, "--plain", "--option", "laps=2")
-    assert home.shelf.load(name).match == ""
+    assert home.campaigns.load(name).match == ""
     assert "spaces to win: 7" in home.done("play", name, "--plain", "--option", "winning=7", typed="n\n")
-    assert home.shelf.load(name).games[0].result["winning"] == 7
+    assert home.campaigns.load(name).games[0].result["winning"] == 7
     assert "spaces to win: 7" in home.done("show", name)
     home.done("play", name, "--plain", typed="n\n")
-    assert home.shelf.load(name).games[1].result["winning"] == 7
+    assert home.campaigns.load(name).games[1].result["winning"] == 7
     assert "spaces to win" not in home.done("show", name)
 
 
@@ -175,9 +175,9 @@ def test_a_campaign_is_taken_elsewhere_as_a_file(home: Home, tmp_path: Path) -> 
     home.done("play", name, "--plain", typed="n\n")
     file = tmp_path / "tour.json"
     home.done("export", name, str(file))
-    assert read(file.read_bytes()).games == home.shelf.load(name).games
+    assert read(file.read_bytes()).games == home.campaigns.load(name).games
     assert "grand-tour-2" in home.done("import", str(file))
-    assert home.shelf.load("grand-tour-2").kept == home.shelf.load(name).kept
+    assert home.campaigns.load("grand-tour-2").kept == home.campaigns.load(name).kept
 
 
 def test_what_is_wrong_is_said_in_a_sentence_and_the_last_good_one_stays(home: Home, tmp_path: Path) -> None:
@@ -189,12 +189,12 @@ def test_what_is_wrong_is_said_in_a_sentence_and_the_last_good_one_stays(home: H
     assert "checksum" in home.refused("import", str(file))
     file.write_text(json.dumps({**edited, "paddock_campaign": 9}), encoding="utf-8")
     assert "newer" in home.refused("import", str(file))
-    assert home.shelf.names() == [name]
+    assert home.campaigns.names() == [name]
     assert "no campaign “nothing”" in home.refused("show", "nothing")
     assert "not played as a campaign" in home.refused("new", "roborally")
     assert "dashes" in home.refused("new", "dash", "--option", "laps=2")
     assert "1 to 5" in home.refused("new", "dash", "--option", "dashes=9")
-    (home.shelf.folder / "bad.json").write_bytes(b"{half")
+    (home.campaigns.folder / "bad.json").write_bytes(b"{half")
     found = home.campaign("list")
     assert found.exit_code == 0
     assert "bad: This save is refused" in found.output
@@ -207,18 +207,20 @@ def test_whoever_says_no_seats_sits_down_with_as_many_bots_as_the_campaign_takes
         for number, settings in enumerate([[], *every_option(title)]):
             name = f"{title} {number}"
             home.done("new", title, "--name", name, *(part for pair in settings for part in ("--option", pair)))
-            document = home.shelf.load(name.replace("_", "-").replace(" ", "-"))
+            document = home.campaigns.load(name.replace("_", "-").replace(" ", "-"))
             low, high = campaigns_of(game).seats or (game.min_seats, game.max_seats)
             assert len(document.seats) == max(low, min(high, 3))
             assert [seat.who for seat in document.seats] == ["me", *["bot"] * (len(document.seats) - 1)]
-            assert home.shelf.opening(document.id).open().outcome() is None, f"{title} can be begun with {settings}"
+            assert home.campaigns.stage_setup(document.id).open().outcome() is None, (
+                f"{title} can be begun with {settings}"
+            )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_title_alone_is_enough_to_begin_a_campaign(home: Home, language: str) -> None:
     for title in titles_with_campaigns():
         assert "paddock campaign play" in home.done("new", title, "--language", language)
-    assert len(home.shelf.names()) == len(titles_with_campaigns())
+    assert len(home.campaigns.names()) == len(titles_with_campaigns())
 
 
 def every_option(title: str) -> list[list[str]]:
@@ -237,11 +239,11 @@ def test_where_nothing_was_played_or_won_no_place_is_shown(home: Home) -> None:
     fresh = home.done("show", "cape")
     assert "No stage has been played yet. At the table: me." in fresh
     assert "Place" not in fresh
-    home.shelf.opening("cape")
-    document = home.shelf.load("cape")
+    home.campaigns.stage_setup("cape")
+    document = home.campaigns.load("cape")
     state = title_named("great_race").setup(1, {"solo": "alone"})
     result = {**campaigns_of(document.game).result(state), "result": "failure"}
-    home.shelf.keep(merged(document, document.match, 1, result, ["me"]))
+    home.campaigns.save(merged(document, document.match, 1, result, ["me"]))
     lost = home.done("show", "cape")
     assert "Place" not in lost
     assert "Stamps" in lost
@@ -263,19 +265,19 @@ def test_where_nothing_was_played_or_won_no_place_is_shown(home: Home) -> None:
 )
 def test_a_campaign_that_can_not_be_begun_is_refused_in_a_sentence(home: Home, asked: list[str], said: str) -> None:
     assert said in home.refused("new", "classic_rally", *asked)
-    assert home.shelf.names() == []
+    assert home.campaigns.names() == []
 
 
 def test_where_nothing_can_be_chosen_for_a_stage_that_is_said(home: Home) -> None:
     home.done("new", "classic_rally", "--name", "Cup")
     said = home.refused("play", "cup", "--plain", "--option", "way=alone")
     assert "Nothing can be chosen for a stage of this campaign" in said
-    assert home.shelf.load("cup").match == ""
+    assert home.campaigns.load("cup").match == ""
 
 
 def test_a_title_says_in_its_own_words_what_is_wrong_with_a_file(home: Home, tmp_path: Path) -> None:
     home.done("new", "great_race", "--name", "Cape")
-    document = home.shelf.load("cape")
+    document = home.campaigns.load("cape")
     file = tmp_path / "cape.json"
     file.write_bytes(write(replace(document, settings={"games": 0})))
     assert "(Games at most)" in home.refused("import", str(file))
@@ -295,20 +297,20 @@ def test_without_campaigns_one_is_told_how_to_begin(home: Home) -> None:
 
 def test_the_menu_offers_campaigns_that_are_not_over(home: Home) -> None:
     name = tour(home)
-    menu = Menu(Keeping(home.folder / "paddock", home.folder / "paddock"), Wish(), "en")
+    menu = Menu(UserFiles(home.folder / "paddock", home.folder / "paddock"), GameRequest(), "en")
     entry = next(each for each in menu.page().entries if each.value == f"campaign {name}")
     assert entry.label == "“Grand Tour”: Dash 1"
-    assert menu.choose(entry.value) is None
+    assert menu.answer(entry.value) is None
     assert menu.page().prompt == "spaces to win? A number; 12 if you type nothing."
-    assert menu.back()
-    assert menu.choose(entry.value) is None
-    opening = menu.choose("")
-    assert opening is not None
-    assert opening.open().path.name == home.shelf.load(name).match
-    assert home.shelf.load(name).chosen == {"winning": 12}
+    assert menu.go_back()
+    assert menu.answer(entry.value) is None
+    setup = menu.answer("")
+    assert setup is not None
+    assert setup.open().path.name == home.campaigns.load(name).match
+    assert home.campaigns.load(name).chosen == {"winning": 12}
     for typed in ("n\n", "n\n"):
         home.done("play", name, "--plain", typed=typed)
-    menu = Menu(Keeping(home.folder / "paddock", home.folder / "paddock"), Wish(), "fr")
+    menu = Menu(UserFiles(home.folder / "paddock", home.folder / "paddock"), GameRequest(), "fr")
     assert all(not each.value.startswith("campaign") for each in menu.page().entries)
 
 

@@ -11,7 +11,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from paddock.campaign.daily import daily, today
-from paddock.campaign.records import judge
+from paddock.campaign.best_results import judge
 from paddock.cli import main
 from paddock.core.chance import FairChance
 from paddock.core.record import read, write
@@ -19,8 +19,8 @@ from paddock.core.registry import game
 from paddock.match.entries import write as entry
 from paddock.server.lobby import listing
 from paddock.store import open_store
-from paddock.terminal import table
-from paddock.terminal.keeping import Keeping
+from paddock.terminal import play_command
+from paddock.terminal.user_files import UserFiles
 from tests.campaign.laps import START, Lap
 from tests.patience import PATIENCE
 
@@ -31,9 +31,9 @@ def paddock(*arguments: str) -> Result:
 
 async def filled(place: str, *laps: Lap) -> None:
     """A store with matches that have been judged."""
-    store = await open_store(place, patience=PATIENCE)
+    store = await open_store(place, timeout=PATIENCE)
     for lap in laps:
-        await store.create(lap.match.id, [entry(each) for each in lap.entries], listing(lap.match))
+        await store.create_match(lap.match.id, [entry(each) for each in lap.entries], listing(lap.match))
         await judge(store, lap.match.id)
     await store.close()
 
@@ -130,10 +130,10 @@ def test_the_sheet_names_the_driver_and_nobody_is_called_me(
 def test_the_daily_challenge_is_played_at_the_terminal_with_the_dice_of_the_day(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("paddock.terminal.table.time.time_ns", lambda: START * 1_000_000)
+    monkeypatch.setattr("paddock.terminal.play_command.time.time_ns", lambda: START * 1_000_000)
     monkeypatch.setattr("sys.stdin", io.StringIO("q\n"))
-    keeping = Keeping(tmp_path / "data", tmp_path / "config")
-    assert table.run("rallyman_gt", plain=True, daily=True, language="en", keeping=keeping) == 0
+    user_files = UserFiles(tmp_path / "data", tmp_path / "config")
+    assert play_command.run("rallyman_gt", plain=True, daily=True, language="en", user_files=user_files) == 0
     (file,) = (tmp_path / "data").rglob("*.paddock")
     record = read(file.read_bytes().splitlines(keepends=True))
     challenge = daily(game("rallyman_gt"), today(START))

@@ -27,7 +27,7 @@ from paddock.campaign.errors import BadCampaignError, NewerCampaignError, NoCamp
 from paddock.core.campaign import campaign_of, titles_with_campaigns
 from paddock.core.errors import BadSetupError, UnknownVersionError
 from paddock.core.registry import game
-from paddock.core.words import speak
+from paddock.core.translations import speak
 from paddock.match.errors import BadNameError
 from tests.campaign.tours import NOW, tour
 

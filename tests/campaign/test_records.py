@@ -7,12 +7,12 @@ from itertools import pairwise
 
 import pytest
 
-from paddock.campaign.records import holder, judged
+from paddock.campaign.best_results import holder, judged
 from paddock.core.event import Event
-from paddock.core.feats import records_of, titles_with_records
+from paddock.core.best_results import best_results_of, titles_with_best_results
 from paddock.core.registry import game
 from paddock.core.replay import moments
-from paddock.core.words import LANGUAGES, speak
+from paddock.core.translations import LANGUAGES, speak
 from paddock.games.rallyman_gt.testing.setups import HAIRPINS
 from paddock.match import table
 from paddock.match.entries import Moment
@@ -119,8 +119,8 @@ def test_accounts_and_guests_are_told_apart_and_letters_are_not() -> None:
 
 
 def test_titles_without_records_have_none() -> None:
-    assert records_of(game("roborally")) is None
-    assert titles_with_records() == ["rallyman_gt"]
+    assert best_results_of(game("roborally")) is None
+    assert titles_with_best_results() == ["rallyman_gt"]
 
 
 # -- categories ------------------------------------------------------------------------------------------------------
@@ -150,13 +150,13 @@ def test_titles_without_records_have_none() -> None:
     ],
 )
 def test_a_category_names_what_makes_times_differ_and_nothing_else(options: dict[str, object], keys: list[str]) -> None:
-    records = records_of(game("rallyman_gt"))
+    records = best_results_of(game("rallyman_gt"))
     assert records is not None
     assert [category.key for category in records.categories(options)] == keys
 
 
 def test_a_circuit_of_ones_own_counts_by_its_tiles() -> None:
-    records = records_of(game("rallyman_gt"))
+    records = best_results_of(game("rallyman_gt"))
     assert records is not None
     tiles = ["102b", "111b", "105b", "103b", "111b", "105b"]
     (named,) = records.categories({"circuit": {"name": "Hairpins", "tiles": tiles}})
@@ -168,7 +168,7 @@ def test_a_circuit_of_ones_own_counts_by_its_tiles() -> None:
 
 def test_a_printed_circuit_that_was_laid_by_hand_is_that_circuit() -> None:
     title = game("rallyman_gt")
-    records = records_of(title)
+    records = best_results_of(title)
     assert records is not None
     state = title.setup(1, {"circuit": "4"})
     tiles = [placement.written for placement in state.circuit.layout.placements]
@@ -178,7 +178,7 @@ def test_a_printed_circuit_that_was_laid_by_hand_is_that_circuit() -> None:
 
 def test_what_a_seat_drives_for_is_known_as_soon_as_its_tyres_are() -> None:
     title = game("rallyman_gt")
-    records = records_of(title)
+    records = best_results_of(title)
     assert records is not None
     lap = Lap("Ann", circuit="1", tyres="open")
     assert records.category(lap.match.running().state, 0) is None
@@ -194,7 +194,7 @@ def test_what_a_seat_drives_for_is_known_as_soon_as_its_tyres_are() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_category_and_time_is_said_in_both_languages(language: str) -> None:
-    records = records_of(game("rallyman_gt"))
+    records = best_results_of(game("rallyman_gt"))
     assert records is not None
     words = speak(language, game("rallyman_gt"))
     odd: list[dict[str, object]] = [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from paddock.core.words import LANGUAGES
+from paddock.core.translations import LANGUAGES
 from paddock.games.great_race.game import GAME
 from paddock.sim import tongue as sim
 from paddock.terminal import tongue as terminal

@@ -9,7 +9,7 @@ from typing import Any
 
 import httpx
 
-from paddock.terminal.waits import Waits
+from paddock.terminal.timeouts import Waits
 from tests.patience import PATIENCE
 from tests.server.guests import SHORT, Hall, hall
 

@@ -8,18 +8,18 @@ from pathlib import Path
 
 import pytest
 
-from paddock.terminal.keeping import Keeping
-from paddock.terminal.opening import Opening, Wish
-from paddock.terminal.plain import Lines, PlainTable
-from paddock.terminal.source import LocalTable
+from paddock.terminal.game_setup import GameRequest, GameSetup
+from paddock.terminal.plain_table import Lines, PlainTable
+from paddock.terminal.tables import LocalTable
+from paddock.terminal.user_files import UserFiles
 from tests.terminal.club import Club
 
 FIRST_STEPS = "course=house_first_steps"
 
 
 @pytest.fixture
-def keeping(tmp_path: Path) -> Keeping:
-    return Keeping(tmp_path / "data", tmp_path / "config")
+def user_files(tmp_path: Path) -> UserFiles:
+    return UserFiles(tmp_path / "data", tmp_path / "config")
 
 
 class Piped:
@@ -34,7 +34,7 @@ Pipe = Callable[..., Piped]
 
 
 @pytest.fixture
-def pipe(keeping: Keeping) -> Pipe:
+def pipe(user_files: UserFiles) -> Pipe:
     """Plays a plain table with these lines until they run out."""
 
     def play(
@@ -49,11 +49,11 @@ def pipe(keeping: Keeping) -> Pipe:
     ) -> Piped:
         from paddock.terminal.errors import LeaveTable
 
-        table = Opening(Wish(title, seats, options, seed=seed), keeping).open()
+        table = GameSetup(GameRequest(title, seats, options, seed=seed), user_files).open()
         writing = io.StringIO()
         reading = io.StringIO("".join(f"{line}\n" for line in lines))
         try:
-            PlainTable(table, language, Lines(reading, writing, clears=clears), keeping).run()
+            PlainTable(table, language, Lines(reading, writing, clears=clears), user_files).run()
         except LeaveTable:
             writing.write("[left]\n")
         return Piped(table, writing.getvalue())

@@ -14,10 +14,10 @@ from paddock.core.chance import LiveChance
 from paddock.core.game import Game
 from paddock.core.play import Play
 from paddock.terminal.errors import LeaveTable
-from paddock.terminal.keeping import Keeping
-from paddock.terminal.plain import Lines, PlainTable
+from paddock.terminal.plain_table import Lines, PlainTable
 from paddock.terminal.seating import parse_seats
-from paddock.terminal.source import LocalTable
+from paddock.terminal.tables import LocalTable
+from paddock.terminal.user_files import UserFiles
 
 BOARD = (53, 17)
 """What the smallest screen has for the picture."""
@@ -43,16 +43,16 @@ def moments(game: Game[Any], seats: int, options: dict[str, Any], seed: int) -> 
         game.play(state, waiting[0], chance.choice(game.legal(state, waiting[0])), source)
 
 
-def open_table(game: Game[Any], keeping: Keeping, seats: str, options: dict[str, Any]) -> LocalTable:
+def open_table(game: Game[Any], user_files: UserFiles, seats: str, options: dict[str, Any]) -> LocalTable:
     """A table of this title, which need not be listed for that."""
     names = parse_seats(game, seats)
     play = Play.start(game, len(names), options, LiveChance(random.Random(5)), [seat.name for seat in names])
-    return LocalTable(play, names, keeping, keeping.fresh(game.title))
+    return LocalTable(play, names, user_files, user_files.new_game_path(game.title))
 
 
 def plain(
     game: Game[Any],
-    keeping: Keeping,
+    user_files: UserFiles,
     lines: Sequence[str],
     *,
     seats: str = "me,random",
@@ -60,11 +60,11 @@ def plain(
     **options: Any,
 ) -> str:
     """What a plain table prints while these lines are typed."""
-    table = open_table(game, keeping, seats, options)
+    table = open_table(game, user_files, seats, options)
     writing = io.StringIO()
     reading = io.StringIO("".join(f"{line}\n" for line in lines))
     try:
-        PlainTable(table, language, Lines(reading, writing, clears=False), keeping).run()
+        PlainTable(table, language, Lines(reading, writing, clears=False), user_files).run()
     except LeaveTable:
         writing.write("[left]\n")
     return writing.getvalue()

@@ -11,43 +11,43 @@ from rich.text import Text
 
 from paddock.core.chance import LiveChance
 from paddock.core.play import Play
-from paddock.terminal.app import TableApp
-from paddock.terminal.drawing import Choices, in_columns
-from paddock.terminal.keeping import Keeping
-from paddock.terminal.menu import Menu, plain_menu
-from paddock.terminal.opening import Opening, Wish
-from paddock.terminal.plain import Lines, PlainTable
+from paddock.terminal.game_setup import GameRequest, GameSetup
+from paddock.terminal.local_app import TableApp
+from paddock.terminal.menu import Menu, run_plain_menu
+from paddock.terminal.panels import Choices, in_columns
+from paddock.terminal.plain_table import Lines, PlainTable
+from paddock.terminal.play_command import run
 from paddock.terminal.screens import End
 from paddock.terminal.seating import parse_seats
-from paddock.terminal.source import LocalTable
-from paddock.terminal.table import run
+from paddock.terminal.tables import LocalTable
+from paddock.terminal.user_files import UserFiles
 from tests.core.toy import DASH
 from tests.terminal.test_full_screen import asked, until
 
 
-def toy_table(keeping: Keeping, seats: str = "me,random") -> LocalTable:
+def toy_table(user_files: UserFiles, seats: str = "me,random") -> LocalTable:
     names = parse_seats(DASH, seats)
     play = Play.start(DASH, len(names), {}, LiveChance(random.Random(3)), [seat.name for seat in names])
-    return LocalTable(play, names, keeping, keeping.fresh("dash"))
+    return LocalTable(play, names, user_files, user_files.new_game_path("dash"))
 
 
-def test_a_toy_title_is_played_to_its_end_in_plain_lines(keeping: Keeping) -> None:
+def test_a_toy_title_is_played_to_its_end_in_plain_lines(user_files: UserFiles) -> None:
     writing = io.StringIO()
     lines = Lines(io.StringIO("1\n" * 400), writing, clears=False)
-    assert not PlainTable(toy_table(keeping), "en", lines, keeping).run()
+    assert not PlainTable(toy_table(user_files), "en", lines, user_files).run()
     assert "The game is over." in writing.getvalue()
     assert "Choose one of" in writing.getvalue()
 
 
-def test_a_toy_title_is_played_to_its_end_on_the_full_screen(keeping: Keeping) -> None:
-    class ToyOpening(Opening):
+def test_a_toy_title_is_played_to_its_end_on_the_full_screen(user_files: UserFiles) -> None:
+    class ToySetup(GameSetup):
         def __init__(self) -> None:
             self.record, self.unsealed, self.game = None, False, DASH
 
         def open(self, ask: object = None) -> LocalTable:
-            return toy_table(keeping)
+            return toy_table(user_files)
 
-    app = TableApp(keeping, ToyOpening(), Wish("dash"), language="fr", speed=0)
+    app = TableApp(user_files, ToySetup(), GameRequest("dash"), language="fr", speed=0)
 
     async def play() -> None:
         async with app.run_test(size=(80, 24)) as pilot:
@@ -59,32 +59,32 @@ def test_a_toy_title_is_played_to_its_end_on_the_full_screen(keeping: Keeping) -
     asyncio.run(play())
 
 
-def test_a_broken_off_menu_costs_nothing_and_a_whole_one_opens_a_table(keeping: Keeping) -> None:
+def test_a_broken_off_menu_costs_nothing_and_a_whole_one_opens_a_table(user_files: UserFiles) -> None:
     writing = io.StringIO()
     typed = "L\nL\n9\nx\n1\nb\n1\nroborally\n1\n2\n3\nZoé\n1\n"
-    opening, language = plain_menu(Wish(), "en", Lines(io.StringIO(typed), writing, clears=False), keeping)
+    setup, language = run_plain_menu(GameRequest(), "en", Lines(io.StringIO(typed), writing, clears=False), user_files)
     assert language == "en"
-    assert [seat.name for seat in opening.seats] == ["me", "Zoé", "bot"]
-    assert opening.options == {"course": "house_first_steps"}
+    assert [seat.name for seat in setup.seats] == ["me", "Zoé", "bot"]
+    assert setup.new_settings == {"course": "house_first_steps"}
     assert "“x” is none of the" in writing.getvalue()
     assert "Jeux de course" in writing.getvalue()
-    again = Menu(keeping, Wish(), "fr").page().entries
+    again = Menu(user_files, GameRequest(), "fr").page().entries
     assert [entry.value for entry in again][:2] == ["again", "new"]
 
 
-def test_the_menu_says_what_is_wrong_with_a_name_and_starts_again(keeping: Keeping) -> None:
-    menu = Menu(keeping, Wish(), "en")
+def test_the_menu_says_what_is_wrong_with_a_name_and_starts_again(user_files: UserFiles) -> None:
+    menu = Menu(user_files, GameRequest(), "en")
     for value in ("new", "roborally", "house_first_steps", "2", "person", "x" * 30):
-        assert menu.choose(value) is None
-    assert "longer than" in menu.trouble
+        assert menu.answer(value) is None
+    assert "longer than" in menu.problem
     assert menu.page().entries[0].value == "new"
 
 
 def test_the_menu_comes_by_itself_when_nothing_is_asked_for(
-    keeping: Keeping, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    user_files: UserFiles, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr("sys.stdin", io.StringIO("q\n"))
-    assert run(language="en", plain=True, keeping=keeping) == 0
+    assert run(language="en", plain=True, user_files=user_files) == 0
     assert "New game" in capsys.readouterr().out
 
 

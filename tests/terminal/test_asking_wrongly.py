@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from paddock.terminal.by_hand import TypedOutcomes
-from paddock.terminal.keeping import Keeping, Preferences
-from paddock.terminal.opening import Opening, Wish
-from paddock.terminal.table import run
-from paddock.terminal.tongue import tongue
+from paddock.terminal.game_setup import GameRequest, GameSetup
+from paddock.terminal.play_command import run
+from paddock.terminal.translator import tongue
+from paddock.terminal.typed_chances import TypedOutcomes
+from paddock.terminal.user_files import Preferences, UserFiles
 from tests.terminal.conftest import FIRST_STEPS
 
 
@@ -31,19 +31,19 @@ from tests.terminal.conftest import FIRST_STEPS
     ],
 )
 def test_a_clear_sentence_and_exit_code_2(
-    asked: dict[str, object], english: str, french: str, keeping: Keeping, capsys: pytest.CaptureFixture[str]
+    asked: dict[str, object], english: str, french: str, user_files: UserFiles, capsys: pytest.CaptureFixture[str]
 ) -> None:
     for language, said in (("en", english), ("fr", french)):
-        assert run(**asked, language=language, plain=True, keeping=keeping) == 2  # type: ignore[arg-type]
+        assert run(**asked, language=language, plain=True, user_files=user_files) == 2  # type: ignore[arg-type]
         errors = capsys.readouterr().err
         assert said in errors
         assert "Traceback" not in errors
 
 
 def test_broken_saves_are_refused_by_line_and_a_cut_one_can_be_mended(
-    keeping: Keeping, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    user_files: UserFiles, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    table = Opening(Wish("roborally", "me,random", [FIRST_STEPS], seed=1), keeping).open()
+    table = GameSetup(GameRequest("roborally", "me,random", [FIRST_STEPS], seed=1), user_files).open()
     whole = table.path.read_bytes()
     path = tmp_path / "game.paddock"
     for content, said in (
@@ -55,39 +55,41 @@ def test_broken_saves_are_refused_by_line_and_a_cut_one_can_be_mended(
         (whole[:-10], "--mend"),
     ):
         path.write_bytes(content)
-        assert run(resume=str(path), language="en", plain=True, keeping=keeping) == 2
+        assert run(resume=str(path), language="en", plain=True, user_files=user_files) == 2
         assert said in capsys.readouterr().err
     path.write_bytes(whole + b'{"n":1,"seat":0,"do":"pla')
-    assert Opening(Wish(resume=str(path), mend=True), keeping).open().play.last == table.play.last
+    assert GameSetup(GameRequest(resume=str(path), mend=True), user_files).open().play.last == table.play.last
     assert path.read_bytes() != whole
 
 
-def test_a_finished_game_is_not_gone_on_with(keeping: Keeping, capsys: pytest.CaptureFixture[str]) -> None:
-    table = Opening(Wish("roborally", "random,random", [FIRST_STEPS], seed=1), keeping).open()
+def test_a_finished_game_is_not_gone_on_with(user_files: UserFiles, capsys: pytest.CaptureFixture[str]) -> None:
+    table = GameSetup(GameRequest("roborally", "random,random", [FIRST_STEPS], seed=1), user_files).open()
     while table.others() is not None:
         pass
-    assert run(resume=str(table.path), language="en", plain=True, keeping=keeping) == 2
+    assert run(resume=str(table.path), language="en", plain=True, user_files=user_files) == 2
     assert "is over" in capsys.readouterr().err
 
 
-def test_unreadable_preferences_are_as_if_nothing_had_been_chosen(keeping: Keeping) -> None:
-    keeping.config.mkdir(parents=True)
+def test_unreadable_preferences_are_as_if_nothing_had_been_chosen(user_files: UserFiles) -> None:
+    user_files.config.mkdir(parents=True)
     for content in (b"{", b'{"speed": "x"}', b"\xff"):
-        (keeping.config / "settings.json").write_bytes(content)
-        assert keeping.preferences() == Preferences()
-    keeping.remember(Preferences(language="fr", speed=3))
-    assert keeping.preferences().speed == 3
+        (user_files.config / "settings.json").write_bytes(content)
+        assert user_files.load_preferences() == Preferences()
+    user_files.save_preferences(Preferences(language="fr", speed=3))
+    assert user_files.load_preferences().speed == 3
 
 
-def test_a_disk_that_can_not_be_written_stops_no_game(keeping: Keeping) -> None:
-    table = Opening(Wish("roborally", "me,random", [FIRST_STEPS], seed=1), keeping).open()
-    table.path = keeping.data / "games" / table.path.name / "below-a-file"
+def test_a_disk_that_can_not_be_written_stops_no_game(user_files: UserFiles) -> None:
+    table = GameSetup(GameRequest("roborally", "me,random", [FIRST_STEPS], seed=1), user_files).open()
+    table.path = user_files.data / "games" / table.path.name / "below-a-file"
     table.keep()
     assert table.trouble is not None
 
 
-def test_chances_can_be_typed_from_a_real_table(keeping: Keeping) -> None:
-    opening = Opening(Wish("roborally", "me,random", [FIRST_STEPS, "choose_robots=no"], by_hand=True), keeping)
+def test_chances_can_be_typed_from_a_real_table(user_files: UserFiles) -> None:
+    setup = GameSetup(
+        GameRequest("roborally", "me,random", [FIRST_STEPS, "choose_robots=no"], by_hand=True), user_files
+    )
     prompts: list[tuple[str, str]] = []
     typed = iter(["7 1", "1", "P010 020 nonsense", "", *["*"] * 40])
 
@@ -95,7 +97,7 @@ def test_chances_can_be_typed_from_a_real_table(keeping: Keeping) -> None:
         prompts.append((prompt, trouble))
         return next(typed)
 
-    table = opening.open(TypedOutcomes(opening.game, tongue("en", opening.game), ask).ask)
+    table = setup.open(TypedOutcomes(setup.game, tongue("en", setup.game), ask).ask)
     met = dict(table.play.steps[0].met)
     assert met["first-player"] == ["1"]
     assert met["deal"][:2] == ["P010", "P020"]
@@ -103,10 +105,10 @@ def test_chances_can_be_typed_from_a_real_table(keeping: Keeping) -> None:
     assert any(prompt.startswith("the deal") for prompt, _ in prompts)
 
 
-def test_the_same_seed_gives_the_same_game(keeping: Keeping) -> None:
+def test_the_same_seed_gives_the_same_game(user_files: UserFiles) -> None:
     ends = []
     for _ in range(2):
-        table = Opening(Wish("roborally", "random,random", [FIRST_STEPS], seed=9), keeping).open()
+        table = GameSetup(GameRequest("roborally", "random,random", [FIRST_STEPS], seed=9), user_files).open()
         while table.others() is not None:
             pass
         ends.append([(step.seat, step.do) for step in table.play.steps])

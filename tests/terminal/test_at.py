@@ -17,15 +17,15 @@ from click.testing import CliRunner
 
 from paddock.cli import main
 from paddock.core.errors import PaddockError
-from paddock.core.words import LANGUAGES
-from paddock.terminal import remote_talk
-from paddock.terminal.at import Visit, Wanted
-from paddock.terminal.errors import AwayError, LeaveTable, RemoteError, TableError
-from paddock.terminal.keeping import Keeping
+from paddock.core.translations import LANGUAGES
+from paddock.terminal import remote_sentences
+from paddock.terminal.errors import LeaveTable, RemoteError, ServerUnreachableError, TableRequestError
 from paddock.terminal.links import Link
-from paddock.terminal.remote_plain import RemotePlain
-from paddock.terminal.tongue import tongue
-from paddock.terminal.typed import TypedLines
+from paddock.terminal.nonblocking_input import TypedLines
+from paddock.terminal.remote_plain_table import RemotePlain
+from paddock.terminal.remote_session import RemoteSession, TableRequest
+from paddock.terminal.translator import tongue
+from paddock.terminal.user_files import UserFiles
 from tests.patience import PATIENCE, wait_until
 from tests.terminal.club import LINK, ME, WAITS, Club
 
@@ -35,13 +35,13 @@ QUICK = ("course=house_first_steps", "choose_robots=no", "max_turns=2")
 class Terminal:
     """A person whose keyboard is a pipe."""
 
-    def __init__(self, keeping: Keeping, at: str, language: str = "en", **wanted: Any) -> None:
+    def __init__(self, user_files: UserFiles, at: str, language: str = "en", **wanted: Any) -> None:
         reading, self._keys = os.pipe()
         self._file = os.fdopen(reading, encoding="utf-8")
         self.screen = io.StringIO()
         self.lines = TypedLines(self._file, self.screen, clears=False)
-        self.keeping = keeping
-        self.visit = Visit(Link.parse(at), Wanted(**wanted), language, keeping, self.lines, WAITS)
+        self.user_files = user_files
+        self.session = RemoteSession(Link.parse(at), TableRequest(**wanted), language, user_files, self.lines, WAITS)
         self._thread: threading.Thread | None = None
         self.error: PaddockError | None = None
 
@@ -55,12 +55,12 @@ class Terminal:
 
     def _play(self) -> None:
         try:
-            table = self.visit.sit()
-            played = RemotePlain(table, self.visit.desk, self.visit.language, self.lines, self.keeping)
+            table = self.session.join_table()
+            played = RemotePlain(table, self.session.client, self.session.language, self.lines, self.user_files)
             if played.gather():
                 played.run()
         except LeaveTable:
-            self.screen.write(self.visit.farewell() + "\n")
+            self.screen.write(self.session.return_instructions() + "\n")
         except PaddockError as error:
             self.error = error
 
@@ -79,17 +79,17 @@ class Terminal:
         if self._thread is not None:
             self._thread.join(PATIENCE)
             assert not self._thread.is_alive()
-        self.visit.hang_up()
+        self.session.disconnect()
         self._file.close()
 
 
 @pytest.fixture
-def sit(keeping: Keeping, tmp_path: Path) -> Iterator[Callable[..., Terminal]]:
+def sit(user_files: UserFiles, tmp_path: Path) -> Iterator[Callable[..., Terminal]]:
     """Opens terminals; each has folders of its own if it is given a name of its own."""
     found: list[Terminal] = []
 
     def open_one(at: str, folder: str = "", **more: Any) -> Terminal:
-        home = Keeping(tmp_path / folder / "data", tmp_path / folder / "config") if folder else keeping
+        home = UserFiles(tmp_path / folder / "data", tmp_path / folder / "config") if folder else user_files
         found.append(Terminal(home, at, **more))
         found[-1].play()
         return found[-1]
@@ -112,14 +112,14 @@ def test_a_person_opens_a_table_fills_it_with_bots_and_plays_to_the_end(
 
 
 def test_the_lobby_is_shown_and_a_number_sits_down_with_the_name_of_last_time(
-    club: Club, sit: Callable[..., Terminal], keeping: Keeping
+    club: Club, sit: Callable[..., Terminal], user_files: UserFiles
 ) -> None:
     opened = club.table(ME, LINK, public=True)
     bob = sit(club.url, language="fr")
     bob.until("Une table")
     bob.type("1", "Bob")
     bob.until("Host, Bob")
-    assert keeping.preferences().name == "Bob"
+    assert user_files.load_preferences().name == "Bob"
     bob.type("q")
     bob.until("Votre place est gardée")
     again = sit(f"{club.url}/tables/{opened['match']}")
@@ -135,8 +135,8 @@ def test_the_daily_challenge_is_opened_on_a_server_and_driven_without_help(
     ann.type("H")
     ann.until("The daily challenge is driven alone")
     told = httpx.get(f"{club.url}/api/titles/rallyman_gt/daily", timeout=PATIENCE).raise_for_status().json()
-    assert ann.visit.wire is not None
-    assert ann.visit.wire.sight["daily"] == told["day"]
+    assert ann.session.wire is not None
+    assert ann.session.wire.sight["daily"] == told["day"]
 
 
 def test_people_talk_propose_and_agree(club: Club, sit: Callable[..., Terminal]) -> None:
@@ -209,7 +209,7 @@ def test_trouble_with_the_store_and_the_time_that_is_left_are_told(
 
 def test_a_long_time_is_told_in_days_and_a_short_one_to_the_second() -> None:
     said = {
-        language: [remote_talk.clock(tongue(language), seconds) for seconds in (3 * 86_400 + 5, 90_000, 3_661, 59)]
+        language: [remote_sentences.clock(tongue(language), seconds) for seconds in (3 * 86_400 + 5, 90_000, 3_661, 59)]
         for language in LANGUAGES
     }
     assert said["en"] == ["3 days", "25:00:00", "1:01:01", "0:59"]
@@ -238,7 +238,7 @@ def test_a_rematch_seats_the_same_people_again(club: Club, sit: Callable[..., Te
     bob = sit(club.invitation(opened, club.url), name="Bob")
     bob.type("start", *["1"] * 400)
     bob.until("Another race")
-    table = bob.visit.again()
+    table = bob.session.rematch()
     assert table.status == "gathering"
     assert table.you == 1
     assert [seat.name for seat in table.seats] == ["random 1", "Bob"]
@@ -271,36 +271,36 @@ def test_the_command_says_what_is_wrong(words: list[str], said: str, monkeypatch
     assert said in answer.stderr
 
 
-def test_the_key_to_a_seat_is_readable_by_nobody_else(keeping: Keeping) -> None:
-    keeping.keep_pass("http://club.example/tables/abcdefghjkmn", "ps1.x")
-    path = next((keeping.data / "seats").iterdir())
+def test_the_key_to_a_seat_is_readable_by_nobody_else(user_files: UserFiles) -> None:
+    user_files.save_token("http://club.example/tables/abcdefghjkmn", "ps1.x")
+    path = next((user_files.data / "seats").iterdir())
     assert path.stat().st_mode & 0o777 == 0o600
-    assert keeping.pass_of("http://club.example/tables/abcdefghjkmn") == "ps1.x"
-    keeping.lose_pass("http://club.example/tables/abcdefghjkmn")
-    assert keeping.pass_of("http://club.example/tables/abcdefghjkmn") is None
+    assert user_files.load_token("http://club.example/tables/abcdefghjkmn") == "ps1.x"
+    user_files.delete_token("http://club.example/tables/abcdefghjkmn")
+    assert user_files.load_token("http://club.example/tables/abcdefghjkmn") is None
 
 
-def test_a_key_that_is_no_longer_good_is_said_and_forgotten(club: Club, keeping: Keeping) -> None:
+def test_a_key_that_is_no_longer_good_is_said_and_forgotten(club: Club, user_files: UserFiles) -> None:
     opened = club.table(ME, LINK)
     link = f"{club.url}/tables/{opened['match']}"
-    keeping.keep_pass(link, "ps1.nothing.nothing")
-    terminal = Terminal(keeping, link)
+    user_files.save_token(link, "ps1.nothing.nothing")
+    terminal = Terminal(user_files, link)
     with pytest.raises(RemoteError):
-        terminal.visit.sit()
+        terminal.session.join_table()
     terminal.leave()
-    assert keeping.pass_of(link) is None
+    assert user_files.load_token(link) is None
 
 
-def test_a_server_that_is_not_there_is_said(keeping: Keeping) -> None:
-    terminal = Terminal(keeping, "http://127.0.0.1:9", title="roborally", name="Ann")
-    with pytest.raises(AwayError):
-        terminal.visit.sit()
+def test_a_server_that_is_not_there_is_said(user_files: UserFiles) -> None:
+    terminal = Terminal(user_files, "http://127.0.0.1:9", title="roborally", name="Ann")
+    with pytest.raises(ServerUnreachableError):
+        terminal.session.join_table()
     terminal.leave()
 
 
 @pytest.mark.parametrize("text", ["", "ftp://club.example", "http://", "http://host:99999999/", "http://[::1"])
 def test_what_is_no_address_is_refused(text: str) -> None:
-    with pytest.raises(TableError):
+    with pytest.raises(TableRequestError):
         Link.parse(text)
 
 

@@ -9,13 +9,13 @@ from typing import Any
 from textual.pilot import Pilot
 from textual.widgets import Input
 
-from paddock.terminal.joining import Desk
-from paddock.terminal.keeping import Keeping
+from paddock.terminal.connection import Wire
 from paddock.terminal.links import Link
-from paddock.terminal.remote import RemoteTable
 from paddock.terminal.remote_app import RemoteApp, RemoteScreen
+from paddock.terminal.remote_table import RemoteTable
 from paddock.terminal.screens import AskSheet, End, Sheet
-from paddock.terminal.wire import Wire
+from paddock.terminal.server_client import ServerClient
+from paddock.terminal.user_files import UserFiles
 from tests.patience import PATIENCE
 from tests.terminal.club import LINK, ME, WAITS, Club
 from tests.terminal.test_full_screen import until
@@ -23,16 +23,16 @@ from tests.terminal.test_full_screen import until
 Script = Callable[[RemoteApp, Pilot[bool | None]], Awaitable[None]]
 
 
-def drive(club: Club, keeping: Keeping, opened: dict[str, Any], script: Script) -> RemoteApp:
+def drive(club: Club, user_files: UserFiles, opened: dict[str, Any], script: Script) -> RemoteApp:
     """Bob sits down at a table, the host begins, and a script of keys is played."""
     link = Link.parse(club.invitation(opened, club.url))
-    token = Desk(link, keeping, "en", WAITS).sit(link, "Bob")
+    token = ServerClient(link, user_files, "en", WAITS).take_seat(link, "Bob")
     club.post(opened, "start")
     wire = Wire(link, token, "en", "Bob", WAITS)
     wire.open()
     with wire.bell:
         assert wire.bell.wait_for(lambda: bool(wire.sight), PATIENCE)
-    app = RemoteApp(RemoteTable(wire, keeping), keeping, language="en", speed=0)
+    app = RemoteApp(RemoteTable(wire, user_files), user_files, language="en", speed=0)
 
     async def play() -> None:
         async with app.run_test(size=(100, 30)) as pilot:
@@ -56,7 +56,7 @@ def laid(app: RemoteApp) -> int:
     return sum(bool(slot.cards) for slot in card_slots.slots) if card_slots is not None else -1
 
 
-def test_keys_lay_cards_and_others_are_heard(club: Club, keeping: Keeping) -> None:
+def test_keys_lay_cards_and_others_are_heard(club: Club, user_files: UserFiles) -> None:
     opened = club.table(ME, LINK)
 
     async def script(app: RemoteApp, pilot: Pilot[bool | None]) -> None:
@@ -86,10 +86,10 @@ def test_keys_lay_cards_and_others_are_heard(club: Club, keeping: Keeping) -> No
         await pilot.press("escape")
         await pilot.press("q")
 
-    assert drive(club, keeping, opened, script).return_value is None
+    assert drive(club, user_files, opened, script).return_value is None
 
 
-def test_a_game_is_played_to_its_end(club: Club, keeping: Keeping) -> None:
+def test_a_game_is_played_to_its_end(club: Club, user_files: UserFiles) -> None:
     opened = club.table({"who": "bot", "level": "random"}, LINK)
 
     async def script(app: RemoteApp, pilot: Pilot[bool | None]) -> None:
@@ -105,6 +105,6 @@ def test_a_game_is_played_to_its_end(club: Club, keeping: Keeping) -> None:
             await until(pilot, lambda: isinstance(app.screen, End) or is_asked())
         await pilot.press("q")
 
-    app = drive(club, keeping, opened, script)
+    app = drive(club, user_files, opened, script)
     assert app.return_value is False
     assert any("--verify" in line for line in app.farewell)

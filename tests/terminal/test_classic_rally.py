@@ -14,20 +14,20 @@ import pytest
 from textual.pilot import Pilot
 
 from paddock.core.chance import LiveChance, ScriptedChance
-from paddock.core.event import Event
-from paddock.core.seat import Seat
+from paddock.core.event import Event, EventLog
+from paddock.core.terminal_seat import Seat
 from paddock.core.terminal_renderer import renderer_of
-from paddock.core.words import LANGUAGES, speak
+from paddock.core.translations import LANGUAGES, speak
 from paddock.games.classic_rally.game import GAME
 from paddock.games.classic_rally.terminal.picture import LEGEND, STYLES, draw
 from paddock.games.classic_rally.terminal.picture import plain as drawn
 from paddock.games.classic_rally.terminal.renderer import UNDER, TitleRenderer
 from paddock.games.classic_rally.testing.setups import crowd
-from paddock.terminal.app import TableApp
-from paddock.terminal.keeping import Keeping
-from paddock.terminal.opening import Opening, Wish
-from paddock.terminal.source import LocalTable
-from paddock.terminal.tongue import tongue
+from paddock.terminal.game_setup import GameRequest, GameSetup
+from paddock.terminal.local_app import TableApp
+from paddock.terminal.tables import LocalTable
+from paddock.terminal.translator import tongue
+from paddock.terminal.user_files import UserFiles
 from tests.docs.pages import ROOT
 from tests.terminal import races
 from tests.terminal.races import BOARD, text
@@ -82,7 +82,7 @@ def renderer(language: str = "en", seats: int = 4) -> TitleRenderer:
 def rolled(*dice: int, weather: str = "sun") -> Any:
     """A crowded road on which White has rolled."""
     chance = ScriptedChance(
-        [("die", [pips - 1]) for pips in dice] + [("weather", [GAME.chances["weather"].code(weather)])]
+        [("die", [pips - 1]) for pips in dice] + [("weather", [GAME.chance_domains["weather"].code(weather)])]
     )
     state = GAME.load(crowd(4))
     GAME.advance(state, chance)
@@ -95,7 +95,7 @@ def rolled(*dice: int, weather: str = "sun") -> Any:
 
 def test_the_picture_has_the_map_costs_dice_features_boards_ways_and_the_whole_map() -> None:
     state = rolled(4, 4)
-    shown_here = text(renderer().draw_board(GAME.view(state, 0), GAME.foresee(state, 0), {(5, 2): "1*"}))
+    shown_here = text(renderer().draw_board(GAME.view(state, 0), GAME.preview(state, 0), {(5, 2): "1*"}))
     assert shown_here == PICTURE.strip("\n")
 
 
@@ -110,7 +110,7 @@ def test_every_moment_fits_the_smallest_screen_and_is_in_words(language: str) ->
     for number, (state, seat) in enumerate(moments(3, {"map": "built", "max_rounds": 12}, 7)):
         if number % 7:
             continue
-        view, foreseen = GAME.view(state, seat), GAME.foresee(state, seat)
+        view, foreseen = GAME.view(state, seat), GAME.preview(state, seat)
         its.card_slots(view, seat)
         legal = GAME.legal(state, seat)
         its.highlighted_decision = legal[-1]
@@ -166,7 +166,7 @@ def test_every_way_is_named_with_its_fuel_and_cards_before_it_is_taken() -> None
     state = rolled(4, 4)
     its = renderer()
     its.card_slots(GAME.view(state, 0), 0)
-    foreseen = GAME.foresee(state, 0)
+    foreseen = GAME.preview(state, 0)
     step = GAME.space.parse("rally_step left")
     assert its.decision_label(step, foreseen, short=True) == "↰ Drive left: 4,1 −1 ↰ / 3,1 −2 ↰ ! / 4,0 −2 ↰"
     assert its.decision_label(step, foreseen, short=False) == (
@@ -193,7 +193,7 @@ def test_events_are_followed_until_the_view_is_the_true_one(options: dict[str, A
         while waiting := GAME.waiting_for(state):
             events: list[Event] = []
             followed: Any = copy.deepcopy(GAME.view(state, None))
-            GAME.play(state, waiting[0], chance.choice(GAME.legal(state, waiting[0])), source, events)
+            GAME.play(state, waiting[0], chance.choice(GAME.legal(state, waiting[0])), source, EventLog(events))
             for event in events:
                 its.apply_event(followed, GAME.events.json(event))
             told: Any = GAME.view(state, None)
@@ -208,15 +208,15 @@ def test_events_are_followed_until_the_view_is_the_true_one(options: dict[str, A
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_map_is_built_and_driven_on_with_numbers_only(keeping: Keeping, language: str) -> None:
-    output = plain(keeping, ["1"] * 900, language=language, map="built", max_rounds=4)
+def test_a_map_is_built_and_driven_on_with_numbers_only(user_files: UserFiles, language: str) -> None:
+    output = plain(user_files, ["1"] * 900, language=language, map="built", max_rounds=4)
     assert no_raw_keys(output)
     assert "[left]" not in output
 
 
-def test_boards_ways_refusals_and_hints_are_told(keeping: Keeping) -> None:
+def test_boards_ways_refusals_and_hints_are_told(user_files: UserFiles) -> None:
     lines = ["load rally fuel"] * 4 + ["ready", "place_assistance 4,0", "roll_dice", "? end_turn", "I 1,0", "p", "o"]
-    output = plain(keeping, [*lines, "H", "k", "rally_step forward"], seats="me")
+    output = plain(user_files, [*lines, "H", "k", "rally_step forward"], seats="me")
     assert "Careful: no fuel is loaded!" in output
     assert "1,0: crossroads" in output
     assert "1,0 for one fuel" in output
@@ -227,15 +227,15 @@ def test_boards_ways_refusals_and_hints_are_told(keeping: Keeping) -> None:
 # -- the full screen --------------------------------------------------------------------------------------------
 
 
-def drive(keeping: Keeping, script: Script, size: tuple[int, int], language: str) -> None:
-    class ThisOpening(Opening):
+def drive(user_files: UserFiles, script: Script, size: tuple[int, int], language: str) -> None:
+    class ThisSetup(GameSetup):
         def __init__(self) -> None:
             self.record, self.unsealed, self.game = None, False, GAME
 
         def open(self, ask: object = None) -> LocalTable:
-            return open_table(keeping, "me", {})
+            return open_table(user_files, "me", {})
 
-    app = TableApp(keeping, ThisOpening(), Wish("classic_rally"), language=language, speed=0)
+    app = TableApp(user_files, ThisSetup(), GameRequest("classic_rally"), language=language, speed=0)
 
     async def play() -> None:
         async with app.run_test(size=size) as pilot:
@@ -245,7 +245,7 @@ def drive(keeping: Keeping, script: Script, size: tuple[int, int], language: str
 
 
 @pytest.mark.parametrize(("size", "language"), [(SIZES[0], "en"), (SIZES[-1], "fr")])
-def test_a_turn_is_played_by_keys(keeping: Keeping, size: tuple[int, int], language: str) -> None:
+def test_a_turn_is_played_by_keys(user_files: UserFiles, size: tuple[int, int], language: str) -> None:
     async def script(app: TableApp, pilot: Pilot[int]) -> None:
         def question() -> str:
             assert app.table is not None
@@ -281,4 +281,4 @@ def test_a_turn_is_played_by_keys(keeping: Keeping, size: tuple[int, int], langu
         await until(pilot, asked(app))
         assert no_raw_keys(shown(app, "#asked") + shown(app, "#choices") + shown(app, "#picture"))
 
-    drive(keeping, script, size, language)
+    drive(user_files, script, size, language)

@@ -13,12 +13,12 @@ from textual.pilot import Pilot
 from textual.widgets import Static
 
 from paddock.core.registry import titles
-from paddock.terminal.app import TableApp
-from paddock.terminal.keeping import Keeping
+from paddock.terminal.game_setup import GameRequest, GameSetup
+from paddock.terminal.interactive_screen import Seated
+from paddock.terminal.local_app import TableApp
 from paddock.terminal.menu_screen import MenuScreen
-from paddock.terminal.opening import Opening, Wish
 from paddock.terminal.screens import AskSheet, End, Pause, Sheet
-from paddock.terminal.seat import Seated
+from paddock.terminal.user_files import UserFiles
 from tests.patience import PATIENCE
 from tests.terminal.conftest import FIRST_STEPS
 
@@ -37,7 +37,7 @@ Script = Callable[[TableApp, Pilot[int]], Awaitable[None]]
 
 
 def drive(
-    keeping: Keeping,
+    user_files: UserFiles,
     script: Script,
     *,
     title: str = "roborally",
@@ -50,9 +50,9 @@ def drive(
     speed: int = 0,
 ) -> TableApp:
     """Opens the table and plays a script of keys on it."""
-    wish = Wish(None if menu else title, seats, options, seed=seed)
-    opening = None if menu else Opening(wish, keeping)
-    app = TableApp(keeping, opening, wish, language=language, speed=speed)
+    request = GameRequest(None if menu else title, seats, options, seed=seed)
+    setup = None if menu else GameSetup(request, user_files)
+    app = TableApp(user_files, setup, request, language=language, speed=speed)
 
     async def play() -> None:
         async with app.run_test(size=size) as pilot:
@@ -112,7 +112,7 @@ def registers(app: TableApp) -> list[object]:
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_a_robot_is_programmed_taken_back_and_sealed_by_keys(keeping: Keeping, size: tuple[int, int]) -> None:
+def test_a_robot_is_programmed_taken_back_and_sealed_by_keys(user_files: UserFiles, size: tuple[int, int]) -> None:
     async def script(app: TableApp, pilot: Pilot[int]) -> None:
         await until(pilot, asked(app))
         assert "Program your robot" in shown(app, "#asked")
@@ -136,12 +136,12 @@ def test_a_robot_is_programmed_taken_back_and_sealed_by_keys(keeping: Keeping, s
         await pilot.press("enter")
         await until(pilot, lambda: (app.table is not None and app.table.view(0)["turn"] != 1) and asked(app)())
 
-    drive(keeping, script, size=size)
+    drive(user_files, script, size=size)
 
 
 @every_screen
 def test_help_hint_why_rules_square_and_log_open_and_close(
-    keeping: Keeping, size: tuple[int, int], language: str
+    user_files: UserFiles, size: tuple[int, int], language: str
 ) -> None:
     async def script(app: TableApp, pilot: Pilot[int]) -> None:
         await until(pilot, asked(app))
@@ -171,10 +171,10 @@ def test_help_hint_why_rules_square_and_log_open_and_close(
             await until(pilot, lambda: app.screen is app.sight)
         assert not re.search(r"\b(table|rr)-[a-z]", shown(app, "#foot") + shown(app, "#asked"))
 
-    drive(keeping, script, size=size, language=language)
+    drive(user_files, script, size=size, language=language)
 
 
-def test_a_game_is_saved_under_a_name_and_left_without_loss(keeping: Keeping) -> None:
+def test_a_game_is_saved_under_a_name_and_left_without_loss(user_files: UserFiles) -> None:
     async def script(app: TableApp, pilot: Pilot[int]) -> None:
         await until(pilot, asked(app))
         await pilot.press("a", "b")
@@ -187,14 +187,14 @@ def test_a_game_is_saved_under_a_name_and_left_without_loss(keeping: Keeping) ->
         await pilot.press("ctrl+c")
         await until(pilot, lambda: bool(app.farewell))
 
-    app = drive(keeping, script)
+    app = drive(user_files, script)
     assert "--resume" in app.farewell[0]
     assert app.table is not None
-    again = Opening(Wish(resume=str(app.table.path)), keeping).open()
+    again = GameSetup(GameRequest(resume=str(app.table.path)), user_files).open()
     assert again.view(0)["robots"] == app.table.view(0)["robots"]
 
 
-def test_the_language_switches_live_and_is_remembered(keeping: Keeping) -> None:
+def test_the_language_switches_live_and_is_remembered(user_files: UserFiles) -> None:
     async def script(app: TableApp, pilot: Pilot[int]) -> None:
         await until(pilot, asked(app))
         await pilot.press("L")
@@ -202,12 +202,12 @@ def test_the_language_switches_live_and_is_remembered(keeping: Keeping) -> None:
         await pilot.press("plus")
         await until(pilot, lambda: sight(app).speed == 1)
 
-    drive(keeping, script)
-    assert keeping.preferences().language == "fr"
-    assert keeping.preferences().speed == 1
+    drive(user_files, script)
+    assert user_files.load_preferences().language == "fr"
+    assert user_files.load_preferences().speed == 1
 
 
-def test_between_two_people_the_screen_is_empty_but_for_the_pause(keeping: Keeping) -> None:
+def test_between_two_people_the_screen_is_empty_but_for_the_pause(user_files: UserFiles) -> None:
     screens: list[str] = []
 
     async def script(app: TableApp, pilot: Pilot[int]) -> None:
@@ -233,10 +233,10 @@ def test_between_two_people_the_screen_is_empty_but_for_the_pause(keeping: Keepi
         assert sight(app).asked != first
         assert not cards & {card.detail for card in other.cards}
 
-    drive(keeping, script, seats="Ann,Bob,random")
+    drive(user_files, script, seats="Ann,Bob,random")
 
 
-def test_a_turn_is_shown_step_by_step_and_can_be_skipped(keeping: Keeping) -> None:
+def test_a_turn_is_shown_step_by_step_and_can_be_skipped(user_files: UserFiles) -> None:
     async def script(app: TableApp, pilot: Pilot[int]) -> None:
         await until(pilot, asked(app))
         await pilot.press(*"abcde")
@@ -251,11 +251,11 @@ def test_a_turn_is_shown_step_by_step_and_can_be_skipped(keeping: Keeping) -> No
         await pilot.press("space")
         await until(pilot, lambda: not sight(app).showing)
 
-    drive(keeping, script, speed=1)
+    drive(user_files, script, speed=1)
 
 
 @pytest.mark.parametrize("size", [SIZES[0], pytest.param(SIZES[1], marks=pytest.mark.long)])
-def test_a_whole_game_ends_with_the_ranking_and_a_rematch(keeping: Keeping, size: tuple[int, int]) -> None:
+def test_a_whole_game_ends_with_the_ranking_and_a_rematch(user_files: UserFiles, size: tuple[int, int]) -> None:
     async def script(app: TableApp, pilot: Pilot[int]) -> None:
         while not isinstance(app.screen, End):
             if asked(app)():
@@ -268,10 +268,10 @@ def test_a_whole_game_ends_with_the_ranking_and_a_rematch(keeping: Keeping, size
         await pilot.press("r")
         await until(pilot, lambda: app.table is not before and asked(app)())
 
-    drive(keeping, script, size=size, options=(FIRST_STEPS, "max_turns=5"))
+    drive(user_files, script, size=size, options=(FIRST_STEPS, "max_turns=5"))
 
 
-def test_the_menu_leads_from_a_course_to_a_table_and_continues_a_game(keeping: Keeping) -> None:
+def test_the_menu_leads_from_a_course_to_a_table_and_continues_a_game(user_files: UserFiles) -> None:
     async def script(app: TableApp, pilot: Pilot[int]) -> None:
         await turn_page(app, pilot, "enter")
         await turn_page(app, pilot, str(titles().index("roborally") + 1))
@@ -282,18 +282,18 @@ def test_the_menu_leads_from_a_course_to_a_table_and_continues_a_game(keeping: K
         assert app.table is not None
         assert [seat.bot for seat in app.table.seats] == ["", "club"]
 
-    drive(keeping, script, menu=True)
+    drive(user_files, script, menu=True)
 
     async def continued(app: TableApp, pilot: Pilot[int]) -> None:
         await pilot.press("1")
         await until(pilot, lambda: app.table is not None and isinstance(app.screen, Seated))
 
-    drive(keeping, continued, menu=True)
+    drive(user_files, continued, menu=True)
 
 
-def test_chances_typed_from_a_real_table_are_asked_for_on_the_screen(keeping: Keeping) -> None:
-    wish = Wish("roborally", "me,random", (FIRST_STEPS, "choose_robots=no"), by_hand=True)
-    app = TableApp(keeping, Opening(wish, keeping), wish, language="en", speed=0)
+def test_chances_typed_from_a_real_table_are_asked_for_on_the_screen(user_files: UserFiles) -> None:
+    request = GameRequest("roborally", "me,random", (FIRST_STEPS, "choose_robots=no"), by_hand=True)
+    app = TableApp(user_files, GameSetup(request, user_files), request, language="en", speed=0)
 
     async def play() -> None:
         async with app.run_test(size=(80, 24)) as pilot:

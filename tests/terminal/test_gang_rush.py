@@ -14,20 +14,20 @@ import pytest
 from textual.pilot import Pilot
 
 from paddock.core.chance import LiveChance
-from paddock.core.event import Event
-from paddock.core.seat import Seat
+from paddock.core.event import Event, EventLog
+from paddock.core.terminal_seat import Seat
 from paddock.core.terminal_renderer import renderer_of
-from paddock.core.words import LANGUAGES
+from paddock.core.translations import LANGUAGES
 from paddock.games.gang_rush.game import GAME
 from paddock.games.gang_rush.terminal.picture import BRIDGE_ROWS, draw_bridge
 from paddock.games.gang_rush.terminal.picture import plain as drawn
 from paddock.games.gang_rush.terminal.renderer import TitleRenderer
 from paddock.games.gang_rush.testing.setups import crowded_position
-from paddock.terminal.app import TableApp
-from paddock.terminal.keeping import Keeping
-from paddock.terminal.opening import Opening, Wish
-from paddock.terminal.source import LocalTable
-from paddock.terminal.tongue import tongue
+from paddock.terminal.game_setup import GameRequest, GameSetup
+from paddock.terminal.local_app import TableApp
+from paddock.terminal.tables import LocalTable
+from paddock.terminal.translator import tongue
+from paddock.terminal.user_files import UserFiles
 from tests.docs.pages import ROOT
 from tests.effort import tries
 from tests.terminal import races
@@ -63,7 +63,7 @@ def driving(**turn: object) -> Any:
 
 def test_the_picture_has_the_road_ahead_dice_dial_a_way_police_and_the_whole_bridge() -> None:
     state = driving()
-    shown_here = text([line[:48] for line in renderer().draw_board(GAME.view(state, 4), GAME.foresee(state, 4), {})])
+    shown_here = text([line[:48] for line in renderer().draw_board(GAME.view(state, 4), GAME.preview(state, 4), {})])
     assert (
         shown_here
         == """\
@@ -106,7 +106,7 @@ def test_every_moment_of_a_race_fits_the_smallest_screen_and_is_in_words(
     for number, (state, seat) in enumerate(moments(seats, options, 7)):
         if number % 15:
             continue
-        view, foreseen = GAME.view(state, seat), GAME.foresee(state, seat)
+        view, foreseen = GAME.view(state, seat), GAME.preview(state, seat)
         lines = its.draw_board(view, foreseen, {})
         assert max(line.cell_len for line in lines[BRIDGE_ROWS:]) <= BOARD[0]
         assert BOARD[1] == BRIDGE_ROWS + 4
@@ -176,7 +176,7 @@ def test_every_consequence_is_named_before_a_step_is_taken() -> None:
     state = at({"phase": "moving", "cars": cars})
     its = renderer(seats=2)
     its.card_slots(GAME.view(state, 0), 0)
-    foreseen = GAME.foresee(state, 0)
+    foreseen = GAME.preview(state, 0)
     told = [its.decision_label(each, foreseen, short=False) for each in GAME.legal(state, 0)]
     assert told[0] == ("Drive forwards (one body point lost, −$100; Clyde Parker: to 3:14, one body point lost, −$100)")
     assert its.decision_label(GAME.legal(state, 0)[0], foreseen, short=True) == "→ −1▰ −$100 G−1▰ −$100"
@@ -209,15 +209,15 @@ def test_events_are_followed_until_the_view_is_the_true_one(options: dict[str, A
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_whole_race_is_played_with_numbers_only(keeping: Keeping, language: str) -> None:
-    output = plain(keeping, ["1"] * 1500, language=language)
+def test_a_whole_race_is_played_with_numbers_only(user_files: UserFiles, language: str) -> None:
+    output = plain(user_files, ["1"] * 1500, language=language)
     assert no_raw_keys(output)
     assert "[left]" not in output
 
 
-def test_dice_shop_ways_refusals_and_hints_are_told(keeping: Keeping) -> None:
+def test_dice_shop_ways_refusals_and_hints_are_told(user_files: UserFiles) -> None:
     lines = ["car spender 3:0", *["1"] * 6, "roll", "step F", "? speed 5", "I 3:22", "B", "p", "o", "H", "k"]
-    output = plain(keeping, [*lines, "reroll 12", "stop", "1"], seats="me,random")
+    output = plain(user_files, [*lines, "reroll 12", "stop", "1"], seats="me,random")
     assert "to be expected: speed" in output
     assert re.search(r"Dice: 1 \w+", output)
     assert "3:22, lane 3" in output
@@ -229,15 +229,15 @@ def test_dice_shop_ways_refusals_and_hints_are_told(keeping: Keeping) -> None:
 # -- the full screen --------------------------------------------------------------------------------------------
 
 
-def drive(keeping: Keeping, script: Script, size: tuple[int, int], language: str) -> None:
-    class ThisOpening(Opening):
+def drive(user_files: UserFiles, script: Script, size: tuple[int, int], language: str) -> None:
+    class ThisSetup(GameSetup):
         def __init__(self) -> None:
             self.record, self.unsealed, self.game = None, False, GAME
 
         def open(self, ask: object = None) -> LocalTable:
-            return open_table(keeping, "me,random", {})
+            return open_table(user_files, "me,random", {})
 
-    app = TableApp(keeping, ThisOpening(), Wish("gang_rush"), language=language, speed=0)
+    app = TableApp(user_files, ThisSetup(), GameRequest("gang_rush"), language=language, speed=0)
 
     async def play() -> None:
         async with app.run_test(size=size) as pilot:
@@ -247,7 +247,7 @@ def drive(keeping: Keeping, script: Script, size: tuple[int, int], language: str
 
 
 @every_screen
-def test_a_turn_is_played_by_keys(keeping: Keeping, size: tuple[int, int], language: str) -> None:
+def test_a_turn_is_played_by_keys(user_files: UserFiles, size: tuple[int, int], language: str) -> None:
     async def script(app: TableApp, pilot: Pilot[int]) -> None:
         def question() -> str:
             assert app.table is not None
@@ -280,4 +280,4 @@ def test_a_turn_is_played_by_keys(keeping: Keeping, size: tuple[int, int], langu
         assert question() != "adjusting"
         assert no_raw_keys(shown(app, "#asked") + shown(app, "#choices") + shown(app, "#picture"))
 
-    drive(keeping, script, size, language)
+    drive(user_files, script, size, language)

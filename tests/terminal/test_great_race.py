@@ -16,25 +16,25 @@ import pytest
 from textual.pilot import Pilot
 
 from paddock.core.chance import LiveChance
-from paddock.core.event import Event
+from paddock.core.event import Event, EventLog
 from paddock.core.play import Play
-from paddock.core.seat import Seat
+from paddock.core.terminal_seat import Seat
 from paddock.core.terminal_renderer import renderer_of
-from paddock.core.words import LANGUAGES
+from paddock.core.translations import LANGUAGES
 from paddock.games.great_race.game import GAME
 from paddock.games.great_race.terminal.picture import draw
 from paddock.games.great_race.terminal.picture import plain as drawn
 from paddock.games.great_race.terminal.places import DEEP
 from paddock.games.great_race.terminal.renderer import UNDER, TitleRenderer
 from paddock.games.great_race.testing.setups import POSITIONS
-from paddock.terminal import talk
-from paddock.terminal.app import TableApp
+from paddock.terminal import sentences
 from paddock.terminal.errors import LeaveTable
-from paddock.terminal.keeping import Keeping
-from paddock.terminal.opening import Opening, Wish
-from paddock.terminal.plain import Lines, PlainTable
-from paddock.terminal.source import LocalTable
-from paddock.terminal.tongue import tongue
+from paddock.terminal.game_setup import GameRequest, GameSetup
+from paddock.terminal.local_app import TableApp
+from paddock.terminal.plain_table import Lines, PlainTable
+from paddock.terminal.tables import LocalTable
+from paddock.terminal.translator import tongue
+from paddock.terminal.user_files import UserFiles
 from tests.docs.pages import ROOT
 from tests.terminal import races
 from tests.terminal.races import BOARD, text
@@ -114,7 +114,7 @@ def solo(*decisions: str) -> Any:
 
 def test_the_picture_has_the_map_gauges_assistants_the_hand_and_the_torpedo() -> None:
     state = solo()
-    lines = renderer().draw_board(GAME.view(state, 0), GAME.foresee(state, 0), {(2, 5): "1*"})
+    lines = renderer().draw_board(GAME.view(state, 0), GAME.preview(state, 0), {(2, 5): "1*"})
     assert text(lines[:-DEEP]) == PICTURE.strip("\n")
     assert lines[-1].plain.split() == ["##·"]
 
@@ -131,7 +131,7 @@ def test_every_moment_fits_the_smallest_screen_and_is_in_words(language: str, se
     for number, (state, seat) in enumerate(moments(seats, options, 7)):
         if number % 11 or number > 600:
             continue
-        view, foreseen = GAME.view(state, seat), GAME.foresee(state, seat)
+        view, foreseen = GAME.view(state, seat), GAME.preview(state, seat)
         its.card_slots(view, seat)
         legal = GAME.legal(state, seat)
         place = its.square_of_decision(view, legal[-1])
@@ -159,7 +159,7 @@ def test_every_moment_fits_the_smallest_screen_and_is_in_words(language: str, se
 def test_every_step_is_named_with_its_cost_before_it_is_taken() -> None:
     state, its = solo("drive"), renderer()
     its.card_slots(GAME.view(state, 0), 0)
-    foreseen = GAME.foresee(state, 0)
+    foreseen = GAME.preview(state, 0)
 
     def label(notation: str, *, short: bool) -> str:
         return its.decision_label(GAME.space.parse(notation), foreseen, short=short)
@@ -182,7 +182,7 @@ def test_the_torpedo_says_what_it_will_do_and_why_with_its_card_stickers_and_the
     state, its = solo(), renderer()
     view = GAME.view(state, 0)
     its.card_slots(view, 0)
-    told = its.preview_text(GAME.foresee(state, 0))
+    told = its.preview_text(GAME.preview(state, 0))
     assert "Heads for <Fort-Lamy>, 2 steps: it is the nearest one of that colour ahead" in told
     assert "His road: R07C05, <Fort-Lamy>." in told
     things = dict(its.rule_cards(view, 0))
@@ -192,17 +192,17 @@ def test_the_torpedo_says_what_it_will_do_and_why_with_its_card_stickers_and_the
 
 
 def test_what_he_weighed_is_told_by_the_whole_story_alone_and_below_his_objective(
-    keeping: Keeping, tmp_path: Path
+    user_files: UserFiles, tmp_path: Path
 ) -> None:
     play = Play.start(GAME, 1, {}, LiveChance(random.Random(3)))
-    table = LocalTable(play, [Seat("me")], keeping, tmp_path / "game.paddock")
+    table = LocalTable(play, [Seat("me")], user_files, tmp_path / "game.paddock")
     its = renderer()
     while "aims" not in [event.kind for events in table.story() for event in events]:
         legal = GAME.legal(play.state, 0)
         table.decide(0, GAME.space.parse("fund") if GAME.space.parse("fund") in legal else legal[-1])
-    told = [talk.sentences(its, events, 0) for events in table.story()]
+    told = [sentences.sentences(its, events, 0) for events in table.story()]
     assert not [line for lines in told for line in lines if "weighs" in line]
-    whole = list(talk.story(table, its, 0))
+    whole = list(sentences.story(table, its, 0))
     first = next(place for place, line in enumerate(whole) if "heads for" in line)
     assert whole[first + 1].startswith("  · Estienne weighs")
 
@@ -218,7 +218,7 @@ def test_events_are_followed_until_the_view_is_the_true_one(name: str) -> None:
         events: list[Event] = []
         before: Any = GAME.view(state, None)
         followed = copy.deepcopy(before)
-        GAME.play(state, waiting[0], chance.choice(GAME.legal(state, waiting[0])), source, events)
+        GAME.play(state, waiting[0], chance.choice(GAME.legal(state, waiting[0])), source, EventLog(events))
         for event in events:
             if event.visible_to(None):
                 its.apply_event(followed, GAME.events.json(event))
@@ -235,13 +235,13 @@ def test_events_are_followed_until_the_view_is_the_true_one(name: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_round_is_played_with_words_and_numbers(keeping: Keeping, language: str) -> None:
+def test_a_round_is_played_with_words_and_numbers(user_files: UserFiles, language: str) -> None:
     writing = io.StringIO()
     typed = ["crew italy", "1", "program 1 1 2 1", "buy_fuel 1", "? sail SL1", "I R00C02", "p", "o", "k", "fund"]
     typed += ["drive", "1", "1", "1", "stop", "pass", "1", "1", "q"]
     lines = Lines(io.StringIO("".join(f"{line}\n" for line in typed)), writing, clears=False)
     try:
-        PlainTable(open_table(keeping, "me", LAYERS), language, lines, keeping).run()
+        PlainTable(open_table(user_files, "me", LAYERS), language, lines, user_files).run()
     except LeaveTable:
         writing.write("[left]\n")
     output = writing.getvalue()
@@ -252,15 +252,15 @@ def test_a_round_is_played_with_words_and_numbers(keeping: Keeping, language: st
 # -- the full screen --------------------------------------------------------------------------------------------
 
 
-def drive(keeping: Keeping, script: Script, size: tuple[int, int], language: str) -> None:
-    class ThisOpening(Opening):
+def drive(user_files: UserFiles, script: Script, size: tuple[int, int], language: str) -> None:
+    class ThisSetup(GameSetup):
         def __init__(self) -> None:
             self.record, self.unsealed, self.game = None, False, GAME
 
         def open(self, ask: object = None) -> LocalTable:
-            return open_table(keeping, "me", LAYERS)
+            return open_table(user_files, "me", LAYERS)
 
-    app = TableApp(keeping, ThisOpening(), Wish("great_race"), language=language, speed=0)
+    app = TableApp(user_files, ThisSetup(), GameRequest("great_race"), language=language, speed=0)
 
     async def play() -> None:
         async with app.run_test(size=size) as pilot:
@@ -270,7 +270,7 @@ def drive(keeping: Keeping, script: Script, size: tuple[int, int], language: str
 
 
 @pytest.mark.parametrize(("size", "language"), [(SIZES[0], "en"), (SIZES[-1], "fr")])
-def test_a_round_is_played_by_keys(keeping: Keeping, size: tuple[int, int], language: str) -> None:
+def test_a_round_is_played_by_keys(user_files: UserFiles, size: tuple[int, int], language: str) -> None:
     async def script(app: TableApp, pilot: Pilot[int]) -> None:
         def question() -> str:
             assert app.table is not None
@@ -300,4 +300,4 @@ def test_a_round_is_played_by_keys(keeping: Keeping, size: tuple[int, int], lang
         await pilot.press("1")
         await until(pilot, asked(app))
 
-    drive(keeping, script, size, language)
+    drive(user_files, script, size, language)

@@ -15,12 +15,12 @@ from paddock.core.play import Play
 from paddock.core.registry import game
 from paddock.core.replay import verify
 from paddock.files import load_record
-from paddock.terminal.keeping import Keeping
-from paddock.terminal.opening import Opening, Wish
-from paddock.terminal.plain import CLEAR
+from paddock.terminal.game_setup import GameRequest, GameSetup
+from paddock.terminal.plain_table import CLEAR
 from paddock.terminal.seating import parse_seats
-from paddock.terminal.source import LocalTable
-from paddock.terminal.talk import yes_no
+from paddock.terminal.sentences import yes_no
+from paddock.terminal.tables import LocalTable
+from paddock.terminal.user_files import UserFiles
 from tests.terminal.conftest import FIRST_STEPS, Pipe
 
 CARD = re.compile(r"\b[a-i] ([A-Z][\w -]+ \(\d+\))")
@@ -104,7 +104,7 @@ def test_unknown_words_and_numbers_are_said(pipe: Pipe) -> None:
     assert "\x1b" not in output
 
 
-def test_yes_and_no_answer_yes_no_questions(keeping: Keeping) -> None:
+def test_yes_and_no_answer_yes_no_questions(user_files: UserFiles) -> None:
     title = game("roborally")
     position = {
         "course": "house_first_steps",
@@ -112,7 +112,7 @@ def test_yes_and_no_answer_yes_no_questions(keeping: Keeping) -> None:
         "robots": [{"x": 5, "y": 14, "damage": 2}, {"x": 6, "y": 14}],
     }
     play = Play.from_position(title, position, LiveChance(random.Random(1)))
-    table = LocalTable(play, parse_seats(title, "me,random"), keeping, keeping.fresh("roborally"))
+    table = LocalTable(play, parse_seats(title, "me,random"), user_files, user_files.new_game_path("roborally"))
     answer = yes_no(table, table.legal(0))
     assert answer is not None
     assert [title.space.notation(each) for each in answer] == ["power_down yes", "power_down no"]
@@ -126,26 +126,26 @@ def test_french_says_everything_in_french(pipe: Pipe) -> None:
     assert "Your" not in output
 
 
-def test_the_language_can_be_switched_and_is_remembered(pipe: Pipe, keeping: Keeping) -> None:
+def test_the_language_can_be_switched_and_is_remembered(pipe: Pipe, user_files: UserFiles) -> None:
     output = pipe(["L", "H"]).output
     assert "Programmez votre robot" in output
-    assert keeping.preferences().language == "fr"
+    assert user_files.load_preferences().language == "fr"
 
 
-def test_a_named_save_can_be_resumed_where_it_stood(pipe: Pipe, keeping: Keeping) -> None:
+def test_a_named_save_can_be_resumed_where_it_stood(pipe: Pipe, user_files: UserFiles) -> None:
     played = pipe(["abc", "s evening"], seed=None)
-    resumed = Opening(Wish(resume="evening"), keeping).open()
+    resumed = GameSetup(GameRequest(resume="evening"), user_files).open()
     assert resumed.game.dump(resumed.play.state) == played.table.game.dump(played.table.play.state)
     assert [seat.name for seat in resumed.seats] == ["me", "random"]
     assert [seat.is_person for seat in resumed.seats] == [True, False]
     assert resumed.can_take_back(0)
 
 
-def test_every_decision_is_saved_at_once_and_a_fair_game_goes_on_fairly(pipe: Pipe, keeping: Keeping) -> None:
+def test_every_decision_is_saved_at_once_and_a_fair_game_goes_on_fairly(pipe: Pipe, user_files: UserFiles) -> None:
     played = pipe(["1"] * 25, seed=None)
-    resumed = Opening(Wish(resume="last"), keeping)
+    resumed = GameSetup(GameRequest(resume="last"), user_files)
     table = resumed.open()
-    assert not resumed.unsealed
+    assert not resumed.seed_is_missing
     assert table.game.dump(table.play.state) == played.table.game.dump(played.table.play.state)
     while table.outcome() is None:
         if table.others() is None:
@@ -155,13 +155,13 @@ def test_every_decision_is_saved_at_once_and_a_fair_game_goes_on_fairly(pipe: Pi
     assert proof.finished
 
 
-def test_without_its_sealed_seed_a_game_goes_on_but_says_so(pipe: Pipe, keeping: Keeping) -> None:
+def test_without_its_sealed_seed_a_game_goes_on_but_says_so(pipe: Pipe, user_files: UserFiles) -> None:
     pipe(["1"] * 6, seed=None)
-    for seed in (keeping.data / "seeds").iterdir():
+    for seed in (user_files.data / "seeds").iterdir():
         seed.unlink()
-    opening = Opening(Wish(resume="last"), keeping)
-    opening.open()
-    assert opening.unsealed
+    setup = GameSetup(GameRequest(resume="last"), user_files)
+    setup.open()
+    assert setup.seed_is_missing
 
 
 def test_between_two_people_nothing_of_the_first_hand_is_left(pipe: Pipe) -> None:

@@ -13,16 +13,16 @@ from rich.text import Text
 from textual.pilot import Pilot
 
 from paddock.core.chance import LiveChance
-from paddock.core.event import Event
+from paddock.core.event import Event, EventLog
 from paddock.core.registry import game, titles
-from paddock.core.seat import Seat
+from paddock.core.terminal_seat import Seat
 from paddock.core.terminal_renderer import renderer_of
-from paddock.core.words import LANGUAGES
+from paddock.core.translations import LANGUAGES
 from paddock.games.rallyman_gt.terminal.phrases import percent
 from paddock.games.rallyman_gt.terminal.renderer import TitleRenderer
-from paddock.terminal.app import TableApp
-from paddock.terminal.keeping import Keeping
-from paddock.terminal.tongue import tongue
+from paddock.terminal.local_app import TableApp
+from paddock.terminal.translator import tongue
+from paddock.terminal.user_files import UserFiles
 from tests.terminal.conftest import Pipe
 from tests.terminal.test_full_screen import asked, drive, every_screen, shown, sight, turn_page, until
 
@@ -63,7 +63,7 @@ def no_raw_keys(said: str) -> bool:
 
 def test_the_picture_has_the_whole_circuit_the_road_ahead_and_the_plan_with_its_odds() -> None:
     state = at(PLANNED)
-    drawn = text(renderer().draw_board(GAME.view(state, 0), GAME.foresee(state, 0), {}))
+    drawn = text(renderer().draw_board(GAME.view(state, 0), GAME.preview(state, 0), {}))
     assert (
         drawn
         == """\
@@ -99,7 +99,7 @@ def test_a_longest_plan_on_any_circuit_fits_the_smallest_screen(circuit: str, la
         if not steps:
             break
         GAME.play(state, seat, chance.choice(steps), LiveChance(chance))
-    lines = renderer(language, 6).draw_board(GAME.view(state, seat), GAME.foresee(state, seat), {})
+    lines = renderer(language, 6).draw_board(GAME.view(state, seat), GAME.preview(state, seat), {})
     assert len(lines) <= BOARD[1]
     band, under = lines[:4], lines[12:]
     assert max(line.cell_len for line in [*band, *under]) <= BOARD[0]
@@ -110,13 +110,13 @@ def test_how_likely_a_cannon_start_is_spoiled_is_told_wherever_its_odds_are(lang
     strip = {"circuit": {"strip": ["103b", "115b", "103b"]}, "options": {"cannon_start": True}}
     state = at({**strip, "cars": [{"at": "0:A1"}, {"at": "1:A1"}], "order": ["blue", "red"]})
     its = renderer(language)
-    told = GAME.foresee(state, 0)
+    told = GAME.preview(state, 0)
     for short in (True, False):
         for gear in (1, 2):
             label = its.decision_label(GAME.space.parse(f"gear {gear} 0:A2"), told, short=short)
             assert ("17" in label) == (gear == 2)
     GAME.play(state, 0, GAME.space.parse("gear 2 0:A2"), LiveChance(random.Random(1)))
-    told = GAME.foresee(state, 0)
+    told = GAME.preview(state, 0)
     for short in (True, False):
         for line in ("roll", "flat_out"):
             assert "17" in its.decision_label(GAME.space.parse(line), told, short=short)
@@ -131,7 +131,7 @@ def test_a_failed_flat_out_shows_the_dice_as_they_have_fallen() -> None:
         "relaid": [["gear 3 0:B2", 1]],
     }
     state = at({**PLANNED, "phase": "relay", "turn": turn})
-    drawn = text(renderer().draw_board(GAME.view(state, 0), GAME.foresee(state, 0), {}))
+    drawn = text(renderer().draw_board(GAME.view(state, 0), GAME.preview(state, 0), {}))
     assert "Rolled: g3⚠ gas⚠ g2⚠ · laid: g3⚠" in drawn
 
 
@@ -167,7 +167,7 @@ def test_events_are_followed_until_the_view_is_the_true_one() -> None:
         while waiting := GAME.waiting_for(state):
             events: list[Event] = []
             followed: Any = GAME.view(state, None)
-            GAME.play(state, waiting[0], chance.choice(GAME.legal(state, waiting[0])), source, events)
+            GAME.play(state, waiting[0], chance.choice(GAME.legal(state, waiting[0])), source, EventLog(events))
             for event in events:
                 renderer().apply_event(followed, GAME.events.json(event))
             told: Any = GAME.view(state, None)
@@ -238,7 +238,9 @@ table = partial(drive, title="rallyman_gt", options=())
 
 
 @every_screen
-def test_dice_are_laid_taken_back_and_rolled_by_keys(keeping: Keeping, size: tuple[int, int], language: str) -> None:
+def test_dice_are_laid_taken_back_and_rolled_by_keys(
+    user_files: UserFiles, size: tuple[int, int], language: str
+) -> None:
     async def script(app: TableApp, pilot: Pilot[int]) -> None:
         def plan() -> list[str]:
             assert app.table is not None
@@ -270,10 +272,10 @@ def test_dice_are_laid_taken_back_and_rolled_by_keys(keeping: Keeping, size: tup
         await until(pilot, asked(app))
         assert no_raw_keys(shown(app, "#head") + shown(app, "#asked") + shown(app, "#choices") + shown(app, "#picture"))
 
-    table(keeping, script, size=size, language=language)
+    table(user_files, script, size=size, language=language)
 
 
-def test_a_flat_out_is_one_key_and_brings_focus(keeping: Keeping) -> None:
+def test_a_flat_out_is_one_key_and_brings_focus(user_files: UserFiles) -> None:
     async def script(app: TableApp, pilot: Pilot[int]) -> None:
         await until(pilot, asked(app))
         await pilot.press("1")
@@ -282,10 +284,10 @@ def test_a_flat_out_is_one_key_and_brings_focus(keeping: Keeping) -> None:
         await until(pilot, lambda: app.table is not None and "gains_focus" in str(app.table.story()[-1]))
         assert "◈1" in shown(app, "#seats")
 
-    table(keeping, script, seats="me")
+    table(user_files, script, seats="me")
 
 
-def test_the_menu_leads_to_a_lap_alone(keeping: Keeping) -> None:
+def test_the_menu_leads_to_a_lap_alone(user_files: UserFiles) -> None:
     async def script(app: TableApp, pilot: Pilot[int]) -> None:
         await turn_page(app, pilot, "enter")
         await turn_page(app, pilot, str(titles().index("rallyman_gt") + 1))
@@ -295,4 +297,4 @@ def test_the_menu_leads_to_a_lap_alone(keeping: Keeping) -> None:
         await until(pilot, asked(app))
         assert sight(app).renderer.status_line(sight(app).shown).startswith("Circuit 1 · Round 1, white")
 
-    table(keeping, script, menu=True)
+    table(user_files, script, menu=True)

@@ -11,13 +11,13 @@ import pytest
 from paddock.clauses import clauses as listed
 from paddock.core.registry import game
 from paddock.core.terminal_renderer import renderer_of
-from paddock.core.words import LANGUAGES
+from paddock.core.translations import LANGUAGES
 from paddock.terminal import rulebook
-from paddock.terminal.keeping import Keeping
 from paddock.terminal.rulebook import clauses, is_told, look_up
-from paddock.terminal.source import LocalTable
-from paddock.terminal.talk import rules_question
-from paddock.terminal.tongue import tongue
+from paddock.terminal.sentences import rules_question
+from paddock.terminal.tables import LocalTable
+from paddock.terminal.translator import tongue
+from paddock.terminal.user_files import UserFiles
 from tests.core.toy import DASH
 from tests.terminal.conftest import Pipe
 from tests.terminal.test_any_title import toy_table
@@ -74,14 +74,14 @@ def test_a_french_table_shows_the_rules_in_french(pipe: Pipe) -> None:
 
 
 @pytest.mark.usefixtures("english_only")
-def test_rules_without_french_are_told_in_english_and_the_table_says_so(keeping: Keeping) -> None:
+def test_rules_without_french_are_told_in_english_and_the_table_says_so(user_files: UserFiles) -> None:
     assert not is_told(DASH, "fr")
     assert [clause.text for clause in look_up(DASH, "fr", "1.1")] == ["Deal three cards."]
-    table = toy_table(keeping)
+    table = toy_table(user_files)
     assert _question(table, "fr").endswith("(le texte est en anglais)")
     assert not _question(table, "en").endswith(")")
 
 
-def test_a_title_without_rules_finds_nothing(keeping: Keeping) -> None:
+def test_a_title_without_rules_finds_nothing(user_files: UserFiles) -> None:
     assert look_up(DASH, "fr", "1.1") == []
-    assert not _question(toy_table(keeping), "fr").endswith(")")
+    assert not _question(toy_table(user_files), "fr").endswith(")")

@@ -9,9 +9,9 @@ import pytest
 
 from paddock.core.errors import UnknownLanguageError
 from paddock.core.registry import game
-from paddock.core.words import LANGUAGES
-from paddock.terminal.plain import COMMANDS
-from paddock.terminal.tongue import PACKAGE, tongue
+from paddock.core.translations import LANGUAGES
+from paddock.terminal.plain_table import COMMANDS
+from paddock.terminal.translator import PACKAGE, tongue
 
 PREFIXES = {"roborally": "rr", "rallyman_gt": "rg", "gang_rush": "gb", "classic_rally": "cr", "great_race": "gr"}
 """What the messages begin with that a title says in a terminal only."""
@@ -19,7 +19,7 @@ PREFIXES = {"roborally": "rr", "rallyman_gt": "rg", "gang_rush": "gb", "classic_
 
 @pytest.mark.parametrize("title", PREFIXES)
 def test_both_languages_have_the_same_messages_and_arguments(title: str) -> None:
-    english, french = tongue("en", game(title)).lexicon, tongue("fr", game(title)).lexicon
+    english, french = tongue("en", game(title)).catalog, tongue("fr", game(title)).catalog
     assert english.junk == []
     assert french.junk == []
     own = [key for key in english.variables if key.startswith(("table-", f"{PREFIXES[title]}-"))]
@@ -51,5 +51,5 @@ def test_an_unknown_language_is_refused() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_keys_under_the_table_fit_the_smallest_screen(language: str) -> None:
     words = tongue(language)
-    feet = [key for key in words.lexicon.variables if key.startswith("table-foot-")]
+    feet = [key for key in words.catalog.variables if key.startswith("table-foot-")]
     assert {key: len(words.message(key)) for key in feet if len(words.message(key)) > 78} == {}

@@ -14,14 +14,14 @@ from paddock.core.campaign import titles_with_campaigns
 from paddock.core.errors import PaddockError
 from paddock.core.registry import edition
 from paddock.core.registry import game as title_named
-from paddock.core.seat import ME
+from paddock.core.terminal_seat import ME
 from paddock.core.settings import read_pairs
-from paddock.core.words import AnyGame, Words, speak
+from paddock.core.translations import AnyGame, Translations, speak
 from paddock.files import load_json, save
-from paddock.terminal.campaigns import Shelf, terms
-from paddock.terminal.keeping import Keeping
+from paddock.terminal.campaigns import SavedCampaigns, stage_choice_lines
 from paddock.terminal.seating import DEFAULT_SEATS, parse_seats
-from paddock.terminal.tongue import tongue
+from paddock.terminal.translator import tongue
+from paddock.terminal.user_files import UserFiles
 
 
 def begin(
@@ -30,7 +30,7 @@ def begin(
     seats: str | None,
     options: Sequence[str],
     language: str,
-    keeping: Keeping | None = None,
+    user_files: UserFiles | None = None,
 ) -> int:
     """Begins a campaign and says how to play it."""
     with sentences(language):
@@ -42,7 +42,7 @@ def begin(
         title_said = words.message("title") if words.has("title") else game.title
         called = title_said if name is None else name
         seated = parse_seats(game, seats if seats is not None else usual_seats(game))
-        made = Shelf(keeping or Keeping()).begin(game, called, seated, settings)
+        made = SavedCampaigns(user_files or UserFiles()).create(game, called, seated, settings)
     print(words.message("campaign-made", name=made.name, id=made.id))
     return 0
 
@@ -71,12 +71,12 @@ def usual_seats(game: AnyGame) -> str:
     return ",".join([*usual, *["bot"] * (low - len(usual))][:high])
 
 
-def listed(language: str, keeping: Keeping | None = None) -> int:
+def listed(language: str, user_files: UserFiles | None = None) -> int:
     """One line for each campaign; one that can't be read says why."""
-    shelf = Shelf(keeping or Keeping())
-    for name in shelf.names():
+    campaigns = SavedCampaigns(user_files or UserFiles())
+    for name in campaigns.names():
         try:
-            document = shelf.current(name)
+            document = campaigns.load_updated(name)
             words = speak(language, document.game)
             title = words.message("title") if words.has("title") else document.game.title
             print(
@@ -84,12 +84,12 @@ def listed(language: str, keeping: Keeping | None = None) -> int:
             )
         except PaddockError as error:
             say(f"{name}: {speak(language).error(error)}")
-    if not shelf.names():
+    if not campaigns.names():
         print(speak(language).message("campaign-none", known=", ".join(titles_with_campaigns())))
     return 0
 
 
-def _state(document: Document, words: Words) -> str:
+def _state(document: Document, words: Translations) -> str:
     coming = stage(document)
     if coming is None:
         return words.message("campaign-state-over")
@@ -97,13 +97,13 @@ def _state(document: Document, words: Words) -> str:
     return words.message(key, stage=words.message(coming.said[0], **coming.said[1]))
 
 
-def show(name: str, language: str, keeping: Keeping | None = None) -> int:
+def show(name: str, language: str, user_files: UserFiles | None = None) -> int:
     """The standings of one campaign."""
     with sentences(language):
-        document = Shelf(keeping or Keeping()).current(name)
+        document = SavedCampaigns(user_files or UserFiles()).load_updated(name)
         words = speak(language, document.game)
         print(f"{document.name} · {_state(document, words)}")
-        for line in terms(document, words) if stage(document) is not None else ():
+        for line in stage_choice_lines(document, words) if stage(document) is not None else ():
             print(line)
         for line in table(document, words):
             print(line)
@@ -112,7 +112,7 @@ def show(name: str, language: str, keeping: Keeping | None = None) -> int:
     return 0
 
 
-def table(document: Document, words: Words) -> list[str]:
+def table(document: Document, words: Translations) -> list[str]:
     """The standings as lines of a table: by place, if anybody has one, the points of every stage, the total; then who
     has won."""
     standings = campaigns_of(document.game).standings(document.kept)
@@ -156,34 +156,34 @@ def play(
     *,
     plain: bool,
     speed: int | None,
-    keeping: Keeping | None = None,
+    user_files: UserFiles | None = None,
 ) -> int:
     """Plays on in the terminal, stage after stage while somebody wants to, and prints the standings. `options` are the
     choices for the next stage; those after it are played like it."""
-    from paddock.terminal.table import run
+    from paddock.terminal.play_command import run
 
-    keeping = keeping or Keeping()
-    code = run(campaign=name, options=options, language=language, plain=plain, speed=speed, keeping=keeping)
+    user_files = user_files or UserFiles()
+    code = run(campaign=name, options=options, language=language, plain=plain, speed=speed, user_files=user_files)
     if code:
         return code
     print()
-    return show(name, language, keeping)
+    return show(name, language, user_files)
 
 
-def export(name: str, file: str, language: str, keeping: Keeping | None = None) -> int:
+def export(name: str, file: str, language: str, user_files: UserFiles | None = None) -> int:
     """Writes a campaign as a file, for another machine or a server."""
     with sentences(language):
-        document = Shelf(keeping or Keeping()).current(name)
+        document = SavedCampaigns(user_files or UserFiles()).load_updated(name)
         save(Path(file), [msgspec.json.format(write(copied(document, document.id)), indent=1), b"\n"])
     print(speak(language).message("campaign-exported", name=document.name, file=file))
     return 0
 
 
-def take(file: str, language: str, keeping: Keeping | None = None) -> int:
+def take(file: str, language: str, user_files: UserFiles | None = None) -> int:
     """Goes on with a campaign from a file."""
     with sentences(language):
         found = load_json(file)
     with _sentences(language, _title_of(found)):
-        document = Shelf(keeping or Keeping()).take(found)
+        document = SavedCampaigns(user_files or UserFiles()).import_document(found)
     print(speak(language).message("campaign-imported", name=document.name, id=document.id))
     return 0

@@ -8,7 +8,7 @@ from typing import Any
 from paddock.core.errors import PaddockError
 
 
-class TableError(PaddockError):
+class TableRequestError(PaddockError):
     """A table that can't be opened as asked: details `problem` (said by `problem-<problem>`) and what it needs."""
 
     key = "error-bad-input"
@@ -24,12 +24,12 @@ class RemoteError(PaddockError):
     key = "error-remote"
 
     @classmethod
-    def of(cls, answer: Mapping[str, Any]) -> RemoteError:
+    def from_answer(cls, answer: Mapping[str, Any]) -> RemoteError:
         """The error of an answer of the server's."""
         return cls(message=str(answer.get("message", ""))[:2000], code=str(answer.get("code", ""))[:40])
 
 
-class AwayError(RemoteError):
+class ServerUnreachableError(RemoteError):
     """The server can't be reached: details `server`."""
 
     key = "error-remote-away"

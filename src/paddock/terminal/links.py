@@ -10,12 +10,12 @@ import re
 from typing import Final
 from urllib.parse import urlsplit
 
-from paddock.terminal.errors import TableError
+from paddock.terminal.errors import TableRequestError
 
-_MATCH: Final = re.compile(r"[abcdefghjkmnpqrstuvwxyz23456789]{12}")
+_MATCH_ID: Final = re.compile(r"[abcdefghjkmnpqrstuvwxyz23456789]{12}")
 _INVITATION: Final = re.compile(r"pi1\.[\w-]{1,100}")
-_ROOMS: Final = ("tables", "table", "api", "t")
-FOLDER: Final = "tables"
+_PATHS_BEFORE_MATCH: Final = ("tables", "table", "api", "t")
+TABLES_PATH: Final = "tables"
 
 
 class Link:
@@ -37,7 +37,7 @@ class Link:
 
     @classmethod
     def parse(cls, text: str) -> Link:
-        """What an address says. Raises :class:`TableError`."""
+        """What an address says. Raises :class:`TableRequestError`."""
         written = text.strip()
         try:
             parts = urlsplit(written if "://" in written else f"http://{written}")
@@ -46,12 +46,12 @@ class Link:
             host, port = None, None
             parts = urlsplit("")
         if not host or parts.scheme not in ("http", "https") or len(written) > 2000:
-            raise TableError(problem="link", text=written[:60])
+            raise TableRequestError(problem="link", text=written[:60])
         folders = [part for part in parts.path.split("/") if part]
-        at = next((place for place, part in enumerate(folders) if _MATCH.fullmatch(part)), None)
+        at = next((place for place, part in enumerate(folders) if _MATCH_ID.fullmatch(part)), None)
         match = folders[at] if at is not None else ""
         before = folders[:at]
-        while before and before[-1] in _ROOMS:
+        while before and before[-1] in _PATHS_BEFORE_MATCH:
             before.pop()
         invitation = _INVITATION.search(parts.fragment)
         name = f"[{host}]" if ":" in host else host
@@ -59,18 +59,18 @@ class Link:
         return cls(f"{parts.scheme}://{place}", match, invitation[0] if invitation and match else "")
 
     @property
-    def live(self) -> str:
+    def socket_url(self) -> str:
         """The address of the table's socket."""
         return f"ws{self.server.removeprefix('http')}/api/tables/{self.match}/live"
 
-    def api(self, path: str = "") -> str:
+    def api_url(self, path: str = "") -> str:
         """An address of the table's API."""
         return f"{self.server}/api/tables/{self.match}{path}"
 
-    def at(self, match: str, invitation: str = "") -> Link:
+    def to_table(self, match: str, invitation: str = "") -> Link:
         """Another table of the same server."""
         return Link(self.server, match, invitation)
 
     def __str__(self) -> str:
-        found = f"{self.server}/{FOLDER}/{self.match}" if self.match else self.server
+        found = f"{self.server}/{TABLES_PATH}/{self.match}" if self.match else self.server
         return f"{found}#{self.invitation}" if self.invitation else found

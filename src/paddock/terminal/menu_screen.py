@@ -14,12 +14,12 @@ from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
 from paddock.terminal.errors import LeaveTable
+from paddock.terminal.game_setup import GameSetup
 from paddock.terminal.menu import Menu
-from paddock.terminal.opening import Opening
-from paddock.terminal.tongue import clean, tongue
+from paddock.terminal.translator import clean, tongue
 
 
-class MenuScreen(Screen[Opening | None]):
+class MenuScreen(Screen[GameSetup | None]):
     """The menu, full-screen: arrows and Enter, Esc goes back."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -47,7 +47,7 @@ class MenuScreen(Screen[Opening | None]):
         page = self.menu.page()
         words = tongue(self.menu.language)
         head = Text("▞▚▞▚  P A D D O C K  ▞▚▞▚\n\n", "bold")
-        head.append(self.menu.trouble or page.prompt, "bold #ff7a5c" if self.menu.trouble else "#ece7dc")
+        head.append(self.menu.problem or page.prompt, "bold #ff7a5c" if self.menu.problem else "#ece7dc")
         self.query_one("#menu-head", Static).update(head)
         options = self.query_one(OptionList)
         name = self.query_one(Input)
@@ -59,7 +59,7 @@ class MenuScreen(Screen[Opening | None]):
             for digit, entry in zip(digits, page.entries, strict=True)
         )
         self.query_one("#menu-foot", Static).update(Text(words.message("table-menu-help")))
-        self._line("")
+        self._show_description("")
         if page.entries:
             options.highlighted = 0
             options.focus()
@@ -67,12 +67,12 @@ class MenuScreen(Screen[Opening | None]):
             name.value = ""
             name.focus()
 
-    def _line(self, text: str) -> None:
+    def _show_description(self, text: str) -> None:
         self.query_one("#menu-line", Static).update(Text(text))
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         entries = self.menu.page().entries
-        self._line(entries[event.option_index].line if event.option_index < len(entries) else "")
+        self._show_description(entries[event.option_index].description if event.option_index < len(entries) else "")
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         self._choose(self.menu.page().entries[event.option_index].value)
@@ -93,23 +93,23 @@ class MenuScreen(Screen[Opening | None]):
 
     def _choose(self, value: str) -> None:
         try:
-            opening = self.menu.choose(value)
+            setup = self.menu.answer(value)
         except LeaveTable:
             self.dismiss(None)
             return
-        if opening is not None:
-            self.dismiss(opening)
+        if setup is not None:
+            self.dismiss(setup)
         else:
             self._draw()
 
     def action_back(self) -> None:
-        if self.menu.back():
+        if self.menu.go_back():
             self._draw()
         else:
             self.dismiss(None)
 
     def action_language(self) -> None:
-        self.menu.switch()
+        self.menu.switch_language()
         self._draw()
 
     def action_leave(self) -> None:

@@ -13,14 +13,14 @@ from textual.widgets import RichLog
 
 from paddock.core.errors import PaddockError
 from paddock.core.terminal_renderer import TerminalRenderer, renderer_of
-from paddock.core.words import Words
-from paddock.terminal import remote_talk, talk
-from paddock.terminal.drawing import QUIET
-from paddock.terminal.keeping import Keeping
-from paddock.terminal.remote import OVER, RemoteTable
+from paddock.core.translations import Translations
+from paddock.terminal import remote_sentences, sentences
+from paddock.terminal.interactive_screen import Seated
+from paddock.terminal.panels import QUIET
+from paddock.terminal.remote_table import OVER, RemoteTable
 from paddock.terminal.screens import AskSheet, End, after_the_end
-from paddock.terminal.seat import Seated
-from paddock.terminal.tongue import clean, tongue
+from paddock.terminal.translator import clean, tongue
+from paddock.terminal.user_files import UserFiles
 
 KEYS: Final = {"C": "talk", "Y": "agree", "N": "refuse", "W": "pause", "G": "go_back", "A": "bot"}
 HELP: Final = (("C", "say"), ("Y N", "agree"), ("W", "pause"), ("G", "go_back"), ("A", "bot"))
@@ -33,7 +33,7 @@ class RemoteScreen(Seated):
     def __init__(self, table: RemoteTable, renderer: TerminalRenderer, speed: int) -> None:
         super().__init__(table, renderer, speed)
         self.table: Final = table
-        self.line: Final = remote_talk.Line()
+        self.line: Final = remote_sentences.Line()
 
     def on_mount(self) -> None:
         super().on_mount()
@@ -41,7 +41,7 @@ class RemoteScreen(Seated):
 
     def _tick(self) -> None:
         """The clocks go on."""
-        if remote_talk.clocks(self.table, self.renderer.words):
+        if remote_sentences.clocks(self.table, self.renderer.words):
             self.draw()
 
     def notes(self) -> list[str]:
@@ -49,16 +49,16 @@ class RemoteScreen(Seated):
         state = [] if self.line.is_well else [words.message("table-remote-away-short")]
         if self.table.status == "paused":
             state.append(words.message("table-remote-paused"))
-        times = remote_talk.clocks(self.table, words)
+        times = remote_sentences.clocks(self.table, words)
         own = self.table.left(self.table.you) if self.table.you is not None else None
-        brief = [remote_talk.clock(words, own)] if own is not None else []
+        brief = [remote_sentences.clock(words, own)] if own is not None else []
         found = [" · ".join([*state, each]) for each in ([times] if times else []) + brief]
         return [*found, *([" · ".join(state)] if state else super().notes())]
 
     def _foot(self) -> str:
         agreement = self.table.agreement()
         if agreement is not None and self.cursor is None:
-            return remote_talk.proposal(self.table, self.renderer.words, agreement)
+            return remote_sentences.proposal(self.table, self.renderer.words, agreement)
         return super()._foot()
 
     def hear(self) -> None:
@@ -67,7 +67,7 @@ class RemoteScreen(Seated):
         changed = self.line.change(self.table, words)
         lines = [changed] if changed else []
         while self.table.words:
-            lines.append(remote_talk.told(self.table, words, self.table.words.popleft()))
+            lines.append(remote_sentences.told(self.table, words, self.table.words.popleft()))
         log = self.query_one("#story", RichLog)
         for line in lines:
             if line:
@@ -174,10 +174,10 @@ class RemoteApp(App[bool | None]):
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [("ctrl+c", "leave_table", ""), ("ctrl+q", "leave_table", "")]
 
-    def __init__(self, table: RemoteTable, keeping: Keeping, *, language: str, speed: int) -> None:
+    def __init__(self, table: RemoteTable, user_files: UserFiles, *, language: str, speed: int) -> None:
         super().__init__()
         self.table = table
-        self.keeping = keeping
+        self.user_files = user_files
         self.language = language
         self.speed = speed
         self.farewell: list[str] = []
@@ -193,7 +193,7 @@ class RemoteApp(App[bool | None]):
         self.table.wire.on_news = None
 
     @property
-    def _words(self) -> Words:
+    def _words(self) -> Translations:
         return tongue(self.language, self.table.game)
 
     async def _game(self) -> None:
@@ -259,7 +259,7 @@ class RemoteApp(App[bool | None]):
     async def _end(self, sight: RemoteScreen) -> bool:
         table = self.table
         while True:
-            lines = await asyncio.to_thread(talk.ending, table, sight.renderer)
+            lines = await asyncio.to_thread(sentences.ending, table, sight.renderer)
             self.farewell = lines
             _, keys = table.sequel(sight.renderer.words)
             wanted = await self.push_screen_wait(End(sight.renderer.words, lines, keys))
@@ -272,12 +272,12 @@ class RemoteApp(App[bool | None]):
 
     def remember(self, *, language: str | None = None, speed: int | None = None) -> None:
         """Keeps a choice for this evening and the next one."""
-        preferences = self.keeping.preferences()
+        preferences = self.user_files.load_preferences()
         if language is not None:
             self.language = preferences.language = language
         if speed is not None:
             self.speed = preferences.speed = speed
-        self.keeping.remember(preferences)
+        self.user_files.save_preferences(preferences)
 
 
 def _wake(loop: asyncio.AbstractEventLoop, news: asyncio.Event) -> None:

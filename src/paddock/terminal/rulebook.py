@@ -10,7 +10,7 @@ from typing import Final
 
 from paddock.clauses import chapters
 from paddock.core.title import title_package
-from paddock.core.words import AnyGame
+from paddock.core.translations import AnyGame
 
 MOST_FOUND: Final = 40
 

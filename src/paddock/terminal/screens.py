@@ -15,9 +15,9 @@ from textual.screen import ModalScreen, Screen
 from textual.widgets import Input, Static
 
 from paddock.core.terminal_renderer import TerminalRenderer
-from paddock.core.words import Words
-from paddock.terminal import talk
-from paddock.terminal.source import Source
+from paddock.core.translations import Translations
+from paddock.terminal import sentences
+from paddock.terminal.tables import Source
 
 Answer = Callable[[str], Sequence[str]]
 
@@ -32,7 +32,7 @@ class Sheet(ModalScreen[str | None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [("escape,q,enter,space", "close", "")]
 
-    def __init__(self, words: Words, title: str, lines: Sequence[str], *, at_end: bool = False) -> None:
+    def __init__(self, words: Translations, title: str, lines: Sequence[str], *, at_end: bool = False) -> None:
         super().__init__()
         self._words = words
         self._title = title
@@ -63,7 +63,7 @@ class AskSheet(ModalScreen[str | None]):
     BINDINGS: ClassVar[list[BindingType]] = [("escape", "close", "")]
 
     def __init__(
-        self, words: Words, title: str, prompt: str, *, answer: Answer | None = None, value: str = "", note: str = ""
+        self, words: Translations, title: str, prompt: str, *, answer: Answer | None = None, value: str = "", note: str = ""
     ) -> None:
         super().__init__()
         self._words = words
@@ -107,7 +107,7 @@ class AskSheet(ModalScreen[str | None]):
 class Pause(Screen[bool]):
     """The keyboard goes to somebody else: an empty screen until Enter is pressed."""
 
-    def __init__(self, words: Words, who: str) -> None:
+    def __init__(self, words: Translations, who: str) -> None:
         super().__init__()
         self._words = words
         self._who = who
@@ -128,7 +128,7 @@ class Pause(Screen[bool]):
 class End(ModalScreen[str]):
     """The ranking, and what next."""
 
-    def __init__(self, words: Words, lines: Sequence[str], keys: str) -> None:
+    def __init__(self, words: Translations, lines: Sequence[str], keys: str) -> None:
         super().__init__()
         self._words = words
         self._lines = lines
@@ -155,6 +155,8 @@ async def after_the_end(
     """What can be read when a game is over: its whole log (`l`), or what looking at it again shows (`a`)."""
     words = renderer.words
     if wanted == "l":
-        return Sheet(words, words.message("table-log-title"), list(talk.story(source, renderer, viewer)), at_end=True)
-    lines = await asyncio.to_thread(talk.looked_at_again, source, renderer, width - 8)
+        return Sheet(
+            words, words.message("table-log-title"), list(sentences.story(source, renderer, viewer)), at_end=True
+        )
+    lines = await asyncio.to_thread(sentences.looked_at_again, source, renderer, width - 8)
     return Sheet(words, words.message("analysis-title"), lines)

@@ -6,19 +6,19 @@ import random
 from collections.abc import Sequence
 from typing import Any, Final
 
-from paddock.bots.levels import USUAL, levels
+from paddock.bots.levels import DEFAULT_BOT, level_names
 from paddock.core.chance import Chance, LiveChance
 from paddock.core.game import Game
-from paddock.core.seat import PERSON, Seat
-from paddock.terminal.errors import TableError
-from paddock.terminal.tongue import clean
+from paddock.core.terminal_seat import PERSON, Seat
+from paddock.terminal.errors import TableRequestError
+from paddock.terminal.translator import clean
 
 DEFAULT_SEATS: Final = "me,bot,bot"
 LONGEST_NAME: Final = 24
 
 
 def parse_seats(game: Game[Any], text: str) -> list[Seat]:
-    """Seats from a text such as `me,bot,bot`, `Ann,Bob,random` or `me,bot:random`. Raises :class:`TableError`."""
+    """Seats from a text such as `me,bot,bot`, `Ann,Bob,random` or `me,bot:random`. Raises :class:`TableRequestError`."""
     return seats_of(game, [clean(part) for part in text.split(",")])
 
 
@@ -28,14 +28,14 @@ def seats_of(game: Game[Any], names: Sequence[str]) -> list[Seat]:
     seats: list[Seat] = []
     for name in names:
         if not name:
-            raise TableError(problem="seat-empty")
+            raise TableRequestError(problem="seat-empty")
         if len(name) > LONGEST_NAME:
-            raise TableError(problem="seat-long", name=name[:LONGEST_NAME] + "…", most=LONGEST_NAME)
+            raise TableRequestError(problem="seat-long", name=name[:LONGEST_NAME] + "…", most=LONGEST_NAME)
         prefix, colon, level = name.partition(":")
         words = (level if colon else name).split()
         bot = words[0] if words and words[0] in known and (len(words) == 1 or words[1].isdecimal()) else PERSON
         if colon and bot == PERSON:
-            raise TableError(problem="unknown-bot", name=level or prefix, known=", ".join(known))
+            raise TableRequestError(problem="unknown-bot", name=level or prefix, known=", ".join(known))
         seats.append(Seat(_free(bot or name, seats), bot))
     return seats
 
@@ -51,7 +51,7 @@ def _free(name: str, seats: Sequence[Seat]) -> str:
 
 def bot_names(game: Game[Any]) -> list[str]:
     """The names of all bots that can be seated at this title; `bot` is the best of them."""
-    return [USUAL, *levels(game)]
+    return [DEFAULT_BOT, *level_names(game)]
 
 
 def bot_chance(seed: int | None, seat: int) -> Chance:

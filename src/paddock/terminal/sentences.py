@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from paddock.bots.analysis import Thinking, analyse
-from paddock.bots.sparklines import lines as drawn
-from paddock.bots.telling import Telling, percent, plan_of
+from paddock.bots.analysis import AnalysisBudget, analyse
+from paddock.bots.report import AnalysisReport, percent_text, plan_decisions
+from paddock.bots.sparklines import analysis_lines as drawn
 from paddock.core.decision import Decision
 from paddock.core.errors import PaddockError
 from paddock.core.event import Event
@@ -17,7 +17,7 @@ from paddock.core.terminal_renderer import CardSlots, TerminalRenderer
 from paddock.files import load_record
 from paddock.terminal.rulebook import clauses as listed
 from paddock.terminal.rulebook import is_told, look_up
-from paddock.terminal.source import Hint, Source
+from paddock.terminal.tables import Hint, Source
 
 LOOKING: Final = 8.0
 """Seconds for looking at a game again."""
@@ -99,11 +99,11 @@ def hint(source: Source, renderer: TerminalRenderer, seat: int) -> str:
 
 
 def _odds(renderer: TerminalRenderer, chance: float) -> str:
-    return renderer.words.message("hint-chance", chance=percent(renderer.words, chance))
+    return renderer.words.message("hint-chance", chance=percent_text(renderer.words, chance))
 
 
 def _plan(found: Hint) -> list[Decision]:
-    return plan_of(Advice(found.decision, 0.0, "", then=found.then))
+    return plan_decisions(Advice(found.decision, 0.0, "", then=found.then))
 
 
 def _advice(source: Source, renderer: TerminalRenderer, seat: int, found: Hint) -> str:
@@ -123,11 +123,11 @@ def looked_at_again(source: Source, renderer: TerminalRenderer, width: int = 80)
     """A finished game as its chances went, where they turned, and what might have been; or why that can't be told."""
     try:
         record = load_record(source.place)
-        found = analyse(record, source.game, Thinking(LOOKING), people=source.people)
+        found = analyse(record, source.game, AnalysisBudget(LOOKING), people=source.people)
     except PaddockError as error:
         return [renderer.words.error(error)]
     names = [renderer.seat_name(seat) for seat in range(record.header.seats)]
-    return drawn(Telling(source.game, renderer.words, names, found), width)
+    return drawn(AnalysisReport(source.game, renderer.words, names, found), width)
 
 
 def story(source: Source, renderer: TerminalRenderer, viewer: int | None) -> Iterator[str]:

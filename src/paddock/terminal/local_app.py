@@ -12,17 +12,17 @@ from textual.binding import BindingType
 from paddock.core.errors import PaddockError
 from paddock.core.event import Event
 from paddock.core.terminal_renderer import renderer_of
-from paddock.terminal import talk
-from paddock.terminal.by_hand import TypedOutcomes
+from paddock.terminal import sentences
 from paddock.terminal.errors import LeaveTable
-from paddock.terminal.keeping import Keeping
+from paddock.terminal.game_setup import GameRequest, GameSetup, save_for_later
+from paddock.terminal.interactive_screen import Seated
 from paddock.terminal.menu import Menu
 from paddock.terminal.menu_screen import MenuScreen
-from paddock.terminal.opening import Opening, Wish, kept
 from paddock.terminal.screens import AskSheet, End, Pause, after_the_end
-from paddock.terminal.seat import Seated
-from paddock.terminal.source import LocalTable
-from paddock.terminal.tongue import tongue
+from paddock.terminal.tables import LocalTable
+from paddock.terminal.translator import tongue
+from paddock.terminal.typed_chances import TypedOutcomes
+from paddock.terminal.user_files import UserFiles
 
 
 class TableScreen(Seated):
@@ -46,11 +46,13 @@ class TableApp(App[int]):
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [("ctrl+c", "leave_table", ""), ("ctrl+q", "leave_table", "")]
 
-    def __init__(self, keeping: Keeping, opening: Opening | None, wish: Wish, *, language: str, speed: int) -> None:
+    def __init__(
+        self, user_files: UserFiles, setup: GameSetup | None, request: GameRequest, *, language: str, speed: int
+    ) -> None:
         super().__init__()
-        self.keeping = keeping
-        self.opening = opening
-        self.wish = wish
+        self.user_files = user_files
+        self.setup = setup
+        self.request = request
         self.language = language
         self.speed = speed
         self.farewell: list[str] = []
@@ -67,38 +69,38 @@ class TableApp(App[int]):
         """Menu, game, and another one, until somebody leaves."""
         try:
             while True:
-                if self.opening is None:
-                    menu = Menu(self.keeping, self.wish, self.language)
-                    self.opening = await self.push_screen_wait(MenuScreen(menu))
+                if self.setup is None:
+                    menu = Menu(self.user_files, self.request, self.language)
+                    self.setup = await self.push_screen_wait(MenuScreen(menu))
                     self.language = menu.language
-                    if self.opening is None:
+                    if self.setup is None:
                         break
-                again = await self._game(self.opening)
+                again = await self._game(self.setup)
                 if not again:
                     break
-                self.opening = self.opening.again()
+                self.setup = self.setup.rematch()
         except LeaveTable:
             self.leave()
             return
         except PaddockError as error:
-            game = self.opening.game if self.opening is not None else None
+            game = self.setup.game if self.setup is not None else None
             self.farewell.append(tongue(self.language, game).error(error))
             self.exit(2, return_code=2)
             return
         self.leave()
 
-    async def _game(self, opening: Opening) -> bool:
-        """One game, from the opening to the ranking; returns whether another is wanted."""
-        outcomes = TypedOutcomes(opening.game, tongue(self.language, opening.game), self._ask_chance)
-        self.table = table = await asyncio.to_thread(opening.open, outcomes.ask)
+    async def _game(self, setup: GameSetup) -> bool:
+        """One game, from the setup to the ranking; returns whether another is wanted."""
+        outcomes = TypedOutcomes(setup.game, tongue(self.language, setup.game), self._ask_chance)
+        self.table = table = await asyncio.to_thread(setup.open, outcomes.ask)
         renderer = renderer_of(table.game, tongue(self.language, table.game), table.seats)
         self.sight = sight = TableScreen(table, renderer, self.speed)
         await self.push_screen(sight)
-        for line in opening.heading(renderer.words):
+        for line in setup.intro_lines(renderer.words):
             sight.say(line)
-        if opening.unsealed:
+        if setup.seed_is_missing:
             sight.say(renderer.words.message("table-unsealed"))
-        elif table.commitment is not None and opening.record is None:
+        elif table.commitment is not None and setup.record is None:
             sight.say(renderer.words.message("table-fair", hash=table.commitment))
         person: int | None = table.people[0] if len(table.people) == 1 else None
         watcher = person
@@ -108,7 +110,7 @@ class TableApp(App[int]):
                 await sight.witness(told, watcher)
                 person = watcher
                 continue
-            asked = talk.next_person(table, person)
+            asked = sentences.next_person(table, person)
             if asked is None:
                 break
             if asked != person:
@@ -142,7 +144,7 @@ class TableApp(App[int]):
 
     async def _end(self, table: LocalTable, sight: TableScreen) -> bool:
         while True:
-            lines = talk.ending(table, sight.renderer)
+            lines = sentences.ending(table, sight.renderer)
             self.farewell = lines
             _, keys = table.sequel(sight.renderer.words)
             wanted = await self.push_screen_wait(End(sight.renderer.words, lines, keys))
@@ -178,14 +180,14 @@ class TableApp(App[int]):
         """Gets up: the game is kept, and how to go on with it is printed."""
         self._typed.put(None)
         if self.table is not None and self.table.outcome() is None:
-            self.farewell = kept(self.table, self.language)
+            self.farewell = save_for_later(self.table, self.language)
         self.exit(0)
 
     def remember(self, *, language: str | None = None, speed: int | None = None) -> None:
         """Keeps a choice for this evening and the next one."""
-        preferences = self.keeping.preferences()
+        preferences = self.user_files.load_preferences()
         if language is not None:
             self.language = preferences.language = language
         if speed is not None:
             self.speed = preferences.speed = speed
-        self.keeping.remember(preferences)
+        self.user_files.save_preferences(preferences)

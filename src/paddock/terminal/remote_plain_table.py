@@ -7,14 +7,14 @@ from typing import Final
 
 from paddock.core.decision import Decision
 from paddock.core.errors import PaddockError
-from paddock.terminal import remote_talk
+from paddock.terminal import remote_sentences
 from paddock.terminal.errors import LeaveTable
-from paddock.terminal.joining import Desk
-from paddock.terminal.keeping import Keeping
-from paddock.terminal.plain import BY_WORD, PlainTable
-from paddock.terminal.remote import GATHERING, OVER, RemoteTable
-from paddock.terminal.tongue import tongue
-from paddock.terminal.typed import TypedLines
+from paddock.terminal.nonblocking_input import TypedLines
+from paddock.terminal.plain_table import BY_WORD, PlainTable
+from paddock.terminal.remote_table import GATHERING, OVER, RemoteTable
+from paddock.terminal.server_client import ServerClient
+from paddock.terminal.translator import tongue
+from paddock.terminal.user_files import UserFiles
 
 REMOTE: Final[dict[str, tuple[str, ...]]] = {
     "say": ("C", "say", "dire"),
@@ -42,12 +42,14 @@ class MovedOn(Exception):  # noqa: N818 - not an error: the table has gone on wh
 class RemotePlain(PlainTable):
     """One match in plain lines."""
 
-    def __init__(self, table: RemoteTable, desk: Desk, language: str, lines: TypedLines, keeping: Keeping) -> None:
-        super().__init__(table, language, lines, keeping)
+    def __init__(
+        self, table: RemoteTable, client: ServerClient, language: str, lines: TypedLines, user_files: UserFiles
+    ) -> None:
+        super().__init__(table, language, lines, user_files)
         self._table: Final = table
-        self._desk: Final = desk
+        self._client: Final = client
         self._typed: Final = lines
-        self._line: Final = remote_talk.Line()
+        self._line: Final = remote_sentences.Line()
         self._busy = False
         self._eager = False
         self._open: tuple[int, list[Decision]] | None = None
@@ -60,10 +62,12 @@ class RemotePlain(PlainTable):
     def gather(self) -> bool:
         """Waits for the start; returns whether there is a game to play."""
         shown: list[str] = []
-        self._lines.say(self._say("table-remote-at", link=str(self._table.wire.link.at(self._table.sight["match"]))))
+        self._lines.say(
+            self._say("table-remote-at", link=str(self._table.wire.link.to_table(self._table.sight["match"])))
+        )
         while self._table.status == GATHERING:
             self._table.take()
-            now = remote_talk.gathered(self._table, self._renderer.words)
+            now = remote_sentences.gathered(self._table, self._renderer.words)
             if now != shown and self._table.status == GATHERING:
                 self._lines.say(*now)
                 shown = now
@@ -91,7 +95,7 @@ class RemotePlain(PlainTable):
         changed = self._line.change(self._table, self._renderer.words)
         lines = [changed] if changed else []
         while self._table.words:
-            lines.append(remote_talk.told(self._table, self._renderer.words, self._table.words.popleft()))
+            lines.append(remote_sentences.told(self._table, self._renderer.words, self._table.words.popleft()))
         self._lines.say(*(f"* {line}" for line in lines if line))
 
     def _while_asked(self) -> None:
@@ -111,7 +115,7 @@ class RemotePlain(PlainTable):
         self._open = self._now()
         left = self._table.left(seat)
         if left is not None:
-            self._lines.say(self._say("table-remote-left", time=remote_talk.clock(self._renderer.words, left)))
+            self._lines.say(self._say("table-remote-left", time=remote_sentences.clock(self._renderer.words, left)))
         try:
             return super()._ask(seat)
         except MovedOn:
@@ -188,19 +192,19 @@ class RemotePlain(PlainTable):
     def _on_bots(self, _: str) -> None:
         for seat, each in enumerate(self._table.sight["seats"]):
             if not each["holder"]:
-                self._desk.add_bot(self._table.sight["match"], seat)
+                self._client.add_bot(self._table.sight["match"], seat)
 
     def _on_invite(self, _: str) -> None:
-        link = self._desk.invitation(self._table.sight["match"])
+        link = self._client.new_invitation(self._table.sight["match"])
         self._lines.say(self._say("table-remote-invite", link=str(link)))
 
     def _on_who(self, _: str) -> None:
         words = self._renderer.words
-        times = remote_talk.clocks(self._table, words)
-        self._lines.say(*remote_talk.gathered(self._table, words)[:1], *([times] if times else []))
+        times = remote_sentences.clocks(self._table, words)
+        self._lines.say(*remote_sentences.gathered(self._table, words)[:1], *([times] if times else []))
         agreement = self._table.agreement()
         if agreement is not None:
-            self._lines.say(remote_talk.proposal(self._table, words, agreement))
+            self._lines.say(remote_sentences.proposal(self._table, words, agreement))
 
     # -- the table's own words -----------------------------------------------------------------------------------
 
@@ -220,11 +224,11 @@ class RemotePlain(PlainTable):
         return super()._wants_another()
 
 
-def choose(desk: Desk, lines: TypedLines, language: str) -> str | None:
+def choose(client: ServerClient, lines: TypedLines, language: str) -> str | None:
     """The lobby: returns the match that was chosen, or None for a new table. Raises :class:`LeaveTable`."""
     say = tongue(language).message
     while True:
-        tables = desk.tables()
+        tables = client.public_tables()
         lines.say(say("table-remote-lobby", count=len(tables)))
         for number, table in enumerate(tables, 1):
             names = ", ".join(seat["name"] or "…" for seat in table["seats"])

@@ -12,24 +12,24 @@ from pathlib import Path
 from typing import Any, Final, Protocol
 
 from paddock.bots.bot import Bot, decide
-from paddock.bots.levels import USUAL, make_bot
-from paddock.bots.ranking import Budget, rank
-from paddock.bots.telling import reason
+from paddock.bots.levels import DEFAULT_BOT, make_bot
+from paddock.bots.ranking import PlayoutBudget, rank_decisions
+from paddock.bots.report import advice_reason
 from paddock.core.chance import Chance
 from paddock.core.decision import Decision, Refusal
 from paddock.core.errors import PaddockError
 from paddock.core.event import Event
 from paddock.core.game import Game, Json, Outcome
 from paddock.core.play import Play
-from paddock.core.seat import Seat
-from paddock.core.words import Words
-from paddock.terminal.keeping import Keeping
+from paddock.core.terminal_seat import Seat
+from paddock.core.translations import Translations
 from paddock.terminal.seating import bot_chance
+from paddock.terminal.user_files import UserFiles
 
 THINKS: Final = 2.0
 """Seconds: how long a bot that searches may go on about one decision."""
 
-ADVICE: Final = Budget(seconds=2.0)
+ADVICE: Final = PlayoutBudget(seconds=2.0)
 """How long advice may take."""
 
 
@@ -52,7 +52,7 @@ Sequel = tuple[str, str]
 """What is asked after a game in plain lines, and the keys under a full screen."""
 
 
-def sequel(words: Words, key: str = "table-rematch", **args: object) -> Sequel:
+def sequel(words: Translations, key: str = "table-rematch", **args: object) -> Sequel:
     """The question whether to go on, by its message."""
     return words.message(key, **args), words.attribute(key, "keys")
 
@@ -73,15 +73,15 @@ class Source(Protocol):
     def waiting(self) -> list[int]: ...
     def view(self, seat: int | None) -> Json: ...
     def legal(self, seat: int) -> list[Decision]: ...
-    def foresee(self, seat: int) -> Json: ...
+    def preview(self, seat: int) -> Json: ...
     def why_not(self, seat: int, decision: Decision) -> Refusal | None: ...
     def decide(self, seat: int, decision: Decision) -> list[Event]: ...
     def others(self) -> list[Event] | None: ...
     def can_take_back(self, seat: int) -> bool: ...
     def take_back(self, seat: int) -> None: ...
-    def hint(self, seat: int, words: Words) -> list[Hint]: ...
+    def hint(self, seat: int, words: Translations) -> list[Hint]: ...
     def outcome(self) -> Outcome | None: ...
-    def sequel(self, words: Words) -> Sequel: ...
+    def sequel(self, words: Translations) -> Sequel: ...
     def story(self) -> list[list[Event]]: ...
     def save(self, name: str) -> str: ...
     def keep(self) -> None: ...
@@ -91,12 +91,12 @@ class LocalTable:
     """A game in this process: bots answer for their seats, and every decision is saved before the next one."""
 
     def __init__(
-        self, play: Play[Any], seats: list[Seat], keeping: Keeping, path: Path, seed: int | None = None
+        self, play: Play[Any], seats: list[Seat], user_files: UserFiles, path: Path, seed: int | None = None
     ) -> None:
         self.play = play
         self.game: Game[Any] = play.game
         self.seats = seats
-        self._keeping = keeping
+        self._user_files = user_files
         self.path = path
         # With a seed the same game comes again, so that no clock may decide how long a bot thinks.
         thinks = THINKS if seed is None else math.inf
@@ -106,7 +106,7 @@ class LocalTable:
         self._chances: list[Chance] = [bot_chance(seed, seat) for seat in range(len(seats))]
         self._adviser: Bot | None = None
         self.trouble: PaddockError | None = None
-        self.follows: Callable[[Words], Sequel] = sequel
+        self.follows: Callable[[Translations], Sequel] = sequel
         self.keep()
 
     @property
@@ -133,8 +133,8 @@ class LocalTable:
     def legal(self, seat: int) -> list[Decision]:
         return self.game.legal(self.play.state, seat)
 
-    def foresee(self, seat: int) -> Json:
-        return self.game.foresee(self.play.state, seat)
+    def preview(self, seat: int) -> Json:
+        return self.game.preview(self.play.state, seat)
 
     def why_not(self, seat: int, decision: Decision) -> Refusal | None:
         return self.game.why_not(self.play.state, seat, decision)
@@ -142,12 +142,12 @@ class LocalTable:
     def outcome(self) -> Outcome | None:
         return self.game.outcome(self.play.state)
 
-    def sequel(self, words: Words) -> Sequel:
+    def sequel(self, words: Translations) -> Sequel:
         """What can follow this game: another one, or the next stage of its campaign."""
         return self.follows(words)
 
     def story(self) -> list[list[Event]]:
-        """What every step told, from the opening on."""
+        """What every step told, from the setup on."""
         return self.play.events
 
     def decide(self, seat: int, decision: Decision) -> list[Event]:
@@ -175,23 +175,23 @@ class LocalTable:
         self.play.take_back(seat)
         self.keep()
 
-    def hint(self, seat: int, words: Words) -> list[Hint]:
+    def hint(self, seat: int, words: Translations) -> list[Hint]:
         """What may be done here, best first, with reasons and chances."""
         if self._adviser is None:
-            self._adviser = make_bot(self.game, USUAL)
-        ranked = rank(self._adviser, self.game, self.play.state, seat, ADVICE)
-        return [Hint(each.decision, each.then, reason(words, each), each.chance) for each in ranked]
+            self._adviser = make_bot(self.game, DEFAULT_BOT)
+        ranked = rank_decisions(self._adviser, self.game, self.play.state, seat, ADVICE)
+        return [Hint(each.decision, each.then, advice_reason(words, each), each.chance) for each in ranked]
 
     def save(self, name: str) -> str:
         """Saves a copy under a name of the player's; returns where it is."""
-        path = self._keeping.named(name)
-        self._keeping.keep(self.play, path)
+        path = self._user_files.path_of_save(name)
+        self._user_files.save_game(self.play, path)
         return str(path)
 
     def keep(self) -> None:
         """Saves the game where it is kept. Play goes on if it can't be: `trouble` then says why."""
         try:
-            self._keeping.keep(self.play, self.path)
+            self._user_files.save_game(self.play, self.path)
             self.trouble = None
         except PaddockError as error:
             self.trouble = error

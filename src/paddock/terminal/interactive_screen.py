@@ -12,11 +12,11 @@ from paddock.core.decision import Decision, Refusal
 from paddock.core.errors import PaddockError
 from paddock.core.event import Event
 from paddock.core.terminal_renderer import renderer_of
-from paddock.terminal import talk
+from paddock.terminal import sentences
 from paddock.terminal.rulebook import look_up
 from paddock.terminal.screens import AskSheet, Sheet
-from paddock.terminal.sight import Sight
-from paddock.terminal.tongue import clean, next_language, tongue
+from paddock.terminal.table_screen import Sight
+from paddock.terminal.translator import clean, next_language, tongue
 
 BEATS: Final = (0.0, 0.9, 0.4, 0.16, 0.05)
 """Seconds for a beat, by speed."""
@@ -134,7 +134,7 @@ class Seated(Sight):
         """Whether a key belongs to the question that is open."""
         if self.card_slots is not None:
             return self._lays(key)
-        answer = talk.yes_no(self.source, self.legal)
+        answer = sentences.yes_no(self.source, self.legal)
         if answer is not None and (key in ("y", "n") or (key == "o" and self.renderer.words.language == "fr")):
             self._decide(answer[1] if key == "n" else answer[0])
         elif key.isdecimal() and key != "0":
@@ -209,7 +209,7 @@ class Seated(Sight):
             place = int(text[:6]) if text.isdecimal() else 0
             if 1 <= place <= len(self.legal):
                 text = self.source.game.space.notation(self.legal[place - 1])
-            return talk.why(self.source, self.renderer, seat, clean(text)) if text else []
+            return sentences.why(self.source, self.renderer, seat, clean(text)) if text else []
 
         title = words.message("table-why-title")
         kinds = [
@@ -217,7 +217,7 @@ class Seated(Sight):
         ]
         note = " · ".join(kinds)
         self.app.push_screen(
-            AskSheet(words, title, talk.why_question(self.source, self.renderer, seat), answer=answer, note=note)
+            AskSheet(words, title, sentences.why_question(self.source, self.renderer, seat), answer=answer, note=note)
         )
 
     def do_hint(self) -> None:
@@ -229,7 +229,7 @@ class Seated(Sight):
             self.run_worker(self._hint(seat), group="hint", exclusive=True)
 
     async def _hint(self, seat: int) -> None:
-        found = await asyncio.to_thread(talk.hint, self.source, self.renderer, seat)
+        found = await asyncio.to_thread(sentences.hint, self.source, self.renderer, seat)
         if self._seat() == seat:
             self.say(found)
 
@@ -265,7 +265,7 @@ class Seated(Sight):
         self.app.push_screen(Sheet(self.renderer.words, self.renderer.words.message(key), lines, at_end=at_end))
 
     def do_log(self) -> None:
-        self._sheet("table-log-title", list(talk.story(self.source, self.renderer, self.viewer)), at_end=True)
+        self._sheet("table-log-title", list(sentences.story(self.source, self.renderer, self.viewer)), at_end=True)
 
     def do_options(self) -> None:
         cards = self.renderer.rule_cards(self.shown, self.viewer)
@@ -284,7 +284,9 @@ class Seated(Sight):
             return lines or [words.message("table-rules-none", query=clean(text, 40))]
 
         title = words.message("table-rules-title")
-        self.app.push_screen(AskSheet(words, title, talk.rules_question(self.source, self.renderer), answer=answer))
+        self.app.push_screen(
+            AskSheet(words, title, sentences.rules_question(self.source, self.renderer), answer=answer)
+        )
 
     def do_keys(self) -> None:
         say = self.renderer.words.message

@@ -1,6 +1,6 @@
 """The table's own words, joined to those of the core and of a title.
 
-`core.words.speak` knows the core and one title; the terminal adds its file to the same lexicon, so that one object
+`core.words.speak` knows the core and one title; the terminal adds its file to the same catalog, so that one object
 says everything and an error of any room finds its sentence.
 """
 
@@ -14,7 +14,7 @@ from importlib.resources.abc import Traversable
 from paddock.core import registry
 from paddock.core.errors import UnknownLanguageError
 from paddock.core.title import title_package
-from paddock.core.words import LANGUAGES, AnyGame, Lexicon, Words
+from paddock.core.translations import LANGUAGES, AnyGame, MessageCatalog, Translations
 
 PACKAGE = "paddock.terminal"
 ROOM = "terminal"
@@ -23,7 +23,7 @@ NAMED = re.compile(r"^title = (.+)$", re.MULTILINE)
 
 
 @cache
-def tongue(language: str, game: AnyGame | None = None) -> Words:
+def tongue(language: str, game: AnyGame | None = None) -> Translations:
     """All words of a language: core, title, terminal, and what the title says in a terminal only."""
     if language not in LANGUAGES:
         raise UnknownLanguageError(language=language[:20], known=" ".join(LANGUAGES))
@@ -31,7 +31,7 @@ def tongue(language: str, game: AnyGame | None = None) -> Words:
     if game is not None:
         own = resources.files(title_package(game))
         folders += [own, own / ROOM]
-    return Words(language, Lexicon(language, [text for folder in folders for text in _source(folder, language)]), game)
+    return Translations(language, MessageCatalog(language, [text for folder in folders for text in _source(folder, language)]), game)
 
 
 def title_name(title: str, language: str) -> str:

@@ -19,9 +19,9 @@ import msgspec
 from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
-from paddock.terminal.errors import AwayError, RemoteError
+from paddock.terminal.errors import RemoteError, ServerUnreachableError
 from paddock.terminal.links import Link
-from paddock.terminal.waits import Waits
+from paddock.terminal.timeouts import Waits
 
 Message = dict[str, Any]
 LONGEST_WAIT: Final = 3.0
@@ -101,7 +101,7 @@ class Wire:
             self._asked_twice.discard(asked)
         error = found.get("error")
         if error is not None and not (twice and error.get("code") in TWICE):
-            raise RemoteError.of(error)
+            raise RemoteError.from_answer(error)
         return found
 
     def forget(self, asked: str) -> None:
@@ -112,7 +112,7 @@ class Wire:
             self._asked_twice.discard(asked)
 
     def ask(self, message: Message, idle: Callable[[], None] | None = None, patience: float | None = None) -> Message:
-        """Asks and waits: as long as it takes, or so many seconds; then raises :class:`AwayError`."""
+        """Asks and waits: as long as it takes, or so many seconds; then raises :class:`ServerUnreachableError`."""
         asked = self.send(message)
         until = None if patience is None else time.monotonic() + patience
         try:
@@ -123,7 +123,7 @@ class Wire:
                 if idle is not None:
                     idle()
                 if until is not None and time.monotonic() > until:
-                    raise AwayError(server=self.link.server)
+                    raise ServerUnreachableError(server=self.link.server)
                 with self.bell:
                     if asked not in self._answers and self.fatal is None:
                         self.bell.wait(0.1)
@@ -147,7 +147,11 @@ class Wire:
         while not self._closed.is_set():
             try:
                 with connect(
-                    self.link.live, open_timeout=self.waits.socket, close_timeout=1, max_size=None, compression=None
+                    self.link.socket_url,
+                    open_timeout=self.waits.socket,
+                    close_timeout=1,
+                    max_size=None,
+                    compression=None,
                 ) as socket:
                     try:
                         self._greet(socket)
@@ -187,7 +191,7 @@ class Wire:
             if error is not None:
                 if error.get("code") in PASSING:
                     raise TimeoutError
-                raise RemoteError.of(error)
+                raise RemoteError.from_answer(error)
             self._take(first)
             if "sight" in first:
                 break
@@ -246,7 +250,7 @@ class Wire:
         found: list[Message] = []
         with httpx.Client(timeout=httpx.Timeout(self.waits.request, connect=self.waits.connection)) as http:
             while True:
-                answer = http.get(self.link.api("/log"), params={"after": after}, headers=self.headers())
+                answer = http.get(self.link.api_url("/log"), params={"after": after}, headers=self.headers())
                 if answer.status_code == httpx.codes.TOO_MANY_REQUESTS:
                     time.sleep(min(self.waits.connection, float(answer.headers.get("retry-after", 1))))
                     continue

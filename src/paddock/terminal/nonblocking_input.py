@@ -13,8 +13,8 @@ from collections.abc import Callable
 from typing import Final, TextIO
 
 from paddock.terminal.errors import LeaveTable
-from paddock.terminal.plain import Lines
-from paddock.terminal.tongue import clean
+from paddock.terminal.plain_table import Lines
+from paddock.terminal.translator import clean
 
 Command = Callable[[str], bool]
 CHUNK: Final = 65_536

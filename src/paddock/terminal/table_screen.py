@@ -15,9 +15,9 @@ from paddock.core.decision import Decision
 from paddock.core.event import Event
 from paddock.core.game import Json
 from paddock.core.terminal_renderer import CardSlots, TerminalRenderer
-from paddock.terminal import talk
-from paddock.terminal.drawing import QUIET, Choices, card_slots_text, in_columns, seats_text
-from paddock.terminal.source import Source
+from paddock.terminal import sentences
+from paddock.terminal.panels import QUIET, Choices, card_slots_text, in_columns, seats_text
+from paddock.terminal.tables import Source
 
 SIDE = 27
 """The side of the table is never narrower."""
@@ -26,7 +26,7 @@ STORY = 400
 
 
 class Sight(Screen[None]):
-    """What is drawn. Who decides and which key does what is for :class:`paddock.terminal.seat.Seated`."""
+    """What is drawn. Who decides and which key does what is for :class:`paddock.terminal.interactive_screen.Seated`."""
 
     def __init__(self, source: Source, renderer: TerminalRenderer, speed: int) -> None:
         super().__init__()
@@ -99,7 +99,7 @@ class Sight(Screen[None]):
         return [*(f"{each} · {speed}" for each in fair), *fair, speed]
 
     def _picture(self) -> list[Text]:
-        foreseen = self.source.foresee(self.asked) if self.asked is not None else {}
+        foreseen = self.source.preview(self.asked) if self.asked is not None else {}
         choosing = self.asked is not None and self.card_slots is None and self.legal
         self.renderer.highlighted_decision = self.legal[self.choices.cursor] if choosing else None
         lines = self.renderer.draw_board(self.shown, foreseen, self._marks())
@@ -185,7 +185,7 @@ class Sight(Screen[None]):
         rows = self.rows()
         box.styles.height = rows
         if self.card_slots is not None and self.asked is not None:
-            ahead = self.renderer.preview_text(self.source.foresee(self.asked))
+            ahead = self.renderer.preview_text(self.source.preview(self.asked))
             box.update(card_slots_text(self.renderer, self.card_slots, self.picked, ahead, width - 1))
         elif self.asked is not None:
             box.update(self.choices.text(width - 1, rows))
@@ -206,7 +206,7 @@ class Sight(Screen[None]):
             return say("table-foot-show")
         if self.card_slots is not None:
             return say("table-foot-lay" if self.card_slots.next_slot is not None else "table-foot-seal")
-        return say("table-foot-choose" if talk.yes_no(self.source, self.legal) is None else "table-foot-yes-no")
+        return say("table-foot-choose" if sentences.yes_no(self.source, self.legal) is None else "table-foot-yes-no")
 
     # -- the story ---------------------------------------------------------------------------------------------
 
@@ -254,5 +254,5 @@ class Sight(Screen[None]):
         """The words of each decision."""
         if self.card_slots is not None or self.asked is None:
             return []
-        foreseen = self.source.foresee(self.asked)
+        foreseen = self.source.preview(self.asked)
         return [self.renderer.decision_label(decision, foreseen, short=True) for decision in legal]

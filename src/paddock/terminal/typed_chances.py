@@ -7,42 +7,42 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from paddock.core.game import Game
-from paddock.core.words import Words
+from paddock.core.translations import Translations
 
-SHOWN: Final = 12
-DRAW: Final = "*"
+MOST_SHOWN: Final = 12
+DRAW_AT_RANDOM: Final = "*"
 
 
 class TypedOutcomes:
     """Turns what a person types into outcomes. `ask(prompt, trouble)` reads a line; trouble is what was wrong with
     the last one. What is typed beyond the first outcome is kept for the next questions."""
 
-    def __init__(self, game: Game[Any], words: Words, ask: Callable[[str, str], str]) -> None:
+    def __init__(self, game: Game[Any], words: Translations, ask: Callable[[str, str], str]) -> None:
         self._game: Final = game
         self._words: Final = words
         self._ask: Final = ask
-        self._ahead: list[str] = []
+        self._typed_ahead: list[str] = []
         self._name = ""
 
     def ask(self, name: str, outcomes: Sequence[int]) -> int:
         """One outcome of the chance; what can't be is asked again."""
         if name != self._name:
-            self._name, self._ahead = name, []
-        values = self._game.chances.get(name)
+            self._name, self._typed_ahead = name, []
+        values = self._game.chance_domains.get(name)
         written = {(values.names[code] if values is not None else str(code)).lower(): code for code in outcomes}
         trouble = ""
         while True:
-            if not self._ahead:
-                shown = " ".join(list(written)[:SHOWN]) + (" …" if len(written) > SHOWN else "")
+            if not self._typed_ahead:
+                shown = " ".join(list(written)[:MOST_SHOWN]) + (" …" if len(written) > MOST_SHOWN else "")
                 prompt = self._words.message("table-chance", name=self._words.chance(name), possible=shown)
-                self._ahead = self._ask(prompt, trouble).replace(",", " ").lower().split()
-                if not self._ahead:
+                self._typed_ahead = self._ask(prompt, trouble).replace(",", " ").lower().split()
+                if not self._typed_ahead:
                     continue
-            typed = self._ahead.pop(0)
-            if typed == DRAW:
+            typed = self._typed_ahead.pop(0)
+            if typed == DRAW_AT_RANDOM:
                 return random.choice(list(outcomes))
             found = written.get(typed, written.get("p" + typed.zfill(3)))
             if found is not None:
                 return found
-            self._ahead = []
+            self._typed_ahead = []
             trouble = self._words.message("table-chance-bad", text=typed[:20])

@@ -15,12 +15,12 @@ from paddock.core.decision import Decision
 from paddock.core.errors import PaddockError
 from paddock.core.event import Event
 from paddock.core.terminal_renderer import TerminalRenderer, renderer_of
-from paddock.terminal import talk
+from paddock.terminal import sentences
 from paddock.terminal.errors import LeaveTable
-from paddock.terminal.keeping import Keeping
 from paddock.terminal.rulebook import look_up
-from paddock.terminal.source import Source
-from paddock.terminal.tongue import clean, next_language, tongue
+from paddock.terminal.tables import Source
+from paddock.terminal.translator import clean, next_language, tongue
+from paddock.terminal.user_files import UserFiles
 
 SHOWN: Final = 12
 """How many choices are listed without being asked for."""
@@ -83,10 +83,10 @@ class Lines:
 class PlainTable:
     """One game in plain lines."""
 
-    def __init__(self, source: Source, language: str, lines: Lines, keeping: Keeping) -> None:
+    def __init__(self, source: Source, language: str, lines: Lines, user_files: UserFiles) -> None:
         self._source: Final = source
         self._lines: Final = lines
-        self._keeping: Final = keeping
+        self._user_files: Final = user_files
         self._renderer: TerminalRenderer = renderer_of(source.game, tongue(language, source.game), source.seats)
         self._person: int | None = source.people[0] if len(source.people) == 1 else None
         self._told: object = None
@@ -106,13 +106,13 @@ class PlainTable:
         """Plays to the end; returns whether another race is wanted. Raises :class:`LeaveTable`."""
         if self._source.commitment is not None:
             self._lines.say(self._say("table-fair", hash=self._source.commitment))
-        self._lines.say(*list(talk.story(self._source, self._renderer, self._viewer))[-40:])
+        self._lines.say(*list(sentences.story(self._source, self._renderer, self._viewer))[-40:])
         while True:
             events = self._source.others()
             if events is not None:
                 self._tell(events)
                 continue
-            person = talk.next_person(self._source, self._person)
+            person = sentences.next_person(self._source, self._person)
             if person is None:
                 break
             self._hand_over(person)
@@ -122,7 +122,7 @@ class PlainTable:
                     self._tell(self._source.decide(person, decision))
                 except PaddockError as error:
                     self._lines.say(self._renderer.words.error(error))
-        self._lines.say("", *talk.ending(self._source, self._renderer))
+        self._lines.say("", *sentences.ending(self._source, self._renderer))
         return self._wants_another()
 
     def _wants_another(self) -> bool:
@@ -132,7 +132,9 @@ class PlainTable:
                 answer = self._lines.ask(self._source.sequel(self._renderer.words)[0]).lower()
                 if answer not in ("a", "analyse"):
                     return answer in ("y", "yes", "o", "oui")
-                self._lines.say(self._say("analysis-thinking"), *talk.looked_at_again(self._source, self._renderer))
+                self._lines.say(
+                    self._say("analysis-thinking"), *sentences.looked_at_again(self._source, self._renderer)
+                )
         except LeaveTable:
             return False
 
@@ -147,7 +149,7 @@ class PlainTable:
         if events and len(self._source.people) > 1 and self._person is not None:
             self._lines.clear()
             self._person = None
-        self._lines.say(*talk.sentences(self._renderer, events, self._viewer))
+        self._lines.say(*sentences.sentences(self._renderer, events, self._viewer))
 
     def _hand_over(self, person: int) -> None:
         """Before a hand is shown where several people play: only its owner may be looking."""
@@ -174,12 +176,12 @@ class PlainTable:
         card_slots = renderer.card_slots(view, seat)
         lines.say(f"{renderer.seat_name(seat)}: {renderer.question(view, seat, self._legal)}")
         if card_slots is not None:
-            lines.say(*talk.card_slots_lines(renderer, card_slots, source.foresee(seat)))
+            lines.say(*sentences.card_slots_lines(renderer, card_slots, source.preview(seat)))
             lines.say(self._say("table-lay-help" if card_slots.next_slot is not None else "table-lay-full"))
         else:
-            lines.say(*renderer.preview_text(source.foresee(seat)).splitlines())
+            lines.say(*renderer.preview_text(source.preview(seat)).splitlines())
         self._list(seat, SHOWN if card_slots is None or card_slots.next_slot is None else len(card_slots.hand))
-        if talk.yes_no(source, self._legal) is not None:
+        if sentences.yes_no(source, self._legal) is not None:
             lines.say(self._say("table-yes-no"))
         while True:
             text = lines.ask(self._say("table-prompt"))
@@ -189,7 +191,7 @@ class PlainTable:
                 return decision
 
     def _list(self, seat: int, most: int) -> None:
-        foreseen = self._source.foresee(seat)
+        foreseen = self._source.preview(seat)
         for number, decision in enumerate(self._legal[:most], 1):
             self._lines.say(f"{number:3}. {self._renderer.decision_label(decision, foreseen, short=False)}")
         if len(self._legal) > most:
@@ -208,7 +210,7 @@ class PlainTable:
                 return self._legal[number - 1]
             lines.say(self._say("table-no-such-number", number=number, count=len(self._legal)))
             return None
-        answer = talk.yes_no(source, self._legal)
+        answer = sentences.yes_no(source, self._legal)
         if answer is not None and text.lower() in ("y", "yes", "oui", "n", "no", "non"):
             return answer[0] if text.lower()[0] in "yo" else answer[1]
         if card_slots is not None and text.isalnum() and self._lay(seat, text):
@@ -220,7 +222,7 @@ class PlainTable:
             doing(seat, rest.strip())
             return None
         try:
-            return talk.read_decision(source, self._renderer, seat, text)
+            return sentences.read_decision(source, self._renderer, seat, text)
         except PaddockError as error:
             known = word in {kind.name for kind in source.game.space.kinds}
             lines.say(self._renderer.words.error(error) if known else self._say("table-not-understood", text=text[:40]))
@@ -230,7 +232,7 @@ class PlainTable:
         """Lays the cards that letters name, one after the other: `acb`, or `3a` for one place."""
         steps = [text] if text[0].isdecimal() else list(text)
         card_slots = self._renderer.card_slots(self._source.view(seat), seat)
-        if card_slots is None or any(talk.short_form(card_slots, step) is None for step in steps):
+        if card_slots is None or any(sentences.short_form(card_slots, step) is None for step in steps):
             return False
         names = [card_slots.card(step[-1]) for step in steps]
         for step, card in zip(steps, names, strict=True):
@@ -249,13 +251,13 @@ class PlainTable:
     # -- commands ----------------------------------------------------------------------------------------------
 
     def _do_why(self, seat: int, text: str) -> None:
-        text = text or self._lines.ask(talk.why_question(self._source, self._renderer, seat))
+        text = text or self._lines.ask(sentences.why_question(self._source, self._renderer, seat))
         if text.isdecimal() and 1 <= int(text[:9]) <= len(self._legal):
             text = self._source.game.space.notation(self._legal[int(text) - 1])
-        self._lines.say(*talk.why(self._source, self._renderer, seat, text))
+        self._lines.say(*sentences.why(self._source, self._renderer, seat, text))
 
     def _do_hint(self, seat: int, _: str) -> None:
-        self._lines.say(talk.hint(self._source, self._renderer, seat))
+        self._lines.say(sentences.hint(self._source, self._renderer, seat))
 
     def _do_undo(self, seat: int, _: str) -> None:
         try:
@@ -273,7 +275,7 @@ class PlainTable:
             self._lines.say(self._say("table-not-saved", problem=self._renderer.words.error(error)))
 
     def _do_log(self, seat: int, _: str) -> None:
-        self._lines.say(*talk.story(self._source, self._renderer, seat))
+        self._lines.say(*sentences.story(self._source, self._renderer, seat))
 
     def _do_options(self, seat: int, _: str) -> None:
         cards = self._renderer.rule_cards(self._source.view(seat), seat)
@@ -282,7 +284,7 @@ class PlainTable:
             self._lines.say(self._say("table-options-none"))
 
     def _do_rules(self, _: int, text: str) -> None:
-        text = text or self._lines.ask(talk.rules_question(self._source, self._renderer) + ":")
+        text = text or self._lines.ask(sentences.rules_question(self._source, self._renderer) + ":")
         found = look_up(self._source.game, self._renderer.words.language, text)
         self._lines.say(*(f"{clause.number}: {clause.text}" for clause in found))
         if not found:
@@ -303,7 +305,7 @@ class PlainTable:
         self._lines.say(*self._renderer.position_lines(self._source.view(seat)))
 
     def _do_board(self, seat: int, _: str) -> None:
-        picture = self._renderer.draw_board(self._source.view(seat), self._source.foresee(seat), {})
+        picture = self._renderer.draw_board(self._source.view(seat), self._source.preview(seat), {})
         console = Console(color_system=None, width=240)
         with console.capture() as capture:
             for line in picture:
@@ -318,9 +320,9 @@ class PlainTable:
         self._changed = True
         language = text if text in ("fr", "en") else next_language(self.language)
         self._renderer = renderer_of(self._source.game, tongue(language, self._source.game), self._source.seats)
-        preferences = self._keeping.preferences()
+        preferences = self._user_files.load_preferences()
         preferences.language = language
-        self._keeping.remember(preferences)
+        self._user_files.save_preferences(preferences)
 
     def _do_keys(self, _: int, __: str) -> None:
         for name, words in COMMANDS.items():

@@ -11,16 +11,16 @@ import httpx
 
 from paddock.core.decision import Decision, Refusal
 from paddock.core.errors import PaddockError
-from paddock.core.event import Event, EventBook
+from paddock.core.event import Event, EventSchema
 from paddock.core.game import Game, Json, Outcome, Placing
 from paddock.core.registry import edition
-from paddock.core.seat import Seat
-from paddock.core.words import Words
+from paddock.core.terminal_seat import Seat
+from paddock.core.translations import Translations
 from paddock.files import save
-from paddock.terminal.errors import AwayError, RemoteError
-from paddock.terminal.keeping import ENDING, Keeping
-from paddock.terminal.source import Hint, Sequel, sequel
-from paddock.terminal.wire import Message, Wire
+from paddock.terminal.connection import Message, Wire
+from paddock.terminal.errors import RemoteError, ServerUnreachableError
+from paddock.terminal.tables import Hint, Sequel, sequel
+from paddock.terminal.user_files import GAME_SUFFIX, UserFiles
 
 OVER: Final = "over"
 PLAYING: Final = "playing"
@@ -31,11 +31,11 @@ SAID: Final = "table-remote-said"
 
 
 class RemoteTable:
-    """A :class:`paddock.terminal.source.Source` behind a wire. `idle` is called while something is waited for."""
+    """A :class:`paddock.terminal.tables.Source` behind a wire. `idle` is called while something is waited for."""
 
-    def __init__(self, wire: Wire, keeping: Keeping) -> None:
+    def __init__(self, wire: Wire, user_files: UserFiles) -> None:
         self.wire: Final = wire
-        self._keeping: Final = keeping
+        self._user_files: Final = user_files
         self.idle: Callable[[], None] | None = None
         self.trouble: PaddockError | None = None
         self.words: Final[deque[Message]] = deque()
@@ -168,9 +168,11 @@ class RemoteTable:
         """Where the record is: fetched once the game is over; its address where that can't be done."""
         if self._file is None and self.status == OVER:
             try:
-                self._file = self._fetch(self._keeping.games / f"{self.game.title}-{self._sight['match']}{ENDING}")
+                self._file = self._fetch(
+                    self._user_files.games_folder / f"{self.game.title}-{self._sight['match']}{GAME_SUFFIX}"
+                )
             except PaddockError:
-                return self.wire.link.api("/record")
+                return self.wire.link.api_url("/record")
         return self._file or str(self.wire.link)
 
     def waiting(self) -> list[int]:
@@ -183,11 +185,11 @@ class RemoteTable:
     def legal(self, seat: int) -> list[Decision]:
         return [self.game.space.parse(text) for text in self._sight.get("legal", ())] if seat == self.you else []
 
-    def foresee(self, seat: int) -> Json:
+    def preview(self, seat: int) -> Json:
         found: Json = self._sight.get("foresee", {}) if seat == self.you else {}
         return found
 
-    def sequel(self, words: Words) -> Sequel:
+    def sequel(self, words: Translations) -> Sequel:
         """Another game, or the next stage of its campaign: the server knows whether there is one."""
         return sequel(words, "table-next-there" if self._sight.get("campaign") else "table-rematch")
 
@@ -257,7 +259,7 @@ class RemoteTable:
         about = self._sight.get("question")
         space = self.game.space
         asked: Message = {"do": space.notation(decision), "seat": seat}
-        if not space.kinds[decision.kind].standing:
+        if not space.kinds[decision.kind].always_legal:
             asked["about"] = about
         self.ask(**asked)
         return []
@@ -268,7 +270,7 @@ class RemoteTable:
             return None
         try:
             found = self.ask(self.wire.waits.brief, why=notation, seat=seat)["why"]
-        except AwayError:
+        except ServerUnreachableError:
             return Refusal("…", "table-remote-away-short", [])
         except RemoteError as error:
             return Refusal("…", SAID, [], {"text": error.details.get("message", "")})
@@ -286,11 +288,11 @@ class RemoteTable:
         places = len(self._sight.get("take_back") or ())
         self.ask(self.wire.waits.brief, take_back=places or None, seat=seat)
 
-    def hint(self, seat: int, words: Words) -> list[Hint]:
+    def hint(self, seat: int, words: Translations) -> list[Hint]:
         found = self.ask(self.wire.waits.hint, hint=True, seat=seat)["hint"]
         return [self._ranked(each, words) for each in found.get("ranking") or [found]]
 
-    def _ranked(self, found: Message, words: Words) -> Hint:
+    def _ranked(self, found: Message, words: Translations) -> Hint:
         parse = self.game.space.parse
         key, args = str(found.get("key", "")), found.get("args") or {}
         reason = words.message(key, **args) if key and words.has(key) else str(found.get("reason", ""))
@@ -298,7 +300,7 @@ class RemoteTable:
 
     def save(self, name: str) -> str:
         """Fetches the whole record, which the server gives once the game is over."""
-        return self._fetch(self._keeping.named(name))
+        return self._fetch(self._user_files.path_of_save(name))
 
     def keep(self) -> None:
         """The server keeps the match."""
@@ -306,12 +308,12 @@ class RemoteTable:
     def _fetch(self, path: Any) -> str:
         try:
             answer = httpx.get(
-                self.wire.link.api("/record"), headers=self.wire.headers(), timeout=self.wire.waits.record
+                self.wire.link.api_url("/record"), headers=self.wire.headers(), timeout=self.wire.waits.record
             )
         except httpx.HTTPError:
-            raise AwayError(server=self.wire.link.server) from None
+            raise ServerUnreachableError(server=self.wire.link.server) from None
         if answer.status_code != 200:
-            raise RemoteError.of(answer.json())
+            raise RemoteError.from_answer(answer.json())
         save(path, [answer.content])
         return str(path)
 
@@ -343,10 +345,10 @@ class RemoteTable:
         self.ask(self.wire.waits.brief, start=True)
 
 
-def read_event(book: EventBook, written: Message) -> Event:
+def read_event(schema: EventSchema, written: Message) -> Event:
     """An event from its JSON: whatever was told may be known."""
     kind = str(written["event"])
     args = tuple(
-        int(written[name]) if values is None else values.from_json(written[name]) for name, values in book.kinds[kind]
+        int(written[name]) if values is None else values.from_json(written[name]) for name, values in schema.kinds[kind]
     )
     return Event(kind, args)

@@ -7,26 +7,25 @@ from typing import Any, Final
 
 import httpx
 
-from paddock.core import registry
-from paddock.terminal.errors import AwayError, RemoteError
-from paddock.terminal.keeping import Keeping
+from paddock.terminal.errors import RemoteError, ServerUnreachableError
 from paddock.terminal.links import Link
-from paddock.terminal.waits import Waits
+from paddock.terminal.timeouts import Waits
+from paddock.terminal.user_files import UserFiles
 
 Message = dict[str, Any]
 
 
-class Desk:
-    """The front desk of a server: its lobby, and the keys to seats that are kept on this machine."""
+class ServerClient:
+    """The HTTP API of a server: its lobby, taking seats, and the tokens of seats that are kept on this machine."""
 
-    def __init__(self, link: Link, keeping: Keeping, language: str, waits: Waits | None = None) -> None:
+    def __init__(self, link: Link, user_files: UserFiles, language: str, waits: Waits | None = None) -> None:
         self.link: Final = link
         waits = waits if waits is not None else Waits()
         self._timeout: Final = httpx.Timeout(waits.request, connect=waits.connection)
-        self._keeping: Final = keeping
+        self._user_files: Final = user_files
         self._language: Final = language
 
-    def _ask(self, method: str, path: str, body: Message | None = None, token: str | None = None) -> Message:
+    def _request(self, method: str, path: str, body: Message | None = None, token: str | None = None) -> Message:
         headers = {"Accept-Language": self._language}
         if token is not None:
             headers["Authorization"] = f"Bearer {token}"
@@ -35,84 +34,84 @@ class Desk:
             answer = httpx.request(method, place, json=body, headers=headers, timeout=self._timeout)
             found = answer.json()
         except httpx.HTTPError:
-            raise AwayError(server=self.link.server) from None
+            raise ServerUnreachableError(server=self.link.server) from None
         except ValueError:
             raise RemoteError(message="", code="no-paddock", server=self.link.server) from None
         if answer.status_code >= 400:
-            raise RemoteError.of(found if isinstance(found, dict) else {})
+            raise RemoteError.from_answer(found if isinstance(found, dict) else {})
         return dict(found)
 
     # -- the lobby -----------------------------------------------------------------------------------------------
 
-    def tables(self) -> list[Message]:
+    def public_tables(self) -> list[Message]:
         """Public tables, those that wait for players first."""
-        found = list(self._ask("GET", "/tables")["tables"])
+        found = list(self._request("GET", "/tables")["tables"])
         return sorted(found, key=lambda table: table["status"] != "gathering")
 
-    def open(self, title: str, options: Message, seats: Sequence[Message], *, public: bool) -> Link:
+    def open_table(self, title: str, options: Message, seats: Sequence[Message], *, public: bool) -> Link:
         """Opens a table with the caller at it; returns the link by which others are invited."""
         body = {"title": title, "options": options, "seats": list(seats), "public": public}
-        found = self._ask("POST", "/tables", body)
-        link = self.link.at(found["match"], found["invitation"])
-        self.keep(link.match, found["token"])
+        found = self._request("POST", "/tables", body)
+        link = self.link.to_table(found["match"], found["invitation"])
+        self.save_token(link.match, found["token"])
         return link
 
     def open_daily(self, title: str, name: str) -> Link:
         """Opens a table for today's challenge, with the caller at it."""
-        found = self._ask("POST", f"/titles/{title}/daily", {"name": name})
-        self.keep(found["match"], found["token"])
-        return self.link.at(found["match"])
+        found = self._request("POST", f"/titles/{title}/daily", {"name": name})
+        self.save_token(found["match"], found["token"])
+        return self.link.to_table(found["match"])
 
     # -- a seat --------------------------------------------------------------------------------------------------
 
-    def token(self, match: str) -> str | None:
+    def seat_token(self, match: str) -> str | None:
         """The key to a seat at a table that was taken from this machine."""
-        return self._keeping.pass_of(str(self.link.at(match)))
+        return self._user_files.load_token(str(self.link.to_table(match)))
 
-    def keep(self, match: str, token: str) -> None:
+    def save_token(self, match: str, token: str) -> None:
         """Keeps the key to a seat."""
-        self._keeping.keep_pass(str(self.link.at(match)), token)
+        self._user_files.save_token(str(self.link.to_table(match)), token)
 
-    def lose(self, match: str) -> None:
+    def forget_token(self, match: str) -> None:
         """Forgets the key to a seat."""
-        self._keeping.lose_pass(str(self.link.at(match)))
+        self._user_files.delete_token(str(self.link.to_table(match)))
 
-    def sit(self, link: Link, name: str) -> str:
+    def take_seat(self, link: Link, name: str) -> str:
         """Takes a free seat; returns the key to it, which is kept. Raises :class:`RemoteError`."""
         body = {"name": name, "invitation": link.invitation} if link.invitation else {"name": name}
-        found = self._ask("POST", f"/tables/{link.match}/seats", body)
-        self.keep(link.match, found["token"])
+        found = self._request("POST", f"/tables/{link.match}/seats", body)
+        self.save_token(link.match, found["token"])
         return str(found["token"])
 
-    def has_room(self, link: Link) -> bool:
+    def has_free_seat(self, link: Link) -> bool:
         """Whether somebody can still sit down at a table. Raises :class:`RemoteError` for one that is private."""
         if link.invitation:
             return True
-        sight = self._ask("GET", f"/tables/{link.match}")
+        sight = self._request("GET", f"/tables/{link.match}")
         return sight["status"] == "gathering" and any(not seat["holder"] for seat in sight["seats"])
 
     def add_bot(self, match: str, seat: int, level: str = "bot") -> None:
         """The host puts a bot on a free seat."""
-        found = self._ask("POST", f"/tables/{match}/seats", {"bot": level, "seat": seat}, self.token(match))
-        self.keep(match, found["token"])
+        found = self._request("POST", f"/tables/{match}/seats", {"bot": level, "seat": seat}, self.seat_token(match))
+        self.save_token(match, found["token"])
 
-    def invitation(self, match: str) -> Link:
+    def new_invitation(self, match: str) -> Link:
         """A new link by which somebody else can sit down."""
-        found = self._ask("POST", f"/tables/{match}/invitations", {}, self.token(match))
-        return self.link.at(match, found["invitation"])
+        found = self._request("POST", f"/tables/{match}/invitations", {}, self.seat_token(match))
+        return self.link.to_table(match, found["invitation"])
 
-    def rematch(self, match: str) -> Link:
+    def open_rematch(self, match: str) -> Link:
         """The next table with the same people."""
-        found = self._ask("POST", f"/tables/{match}/rematch", {}, self.token(match))
-        self.keep(found["match"], found["token"])
-        return self.link.at(found["match"])
+        found = self._request("POST", f"/tables/{match}/rematch", {}, self.seat_token(match))
+        self.save_token(found["match"], found["token"])
+        return self.link.to_table(found["match"])
 
 
-def wishes(text: str, name: str) -> list[Message]:
+def parse_table_seats(text: str, name: str) -> list[Message]:
     """Seats from a text such as `me,link,bot`: `me` sits here, `link` is free for somebody with the link, any bot's
     name is a bot.
 
-    >>> wishes("me,link,bot:driver", "Ann")
+    >>> parse_table_seats("me,link,bot:driver", "Ann")
     [{'who': 'me', 'name': 'Ann'}, {'who': 'link'}, {'who': 'bot', 'level': 'driver'}]
     """
     found: list[Message] = []
@@ -125,8 +124,3 @@ def wishes(text: str, name: str) -> list[Message]:
         else:
             found.append({"who": "bot", "level": word.removeprefix("bot:")})
     return found
-
-
-def titles() -> list[str]:
-    """What can be played."""
-    return registry.titles()

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from paddock.core.words import Words
-from paddock.terminal.remote import OVER, RemoteTable
+from paddock.core.translations import Translations
+from paddock.terminal.remote_table import OVER, RemoteTable
 
 Message = dict[str, Any]
 MINUTE: Final = 60
 DAY: Final = 86_400
 
 
-def told(table: RemoteTable, words: Words, note: Message) -> str:
+def told(table: RemoteTable, words: Translations, note: Message) -> str:
     """A note as a sentence; nothing where there is nothing to say."""
     say = words.message
     kind = note["kind"]
@@ -40,7 +40,7 @@ def told(table: RemoteTable, words: Words, note: Message) -> str:
     return say("table-remote-closed") if kind == "closed" else ""
 
 
-def proposal(table: RemoteTable, words: Words, asked: Message) -> str:
+def proposal(table: RemoteTable, words: Translations, asked: Message) -> str:
     """What somebody proposes to everybody."""
     steps = table.steps_after(int(asked.get("to") or 0))
     return words.message("table-remote-proposal", who=name_of(table, asked["seat"]), what=asked["what"], steps=steps)
@@ -51,7 +51,7 @@ def name_of(table: RemoteTable, seat: int) -> str:
     return table.seats[seat].name if 0 <= seat < len(table.seats) else "?"
 
 
-def clock(words: Words, seconds: int) -> str:
+def clock(words: Translations, seconds: int) -> str:
     """A time that is left, as short as it can be read."""
     if seconds >= 2 * DAY:
         return words.message("table-remote-days", days=seconds // DAY)
@@ -60,13 +60,13 @@ def clock(words: Words, seconds: int) -> str:
     return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"
 
 
-def clocks(table: RemoteTable, words: Words) -> str:
+def clocks(table: RemoteTable, words: Translations) -> str:
     """The clocks of all seats that have one running."""
     running = [(seat, table.left(seat)) for seat in range(len(table.seats))]
     return " · ".join(f"{name_of(table, seat)} {clock(words, left)}" for seat, left in running if left is not None)
 
 
-def gathered(table: RemoteTable, words: Words) -> list[str]:
+def gathered(table: RemoteTable, words: Translations) -> list[str]:
     """Who sits at a table that has not begun, and who is missing."""
     say = words.message
     names = [seat.name for seat, each in zip(table.seats, table.sight["seats"], strict=True) if each["holder"]]
@@ -84,7 +84,7 @@ class Line:
     def __init__(self) -> None:
         self._state = "there"
 
-    def change(self, table: RemoteTable, words: Words) -> str:
+    def change(self, table: RemoteTable, words: Translations) -> str:
         """What to say now, or nothing."""
         wire = table.wire
         with wire.bell:

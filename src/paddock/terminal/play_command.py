@@ -14,15 +14,15 @@ from paddock.campaign.daily import daily as find_daily
 from paddock.campaign.daily import today
 from paddock.core import registry
 from paddock.core.errors import BadInputError, PaddockError
-from paddock.core.feats import titles_with_records
-from paddock.core.seat import ME
-from paddock.core.words import LANGUAGES, Words, language_of
-from paddock.terminal.errors import LeaveTable, TableError
-from paddock.terminal.keeping import Keeping
-from paddock.terminal.opening import Opening, Wish, kept
-from paddock.terminal.plain import Lines, PlainTable
-from paddock.terminal.source import LocalTable
-from paddock.terminal.tongue import tongue
+from paddock.core.best_results import titles_with_best_results
+from paddock.core.terminal_seat import ME
+from paddock.core.translations import LANGUAGES, Translations, language_of
+from paddock.terminal.errors import LeaveTable, TableRequestError
+from paddock.terminal.game_setup import GameRequest, GameSetup, save_for_later
+from paddock.terminal.plain_table import Lines, PlainTable
+from paddock.terminal.tables import LocalTable
+from paddock.terminal.translator import tongue
+from paddock.terminal.user_files import UserFiles
 
 BAD_INPUT: Final = 2
 WIDTH: Final = 80
@@ -49,15 +49,15 @@ def run(
     public: bool = False,
     daily: bool = False,
     campaign: str | None = None,
-    keeping: Keeping | None = None,
+    user_files: UserFiles | None = None,
 ) -> int:
     """The command: returns the exit code. Whatever is asked wrongly is said in one sentence, with exit code 2.
 
     Without a title and without a game to go on with, a menu asks what to play. `language` and `speed` are remembered
     choices where they are left out.
     """
-    keeping = keeping or Keeping()
-    preferences = keeping.preferences()
+    user_files = user_files or UserFiles()
+    preferences = user_files.load_preferences()
     spoken = language or preferences.language or _system_language()
     if spoken not in LANGUAGES:
         spoken = "en"
@@ -65,66 +65,67 @@ def run(
     chosen = preferences.speed if speed is None else speed
     try:
         if not 0 <= chosen <= FASTEST:
-            raise TableError(problem="speed")
+            raise TableRequestError(problem="speed")
         if by_hand and seed is not None:
-            raise TableError(problem="by-hand-seed")
+            raise TableRequestError(problem="by-hand-seed")
         if daily and (resume is not None or seed is not None or by_hand or not fair or options or seats):
             raise BadInputError(problem="daily-alone")
         if at is not None:
-            from paddock.terminal.at import Wanted
-            from paddock.terminal.at import run as visit
+            from paddock.terminal.remote_session import TableRequest, run_remote
 
             if resume is not None or seed is not None or by_hand or mend:
-                raise TableError(problem="at-alone")
-            wanted = Wanted(title, seats, options, name, public=public, watch=watch, daily=daily)
-            return visit(at, wanted, spoken, keeping, plain=plain or _must_be_plain(words), speed=chosen)
-        wish = Wish(title, seats, options, resume=resume, mend=mend, seed=seed, by_hand=by_hand, fair=fair)
-        opening = _wanted(wish, preferences.name, keeping, daily=daily, campaign=campaign)
+                raise TableRequestError(problem="at-alone")
+            wanted = TableRequest(title, seats, options, name, public=public, watch=watch, daily=daily)
+            return run_remote(at, wanted, spoken, user_files, plain=plain or _must_be_plain(words), speed=chosen)
+        request = GameRequest(title, seats, options, resume=resume, mend=mend, seed=seed, by_hand=by_hand, fair=fair)
+        setup = _wanted(request, preferences.name, user_files, daily=daily, campaign=campaign)
     except PaddockError as error:
-        _complain(_title_words(spoken, title or _title_of(campaign, keeping)), error)
+        _complain(_title_words(spoken, title or _title_of(campaign, user_files)), error)
         return BAD_INPUT
     if plain or _must_be_plain(words):
-        return _plain(opening, wish, spoken, keeping)
-    from paddock.terminal.app import TableApp
+        return _plain(setup, request, spoken, user_files)
+    from paddock.terminal.local_app import TableApp
 
-    app = TableApp(keeping, opening, wish, language=spoken, speed=chosen)
+    app = TableApp(user_files, setup, request, language=spoken, speed=chosen)
     app.run()
     for line in app.farewell:
         print(line)
     return app.return_code or 0
 
 
-def _wanted(wish: Wish, name: str | None, keeping: Keeping, *, daily: bool, campaign: str | None) -> Opening | None:
+def _wanted(
+    request: GameRequest, name: str | None, user_files: UserFiles, *, daily: bool, campaign: str | None
+) -> GameSetup | None:
     """The table that was asked for; None: the menu asks."""
     if daily:
-        return _today(wish.title, name, keeping)
+        return _today(request.title, name, user_files)
     if campaign is not None:
-        from paddock.terminal.campaigns import Shelf
+        from paddock.terminal.campaigns import SavedCampaigns
 
-        return Shelf(keeping).opening_by(campaign, wish.options)
-    return None if wish.title is None and wish.resume is None else Opening(wish, keeping)
+        return SavedCampaigns(user_files).stage_setup_from_text(campaign, request.settings)
+    return None if request.title is None and request.resume is None else GameSetup(request, user_files)
 
 
-def _today(title: str | None, name: str | None, keeping: Keeping) -> Opening:
+def _today(title: str | None, name: str | None, user_files: UserFiles) -> GameSetup:
     """Today's challenge: one seat, and chances that follow from the date."""
-    known = titles_with_records()
+    known = titles_with_best_results()
     game = registry.game(title or known[0])
     challenge = find_daily(game, today(time.time_ns() // 1_000_000))
     if challenge is None:
         raise BadInputError(problem="no-records", title=game.title)
-    return Opening(Wish(game.title, name or ME, daily=challenge), keeping, challenge.options)
+    return GameSetup(GameRequest(game.title, name or ME, daily=challenge), user_files, challenge.options)
 
 
-def _title_of(campaign: str | None, keeping: Keeping) -> str | None:
+def _title_of(campaign: str | None, user_files: UserFiles) -> str | None:
     """The title of a campaign, if there is one that can be read."""
-    from paddock.terminal.campaigns import Shelf
+    from paddock.terminal.campaigns import SavedCampaigns
 
     with contextlib.suppress(PaddockError):
-        return Shelf(keeping).load(campaign).game.title if campaign is not None else None
+        return SavedCampaigns(user_files).load(campaign).game.title if campaign is not None else None
     return None
 
 
-def _title_words(language: str, title: str | None) -> Words:
+def _title_words(language: str, title: str | None) -> Translations:
     """All words of a language, with those of the title if there is one of that name."""
     try:
         return tongue(language, registry.game(title) if title is not None else None)
@@ -137,63 +138,65 @@ def _system_language() -> str:
     return language_of(next((os.environ[name] for name in names if os.environ.get(name)), ""))
 
 
-def _must_be_plain(words: Words) -> bool:
+def _must_be_plain(words: Translations) -> bool:
     """No terminal, one that can't draw, or one that is too small: the plain table serves all of them."""
     if not (sys.stdin.isatty() and sys.stdout.isatty()) or os.environ.get("TERM", "") in ("", "dumb", "unknown"):
         return True
     width, height = shutil.get_terminal_size((WIDTH, HEIGHT))
     if width < WIDTH or height < HEIGHT:
-        small = TableError(problem="too-small", width=width, height=height, needed_width=WIDTH, needed_height=HEIGHT)
+        small = TableRequestError(
+            problem="too-small", width=width, height=height, needed_width=WIDTH, needed_height=HEIGHT
+        )
         print(words.error(small), file=sys.stderr)
         return True
     return False
 
 
-def _complain(words: Words, error: PaddockError) -> None:
+def _complain(words: Translations, error: PaddockError) -> None:
     print(words.error(error), file=sys.stderr)
     if error.details.get("problem") == "truncated":
         print(words.message("table-mend-how"), file=sys.stderr)
 
 
-def _plain(opening: Opening | None, wish: Wish, language: str, keeping: Keeping) -> int:
+def _plain(setup: GameSetup | None, request: GameRequest, language: str, user_files: UserFiles) -> int:
     """The plain table on standard input and output, game after game until nobody wants another."""
     stdin: TextIO = sys.stdin
     lines = Lines(stdin, sys.stdout, clears=sys.stdout.isatty() and stdin.isatty())
     table: LocalTable | None = None
     try:
         while True:
-            if opening is None:
-                from paddock.terminal.menu import plain_menu
+            if setup is None:
+                from paddock.terminal.menu import run_plain_menu
 
-                opening, language = plain_menu(wish, language, lines, keeping)
-            table = opening.open(plain_chances(opening, language, lines))
-            lines.say(*opening.heading(tongue(language, opening.game)))
-            if opening.unsealed:
+                setup, language = run_plain_menu(request, language, lines, user_files)
+            table = setup.open(plain_chances(setup, language, lines))
+            lines.say(*setup.intro_lines(tongue(language, setup.game)))
+            if setup.seed_is_missing:
                 lines.say(tongue(language).message("table-unsealed"))
-            played = PlainTable(table, language, lines, keeping)
+            played = PlainTable(table, language, lines, user_files)
             again = played.run()
             language = played.language
             if not again:
                 return 0
-            opening = opening.again()
+            setup = setup.rematch()
     except PaddockError as error:
-        _complain(tongue(language, opening.game if opening else None), error)
+        _complain(tongue(language, setup.game if setup else None), error)
         return BAD_INPUT
     except (LeaveTable, KeyboardInterrupt):
         if table is not None and table.outcome() is None:
-            lines.say("", *kept(table, language))
+            lines.say("", *save_for_later(table, language))
         return 0
 
 
-def plain_chances(opening: Opening, language: str, lines: Lines) -> Any:
+def plain_chances(setup: GameSetup, language: str, lines: Lines) -> Any:
     """Asks a person for what came up at a real table, outcome by outcome."""
-    from paddock.terminal.by_hand import TypedOutcomes
+    from paddock.terminal.typed_chances import TypedOutcomes
 
-    words = tongue(language, opening.game)
+    words = tongue(language, setup.game)
 
     def ask(prompt: str, trouble: str) -> str:
         if trouble:
             lines.say(trouble)
         return lines.ask(prompt + "\n" + words.message("table-chance-help") + "\n>")
 
-    return TypedOutcomes(opening.game, words, ask).ask
+    return TypedOutcomes(setup.game, words, ask).ask

@@ -1,0 +1,166 @@
+"""From what a player asks for to a table that is set: settings, seats, chances, and games to go on with."""
+
+from __future__ import annotations
+
+import random
+import secrets
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from paddock.campaign.daily import Daily
+from paddock.core import registry
+from paddock.core.chance import Chance, FairChance, LiveChance, TypedChance
+from paddock.core.game import Game
+from paddock.core.play import Play
+from paddock.core.record import Record
+from paddock.core.replay import game_of
+from paddock.core.terminal_seat import Seat
+from paddock.core.settings import read_settings
+from paddock.core.translations import Translations
+from paddock.terminal.errors import TableRequestError
+from paddock.terminal.seating import DEFAULT_SEATS, parse_seats, seats_of
+from paddock.terminal.tables import LocalTable
+from paddock.terminal.translator import tongue
+from paddock.terminal.user_files import UserFiles
+
+AskChance = Callable[[str, Sequence[int]], int]
+
+
+class GameRequest:
+    """What a player asks for on the command line or in the menu."""
+
+    def __init__(
+        self,
+        title: str | None = None,
+        seats: str | None = None,
+        settings: Sequence[str] = (),
+        *,
+        resume: str | None = None,
+        mend: bool = False,
+        seed: int | None = None,
+        by_hand: bool = False,
+        fair: bool = True,
+        daily: Daily | None = None,
+    ) -> None:
+        self.title = title
+        self.seats = seats
+        self.settings = tuple(settings)
+        self.resume = resume
+        self.mend = mend
+        self.seed = seed
+        self.by_hand = by_hand
+        self.fair = fair
+        self.daily = daily
+
+
+class GameSetup:
+    """A table that can be opened: everything has been checked but the chances that are drawn while it is set up."""
+
+    def __init__(
+        self,
+        request: GameRequest,
+        user_files: UserFiles,
+        new_settings: Mapping[str, object] | None = None,
+        *,
+        seats: Sequence[Seat] | None = None,
+        position: Mapping[str, object] | None = None,
+        new_path: Path | None = None,
+    ) -> None:
+        self.request: Final = request
+        self._user_files: Final = user_files
+        self._position: Final = position
+        self._new_path: Final = new_path
+        self.record: Record | None = None
+        self.path: Path | None = None
+        self.game: Game[Any]
+        self.seats: list[Seat]
+        self.new_settings: dict[str, object] = {}
+        self.seed_is_missing = False
+        if request.resume is not None:
+            self._load_record(request.resume)
+            self.seats = list(seats) if seats is not None else self.seats
+        else:
+            self.game = registry.game(request.title or registry.titles()[0])
+            self.seats = list(seats) if seats is not None else parse_seats(self.game, request.seats or DEFAULT_SEATS)
+            self.new_settings = (
+                dict(new_settings) if new_settings is not None else read_settings(self.game, request.settings)
+            )
+            self.game.setup(len(self.seats), self.new_settings)
+
+    def _load_record(self, name: str) -> None:
+        """Finds the record to go on with, and who sits at it."""
+        request = self.request
+        self.path, self.record = self._user_files.load_game(name, mend=request.mend)
+        record = self.record
+        self.game = game_of(record)
+        if record.end is not None:
+            raise TableRequestError(problem="game-is-over", file=str(self.path))
+        names = record.header.names or ["me", *["bot"] * (record.header.seats - 1)]
+        self.seats = parse_seats(self.game, request.seats) if request.seats else seats_of(self.game, names)
+        if len(self.seats) != record.header.seats:
+            raise TableRequestError(problem="seats-differ", found=len(self.seats), needed=record.header.seats)
+
+    @property
+    def settings(self) -> Mapping[str, object]:
+        """The settings of the game, also of one that is gone on with."""
+        return self.record.header.options if self.record is not None else self.new_settings
+
+    def open(self, ask: AskChance | None = None) -> LocalTable:
+        """Sets the table. Chances that are typed by hand are asked for through `ask`."""
+        if self.record is not None and self.path is not None:
+            play = Play.resume(self.record, self._make_chance(ask), self.game)
+            path = self.path
+            if self.record.mended or path.parent != self._user_files.games_folder:
+                path = self._user_files.new_game_path(self.game.title)
+            return LocalTable(play, self.seats, self._user_files, path, self.request.seed)
+        path = self._new_path or self._user_files.new_game_path(self.game.title)
+        return LocalTable(
+            self._start_play(self._make_chance(ask)), self.seats, self._user_files, path, self.request.seed
+        )
+
+    def _start_play(self, chance: Chance) -> Play[Any]:
+        names = [seat.name for seat in self.seats]
+        if self._position is not None:
+            return Play.from_position(self.game, self._position, chance, names, options=self.new_settings)
+        return Play.start(self.game, len(self.seats), self.new_settings, chance, names)
+
+    def intro_lines(self, words: Translations) -> list[str]:
+        """What is said before the first line of the game."""
+        return []
+
+    def rematch(self) -> GameSetup:
+        """The same game again, with the same seats and fresh chances."""
+        seats = ",".join(f"bot:{seat.bot}" if seat.bot else seat.name for seat in self.seats)
+        request = self.request
+        again = GameRequest(self.game.title, seats, by_hand=request.by_hand, fair=request.fair, daily=request.daily)
+        return GameSetup(again, self._user_files, self.settings)
+
+    def _make_chance(self, ask: AskChance | None) -> Chance:
+        request, record = self.request, self.record
+        commitment = record.header.commitment if record is not None else None
+        if commitment is not None:
+            seed = self._user_files.load_seed(commitment)
+            if seed is not None and not request.by_hand:
+                return FairChance(seed)
+            self.seed_is_missing = True
+        if request.by_hand and ask is not None:
+            return TypedChance(ask)
+        if request.daily is not None:
+            return self._sealed_chance(request.daily.seed)
+        if request.seed is not None:
+            return LiveChance(random.Random(request.seed))
+        if record is not None or not request.fair:
+            return LiveChance(random.Random(secrets.randbits(64)))
+        return self._sealed_chance(secrets.token_bytes(32))
+
+    def _sealed_chance(self, seed: bytes) -> FairChance:
+        fair = FairChance(seed)
+        self._user_files.save_seed(fair.commitment, seed)
+        return fair
+
+
+def save_for_later(table: LocalTable, language: str) -> list[str]:
+    """How to go on with a game that was left."""
+    table.keep()
+    return [tongue(language).message("table-kept", command=f"paddock play --resume {table.path}")]

@@ -1,0 +1,217 @@
+"""`paddock play --at URL`: finds the table, takes a seat, plays, and comes back to the same seat when called again."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Sequence
+from typing import Final
+
+from paddock.core.errors import PaddockError
+from paddock.core.best_results import titles_with_best_results
+from paddock.core.registry import game as title_named
+from paddock.core.registry import titles
+from paddock.core.settings import read_settings
+from paddock.terminal.connection import Wire
+from paddock.terminal.errors import LeaveTable, RemoteError, ServerUnreachableError
+from paddock.terminal.links import Link
+from paddock.terminal.nonblocking_input import TypedLines
+from paddock.terminal.remote_plain_table import RemotePlain, choose
+from paddock.terminal.remote_table import RemoteTable
+from paddock.terminal.server_client import ServerClient, parse_table_seats
+from paddock.terminal.timeouts import Waits
+from paddock.terminal.translator import title_name, tongue
+from paddock.terminal.user_files import UserFiles
+
+DEFAULT_TABLE_SEATS: Final = "me,link"
+
+
+class TableRequest:
+    """What the command line says about a table that is to be opened, and about who sits down."""
+
+    def __init__(
+        self,
+        title: str | None = None,
+        seats: str | None = None,
+        settings: Sequence[str] = (),
+        name: str | None = None,
+        *,
+        public: bool = False,
+        watch: bool = False,
+        daily: bool = False,
+    ) -> None:
+        self.title = title
+        self.seats = seats
+        self.settings = tuple(settings)
+        self.name = name
+        self.public = public
+        self.watch = watch
+        self.daily = daily
+
+
+class RemoteSession:
+    """A person's visit to a server: one table, and rematches with the same people."""
+
+    def __init__(
+        self,
+        link: Link,
+        request: TableRequest,
+        language: str,
+        user_files: UserFiles,
+        lines: TypedLines,
+        waits: Waits | None = None,
+    ) -> None:
+        self._waits: Final = waits if waits is not None else Waits()
+        self._request: Final = request
+        self._user_files: Final = user_files
+        self._lines: Final = lines
+        self.language = language
+        self.link = link
+        self.client: Final = ServerClient(link, user_files, language, self._waits)
+        self.wire: Wire | None = None
+
+    def _message(self, key: str, **args: object) -> str:
+        return tongue(self.language).message(key, **args)
+
+    def join_table(self) -> RemoteTable:
+        """The table: chosen or opened where the address names none, with a seat where one is to be had."""
+        if not self.link.match:
+            named = self._request.title is not None or self._request.daily
+            match = None if named else choose(self.client, self._lines, self.language)
+            self.link = self.client.link.to_table(match) if match is not None else self._open_table()
+        return self.connect(self._seat_token())
+
+    def _open_table(self) -> Link:
+        request = self._request
+        if request.daily:
+            return self.client.open_daily(request.title or titles_with_best_results()[0], self._player_name())
+        title = request.title or self._ask_title()
+        options = read_settings(title_named(title), request.settings)
+        seats = request.seats
+        if seats is None and request.title is None:
+            seats = self._lines.ask(self._message("table-remote-seats")) or DEFAULT_TABLE_SEATS
+        link = self.client.open_table(
+            title, options, parse_table_seats(seats or DEFAULT_TABLE_SEATS, self._player_name()), public=request.public
+        )
+        self._lines.say(self._message("table-remote-invite", link=str(link)))
+        return link
+
+    def _ask_title(self) -> str:
+        """What is played at a new table: chosen, where there is more than one title."""
+        known = titles()
+        if len(known) == 1:
+            return known[0]
+        self._lines.say(*(f"{number:3}. {title_name(each, self.language)}" for number, each in enumerate(known, 1)))
+        while True:
+            text = self._lines.ask(self._message("table-menu-titles"))
+            if text in known:
+                return text
+            if text.isdecimal() and 1 <= int(text[:6]) <= len(known):
+                return known[int(text[:6]) - 1]
+
+    def _player_name(self) -> str:
+        """The name to sit down with: given, typed, or the one of last time."""
+        if self._request.name:
+            return self._request.name
+        preferences = self._user_files.load_preferences()
+        known = preferences.name or ""
+        typed = self._lines.ask(self._message("table-remote-name", known=known or "none")) or known
+        while not typed:
+            typed = self._lines.ask(self._message("table-remote-name", known="none"))
+        preferences.name = typed[:40]
+        self._user_files.save_preferences(preferences)
+        return typed[:40]
+
+    def _seat_token(self) -> str | None:
+        """The key to the seat that was taken before, or to one that is taken now; None to watch."""
+        kept = self.client.seat_token(self.link.match)
+        if kept is not None or self._request.watch:
+            return kept if not self._request.watch else None
+        if not self.client.has_free_seat(self.link):
+            return None
+        try:
+            return self.client.take_seat(self.link, self._player_name())
+        except ServerUnreachableError:
+            raise
+        except RemoteError as error:
+            if error.details.get("code") not in ("full", "started", "finished"):
+                raise
+            self._lines.say(tongue(self.language).error(error), self._message("table-remote-watching"))
+            return None
+
+    def connect(self, token: str | None) -> RemoteTable:
+        """Goes to the table. Raises :class:`RemoteError` when it can't be reached."""
+        wire = Wire(self.link, token, self.language, self._user_files.load_preferences().name or "", self._waits)
+        self.wire = wire
+        wire.open()
+        until = time.monotonic() + self._waits.table
+        with wire.bell:
+            while not wire.sight and wire.fatal is None and time.monotonic() < until:
+                wire.bell.wait(0.1)
+        if wire.fatal is not None:
+            if wire.fatal.details.get("code") == "bad-token":
+                self.client.forget_token(self.link.match)
+            raise wire.fatal
+        if not wire.sight:
+            raise ServerUnreachableError(server=self.link.server)
+        return RemoteTable(wire, self._user_files)
+
+    def rematch(self) -> RemoteTable:
+        """The next game with the same people."""
+        self.disconnect()
+        self.link = self.client.open_rematch(self.link.match)
+        return self.connect(self.client.seat_token(self.link.match))
+
+    def disconnect(self) -> None:
+        """Closes the connection; the seat stays taken."""
+        if self.wire is not None:
+            self.wire.close()
+            self.wire = None
+
+    def return_instructions(self) -> str:
+        """How to come back."""
+        return self._message("table-remote-kept", command=f"paddock play --at '{self.link.to_table(self.link.match)}'")
+
+
+def run_remote(at: str, request: TableRequest, language: str, user_files: UserFiles, *, plain: bool, speed: int) -> int:
+    """The command: returns the exit code."""
+    lines = TypedLines(sys.stdin, sys.stdout, clears=sys.stdout.isatty() and sys.stdin.isatty())
+    session: RemoteSession | None = None
+    try:
+        session = RemoteSession(Link.parse(at), request, language, user_files, lines)
+        table = session.join_table()
+        while True:
+            played = RemotePlain(table, session.client, session.language, lines, user_files)
+            if not played.gather():
+                return 0
+            session.language = played.language
+            again = _full_screen(table, session, user_files, speed) if not plain else played.run()
+            session.language = played.language if plain else session.language
+            if not again:
+                return 0
+            table = session.rematch()
+    except PaddockError as error:
+        spoken = session.language if session is not None else language
+        print(tongue(spoken).error(error), file=sys.stderr)
+        return 2
+    except (LeaveTable, KeyboardInterrupt):
+        if session is not None and session.wire is not None:
+            lines.say("", session.return_instructions())
+        return 0
+    finally:
+        if session is not None:
+            session.disconnect()
+
+
+def _full_screen(table: RemoteTable, session: RemoteSession, user_files: UserFiles, speed: int) -> bool:
+    from paddock.terminal.remote_app import RemoteApp
+
+    table.idle = None
+    app = RemoteApp(table, user_files, language=session.language, speed=speed)
+    rematch = app.run()
+    session.language = app.language
+    for line in app.farewell:
+        print(line)
+    if rematch is None:
+        raise LeaveTable
+    return rematch
