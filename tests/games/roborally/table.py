@@ -8,6 +8,7 @@ from typing import Any
 
 from paddock.core.chance import LiveChance, ScriptedChance
 from paddock.core.decision import Refusal
+from paddock.core.event import EventLog
 from paddock.games.roborally.game import GAME
 
 ROBOTS = (
@@ -35,12 +36,12 @@ class Table:
         chances: Sequence[tuple[str, Sequence[str]]] = (),
         seed: int = 1,
     ) -> None:
-        script = [(name, [GAME.chances[name].code(str(v)) for v in values]) for name, values in chances]
+        script = [(name, [GAME.chance_domains[name].code(str(v)) for v in values]) for name, values in chances]
         self._script = ScriptedChance(script, LiveChance(random.Random(seed)))
         self.state = GAME.load(position)
         self.events: list[dict[str, Any]] = []
         told: list[Any] = []
-        GAME.advance(self.state, self._script, told)
+        GAME.advance(self.state, self._script, EventLog(told))
         self._tell(told)
 
     @classmethod
@@ -49,12 +50,12 @@ class Table:
     ) -> Table:
         """A new game from its setup."""
         table = cls.__new__(cls)
-        script = [(name, [GAME.chances[name].code(str(v)) for v in values]) for name, values in chances]
+        script = [(name, [GAME.chance_domains[name].code(str(v)) for v in values]) for name, values in chances]
         table._script = ScriptedChance(script, LiveChance(random.Random(seed)))
         table.state = GAME.setup(seats, options)
         table.events = []
         told: list[Any] = []
-        GAME.advance(table.state, table._script, told)
+        GAME.advance(table.state, table._script, EventLog(told))
         table._tell(told)
         return table
 

@@ -125,7 +125,7 @@ def test_the_place_is_the_one_in_the_file(path: Path, value: Any, where: str, pr
 
 def test_the_name_of_an_unknown_course_is_no_part_of_its_place() -> None:
     assert refused(position("risky exchange"))[0] == "course"
-    assert refused({"options": {"course": "risky exchange"}, "robots": [{}]})[0] == "options.course"
+    assert refused({"settings": {"course": "risky exchange"}, "robots": [{}]})[0] == "options.course"
 
 
 @pytest.mark.parametrize("field", ["x", "y"])
@@ -141,6 +141,6 @@ def test_who_controls_a_robot_is_a_robot(odd: object) -> None:
 @pytest.mark.clause("RR-1.4")
 def test_four_lives_are_for_five_players_in_a_position_too() -> None:
     robots = [{"x": place, "y": 0} for place in range(5)]
-    made: dict[str, Any] = {"course": {"width": 12, "height": 12}, "options": {"lives": 4}}
+    made: dict[str, Any] = {"course": {"width": 12, "height": 12}, "settings": {"lives": 4}}
     assert refused({**made, "robots": robots[:4]}) == ("options.lives", "four-lives", "RR-1.4")
     GAME.load({**made, "robots": robots})

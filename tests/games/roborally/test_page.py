@@ -22,11 +22,11 @@ ROWS = {
 @pytest.mark.parametrize(
     "names",
     [
-        position.FIELDS,
-        robots.FIELDS,
-        [*position.PHASES],
+        position.POSITION_FIELDS,
+        robots.ROBOT_FIELDS,
+        [*position.PHASE_STEPS],
         [kind.name for kind in GAME.space.kinds],
-        [*GAME.chances],
+        [*GAME.chance_domains],
         [setting.name for setting in GAME.settings],
         [*GAME.events.kinds],
         [key.removeprefix("refusal-") for key in GAME.refusals],
@@ -45,4 +45,4 @@ def test_the_page_gives_every_event_its_arguments() -> None:
 
 def test_the_page_names_all_that_is_pending() -> None:
     part = PAGE[PAGE.index("`pending` is copied") : PAGE.index("### A robot")]
-    assert [name for name in position.PENDING if f"`{name}`" not in part] == []
+    assert [name for name in position.PENDING_FIELDS if f"`{name}`" not in part] == []

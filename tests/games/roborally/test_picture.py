@@ -13,19 +13,19 @@ from typing import Any
 
 import pytest
 
-from paddock.core.words import speak
-from paddock.games.roborally.components.content import COURSE_DATA, EAST, NORTH, ROBOT, ROBOTS, WEST
+from paddock.core.translations import translations_for
+from paddock.games.roborally.components.content import COURSE_DATA, EAST, NORTH, ROBOT_DATA, ROBOT_VALUES, WEST
 from paddock.games.roborally.components.course import Course, compile_course, shipped_course
 from paddock.games.roborally.game import GAME
-from paddock.games.roborally.terminal.glyphs import LETTERS, Glyphs
+from paddock.games.roborally.terminal.glyphs import ROBOT_LETTERS, Glyphs
 from paddock.games.roborally.terminal.legend import legend
 from paddock.games.roborally.terminal.picture import (
-    STYLES,
+    STYLE_NAMES,
     Span,
-    board,
     describe_robot,
     describe_square,
-    plain,
+    draw_board,
+    plain_text,
     rows_around,
 )
 
@@ -62,7 +62,7 @@ def _drawn(cells: dict[str, Any], *robots: dict[str, Any], **more: Any) -> tuple
 
 
 def _text(view: dict[str, Any], course: Course, **more: Any) -> list[str]:
-    return plain(board(view, course, **more)).split("\n")
+    return plain_text(draw_board(view, course, **more)).split("\n")
 
 
 def _square(lines: list[str], x: int, y: int) -> str:
@@ -92,7 +92,7 @@ def test_the_picture_is_the_one_that_was_reviewed(name: str, characters: str) ->
     if name == "capture_the_flag":
         starts = [{**start, "archive": None} for start in starts] + [{"x": 20, "y": 1, "facing": "N"}]
     ghost = GHOST if course.height > 12 else None
-    drawn = plain(board(_view(name, *starts), course, unicode=characters == "unicode", ghost=ghost)) + "\n"
+    drawn = plain_text(draw_board(_view(name, *starts), course, unicode=characters == "unicode", ghost=ghost)) + "\n"
     file = PICTURES / f"{name}.{characters}.txt"
     if os.environ.get("RENEW_PICTURES"):
         file.write_text(drawn, encoding="utf-8")
@@ -160,13 +160,15 @@ def test_belts_gears_flags_and_docks_show_in_their_squares(name: str) -> None:
 @every_course
 def test_a_picture_is_as_wide_as_it_says_and_knows_its_styles(name: str) -> None:
     course = shipped_course(name)
-    lines = board(_empty(name), course)
+    lines = draw_board(_empty(name), course)
     assert len(lines) == course.height + 1
     assert {sum(len(span.text) for span in line) for line in lines[1:]} == {4 * course.width + 4}
-    assert {span.style for line in lines for span in line} <= set(STYLES)
-    wide = {char for char in plain(lines) if unicodedata.east_asian_width(char) in "WF" or unicodedata.combining(char)}
+    assert {span.style for line in lines for span in line} <= set(STYLE_NAMES)
+    wide = {
+        char for char in plain_text(lines) if unicodedata.east_asian_width(char) in "WF" or unicodedata.combining(char)
+    }
     assert not wide
-    assert plain(board(_empty(name), course, unicode=False)).isascii()
+    assert plain_text(draw_board(_empty(name), course, unicode=False)).isascii()
 
 
 def test_a_course_of_one_board_leaves_room_on_a_screen_of_80_by_24() -> None:
@@ -179,9 +181,9 @@ def test_a_course_of_one_board_leaves_room_on_a_screen_of_80_by_24() -> None:
 
 
 def test_robots_have_letters_of_their_own() -> None:
-    assert list(LETTERS) == list(ROBOT.names)
-    assert len(set(LETTERS.values())) == len(LETTERS)
-    assert all(LETTERS[robot["id"]] in robot["display_name"].upper() for robot in ROBOTS)
+    assert list(ROBOT_LETTERS) == list(ROBOT_VALUES.names)
+    assert len(set(ROBOT_LETTERS.values())) == len(ROBOT_LETTERS)
+    assert all(ROBOT_LETTERS[robot["id"]] in robot["display_name"].upper() for robot in ROBOT_DATA)
 
 
 def test_a_robot_shows_its_letter_its_facing_and_what_it_stands_on() -> None:
@@ -190,7 +192,7 @@ def test_a_robot_shows_its_letter_its_facing_and_what_it_stands_on() -> None:
     view, compiled = _drawn(course, *robots)
     lines = _text(view, compiled)
     assert [_square(lines, x, 4) for x in range(4, 9)] == [" F▲→", " A▶↻", " G▼◆", " B◀1", " D▲ "]
-    styles = {span.style for line in board(view, compiled) for span in line}
+    styles = {span.style for line in draw_board(view, compiled) for span in line}
     assert {"robot-1", "robot-2", "robot-3", "robot-4", "robot-5"} <= styles
 
 
@@ -220,9 +222,9 @@ def test_the_ghost_shows_where_a_program_leads() -> None:
 
 def test_squares_that_can_be_chosen_carry_marks() -> None:
     view, compiled = _drawn(draw.course(flags=[(0, 0)]), {"x": 2, "y": 2}, {"x": 6, "y": 6})
-    lines = board(view, compiled, marks={(4, 4): "a", (5, 4): "12"})
+    lines = draw_board(view, compiled, marks={(4, 4): "a", (5, 4): "12"})
     assert Span("a", "mark") in lines[5]
-    assert _square(plain(lines).split("\n"), 5, 4) == " 12 "
+    assert _square(plain_text(lines).split("\n"), 5, 4) == " 12 "
 
 
 def test_flags_show_where_they_are_now_and_who_controls_them() -> None:
@@ -240,7 +242,7 @@ def test_a_pusher_shows_its_registers_and_lights_up_when_it_acts() -> None:
     robots = ({"x": 2, "y": 2}, {"x": 6, "y": 6})
     for register, style in ((1, "pusher"), (2, "pusher-active")):
         view, compiled = _drawn(course, *robots, phase="register", register=register, step="C")
-        assert Span("↧24", style) in board(view, compiled)[5]
+        assert Span("↧24", style) in draw_board(view, compiled)[5]
 
 
 def test_a_crusher_and_crossing_beams_can_be_seen() -> None:
@@ -278,16 +280,16 @@ def test_a_wide_course_can_be_shown_in_part() -> None:
 def test_without_colour_there_is_one_style_and_the_same_text() -> None:
     course = shipped_course("island_hop")
     view = _view("island_hop")
-    bare = board(view, course, colour=False)
+    bare = draw_board(view, course, colour=False)
     assert {span.style for line in bare for span in line} == {""}
-    assert plain(bare) == plain(board(view, course))
+    assert plain_text(bare) == plain_text(draw_board(view, course))
 
 
 # -- words -----------------------------------------------------------------------------------------------------
 
 
 def test_a_square_is_told_in_one_line() -> None:
-    words = speak("en", GAME)
+    words = translations_for("en", GAME)
     course = shipped_course("moving_targets")
     told = {at: describe_square(course, *at, words) for at in ((1, 1), (2, 0), (10, 1), (0, 15), (40, 0))}
     assert told[1, 1] == "1, 1: belt to the east, turning robots that it brings from the north."
@@ -300,9 +302,9 @@ def test_a_square_is_told_in_one_line() -> None:
 def test_a_square_is_told_with_who_is_there_now() -> None:
     course = shipped_course("moving_targets")
     view = _view("moving_targets", {"x": 1, "y": 0, "facing": "E"}, {"x": 4, "y": 13})
-    english = describe_square(course, 1, 0, speak("en", GAME), view)
+    english = describe_square(course, 1, 0, translations_for("en", GAME), view)
     assert english == "1, 0: Fidget, facing east; flag 1; archive of Fidget; belt to the south."
-    french = describe_square(course, 1, 0, speak("fr", GAME), view).replace("\u202f", " ")
+    french = describe_square(course, 1, 0, translations_for("fr", GAME), view).replace("\u202f", " ")
     assert french.startswith("1, 0 : Fidget, tourné vers l’est ; drapeau 1 ; archive du robot Fidget ; tapis roulant")
 
 
@@ -310,7 +312,7 @@ def test_a_square_is_told_with_who_is_there_now() -> None:
 def test_every_square_of_every_course_can_be_told(name: str) -> None:
     course = shipped_course(name)
     for language in ("fr", "en"):
-        words = speak(language, GAME)
+        words = translations_for(language, GAME)
         for square in range(course.size):
             told = describe_square(course, *course.xy(square), words)
             assert "{" not in told
@@ -318,7 +320,7 @@ def test_every_square_of_every_course_can_be_told(name: str) -> None:
 
 
 def test_a_robot_is_told_in_one_line() -> None:
-    words = speak("en", GAME)
+    words = translations_for("en", GAME)
     lost = {"status": "destroyed", "archive": [3, 3], "lives": 1}
     view = _view("risky_exchange", {"x": 5, "y": 5, "damage": 5, "options": ["brakes"]}, lost)
     told = [describe_robot(robot, words, view) for robot in view["robots"]]
@@ -333,9 +335,9 @@ def test_a_robot_is_told_in_one_line() -> None:
 
 
 def test_the_legend_explains_what_the_course_has() -> None:
-    words = speak("en", GAME)
-    lines = plain(legend(shipped_course("risky_exchange"), words)).split("\n")
+    words = translations_for("en", GAME)
+    lines = plain_text(legend(shipped_course("risky_exchange"), words)).split("\n")
     assert "⇒   Express belt: Carries a robot two squares: one first, then one more with all other belts." in lines
     assert not any("Pusher" in line for line in lines)
-    assert plain(legend(shipped_course("moving_targets"), words, unicode=False)).isascii()
-    assert {span.style for line in legend(shipped_course("moving_targets"), words) for span in line} <= set(STYLES)
+    assert plain_text(legend(shipped_course("moving_targets"), words, unicode=False)).isascii()
+    assert {span.style for line in legend(shipped_course("moving_targets"), words) for span in line} <= set(STYLE_NAMES)

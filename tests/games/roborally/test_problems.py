@@ -11,7 +11,7 @@ import pytest
 
 from paddock.core import reading
 from paddock.core.errors import BadDataError, BadPositionError, BadSetupError, PaddockError
-from paddock.core.words import speak
+from paddock.core.translations import translations_for
 from paddock.games.roborally.components.checks import check_course
 from paddock.games.roborally.components.course import shipped_course
 from paddock.games.roborally.game import GAME
@@ -93,7 +93,7 @@ POSITIONS: list[tuple[str, dict[str, Any]]] = [
     ("no-such-value", robot(robot="marvin")),
     ("no-such-value", {"discard": ["P1"]}),
     ("no-such-course", {"course": "nowhere"}),
-    ("no-such-setting", {"options": {"speed": 1}}),
+    ("no-such-setting", {"settings": {"speed": 1}}),
     ("needs-whole", {"course": {"width": 3}}),
     ("needs-course", {"course": 7}),
     ("needs-square", {"flags": [[1], [2, 3]]}),
@@ -298,10 +298,10 @@ SAME_IN_BOTH = {
 def told(error: PaddockError, problem: str) -> None:
     """The code is right, and its sentence is whole in both languages and shares no word but names."""
     assert error.details["problem"] == problem
-    english, french = (speak(language, GAME).error(error) for language in ("en", "fr"))
+    english, french = (translations_for(language, GAME).error(error) for language in ("en", "fr"))
     parts: list[str] = []
     for language, text in (("en", english), ("fr", french)):
-        said = speak(language, GAME).message(f"problem-{problem}", **error.details)
+        said = translations_for(language, GAME).message(f"problem-{problem}", **error.details)
         parts.append(said)
         assert said in text
         assert said[-1] == "."
@@ -399,21 +399,25 @@ def test_a_course_without_a_name_is_spoken_of_without_one() -> None:
     with pytest.raises(BadDataError) as caught:
         check_course({"width": 0})
     assert str(caught.value).startswith("What you gave is not in order at width:")
-    assert speak("fr", GAME).error(caught.value).startswith("Ce que vous donnez n’est pas en ordre, à width\u202f:")
+    assert (
+        translations_for("fr", GAME)
+        .error(caught.value)
+        .startswith("Ce que vous donnez n’est pas en ordre, à width\u202f:")
+    )
 
 
 def test_a_setting_is_called_by_its_name() -> None:
     with pytest.raises(BadSetupError) as caught:
         GAME.setup(4, {"lives": 4})
     for language in ("en", "fr"):
-        words = speak(language, GAME)
+        words = translations_for(language, GAME)
         assert f"({words.setting('lives')})" in words.error(caught.value)
 
 
 def test_every_code_is_tried_here() -> None:
     tried = {case[0] for cases in (SETUPS, COURSES, POSITIONS, IMPOSSIBLE) for case in cases} | {"dump-misfit"}
     assert set(GAME.problems) - tried == set()
-    assert tried - set(GAME.problems) <= set(reading.PROBLEMS)
+    assert tried - set(GAME.problems) <= set(reading.CORE_PROBLEMS)
 
 
 def _codes(source: str) -> set[str]:
@@ -439,5 +443,5 @@ def test_every_code_in_the_source_is_declared() -> None:
     ]
     codes = {code for file in files for code in _codes(file.read_text(encoding="utf-8"))}
     assert len(codes) > 50
-    assert codes - {*GAME.problems, *reading.PROBLEMS} == set()
+    assert codes - {*GAME.problems, *reading.CORE_PROBLEMS} == set()
     assert set(GAME.problems) <= codes

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from paddock.core.decision import Message
-from paddock.core.words import LANGUAGES, speak
+from paddock.core.translations import LANGUAGES, translations_for
 from paddock.games.roborally.game import GAME
 from tests.games.roborally.option_help import (
     ASLEEP,
@@ -40,12 +40,12 @@ def says(table: Table, text: str, clause: str, key: str, seat: int = 0) -> str:
     """Checks clause and reason of a refusal, and that both languages say it in whole sentences; returns the English."""
     refusal = table.refusal(text, seat)
     assert (refusal.clause, refusal.key) == (clause, f"refusal-{key}")
-    told = [speak(language, GAME).reason(refusal) for language in LANGUAGES]
+    told = [translations_for(language, GAME).reason(refusal) for language in LANGUAGES]
     for each in told:
         assert not set("{}$") & set(each)
         assert each[-1] in ".”»"
     assert told[0] != told[1]
-    return speak("en", GAME).reason(refusal)
+    return translations_for("en", GAME).reason(refusal)
 
 
 def asks(table: Table, text: str, seat: int = 0) -> tuple[list[int], str]:

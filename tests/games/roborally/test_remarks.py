@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from paddock.core.words import speak
+from paddock.core.translations import translations_for
 from paddock.games.roborally.game import GAME
 from tests.games.remarks import said
 from tests.games.roborally.situations import apart, situation
@@ -43,6 +43,6 @@ def test_with_nine_damage_there_is_nothing_to_choose() -> None:
     ],
 )
 def test_registers_are_counted_as_people_say_them(key: str, registers: float, english: str, french: str) -> None:
-    told = {language: speak(language, GAME).message(key, registers=registers) for language in ("en", "fr")}
+    told = {language: translations_for(language, GAME).message(key, registers=registers) for language in ("en", "fr")}
     assert told["en"].startswith(english)
     assert told["fr"].startswith(french)

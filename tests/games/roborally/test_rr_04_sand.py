@@ -94,4 +94,4 @@ def test_a_player_who_needs_no_action_is_not_counted() -> None:
 def test_every_other_decision_has_the_decision_time() -> None:
     position = {"phase": "power_down", "robots": [{"x": 1, "y": 9, "damage": 2}, {"x": 4, "y": 9}]}
     assert limits(Table(position)) == {0: 20}
-    assert limits(Table({**position, "options": {"decision_time": 0}})) == {}
+    assert limits(Table({**position, "settings": {"decision_time": 0}})) == {}

@@ -89,7 +89,7 @@ def test_a_finished_robot_is_taken_off_the_board_after_step_e() -> None:
         {"x": 2, "y": 5, "facing": "E", "registers": [None, "P790", None, None, None]},
         {"x": 9, "y": 2},
     ]
-    fields: dict[str, Any] = {"register": 1, "step": "E", "options": {"play_on": True}}
+    fields: dict[str, Any] = {"register": 1, "step": "E", "settings": {"play_on": True}}
     table = situation("register", robots, FLAGS, until={"register": 2, "step": "C"}, **fields)
     robot = table.robot("twonky")
     assert (robot["status"], robot["x"], robot["y"]) == ("finished", None, None)

@@ -40,7 +40,7 @@ def refused(made: dict[str, Any]) -> str:
     """The clause by which a course is refused."""
     with pytest.raises(BadDataError) as caught:
         check_course(made)
-    assert str(caught.value.details["problem"]) in {*GAME.problems, *reading.PROBLEMS}
+    assert str(caught.value.details["problem"]) in {*GAME.problems, *reading.CORE_PROBLEMS}
     assert caught.value.details["where"] is not None
     return str(caught.value.details["clause"])
 

@@ -227,7 +227,7 @@ def test_settings_are_kept_in_the_position() -> None:
 def test_without_option_cards_a_hammer_only_repairs() -> None:
     robots = [{"robot": "twonky", "x": 5, "y": 5, "damage": 2}, GONE]
     position = {"course": course(hammer(5, 5)), "phase": "cleanup", "robots": robots}
-    table = Table({**position, "options": {"option_cards": False}})
+    table = Table({**position, "settings": {"option_cards": False}})
     assert table.robot("twonky")["damage"] == 1
     assert table.robot("twonky")["options"] == []
 
@@ -314,7 +314,7 @@ def test_with_flywheel_any_card_a_rotation_may_be_stored(anything: bool) -> None
         {"robot": "hammer_bot", "x": 9, "y": 9},
     ]
     position = {"course": course(), "phase": "programming", "robots": robots}
-    table = Table({**position, "options": {"flywheel_any_card": anything}})
+    table = Table({**position, "settings": {"flywheel_any_card": anything}})
     for number, card in enumerate(CARDS, start=1):
         table.decide(f"place {number} {card}", seat=0)
     table.decide("seal", seat=0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from importlib import resources
 
-from paddock.clauses import ID, clauses
+from paddock.clauses import CLAUSE_ID, clause_ids
 from paddock.games.roborally.components.content import COURSE_DATA
 
 FOLDER = resources.files("paddock.games.roborally")
@@ -15,7 +15,9 @@ FRENCH = (FOLDER / "rules.fr.md").read_text(encoding="utf-8")
 
 def _grounds(text: str) -> dict[str, list[str]]:
     """Clause → its tags, in their order."""
-    starts = [(found.group(1), line) for line in text.splitlines() if (found := re.match(rf"- \*\*({ID})\b", line))]
+    starts = [
+        (found.group(1), line) for line in text.splitlines() if (found := re.match(rf"- \*\*({CLAUSE_ID})\b", line))
+    ]
     return {clause: re.findall(r"\[(?:seed|public|house)[a-z, ]*\]", line) for clause, line in starts}
 
 
@@ -26,7 +28,7 @@ def _courses(text: str) -> list[list[str]]:
 
 
 def test_french_has_the_same_clauses_in_the_same_order() -> None:
-    assert clauses(FRENCH) == clauses(ENGLISH)
+    assert clause_ids(FRENCH) == clause_ids(ENGLISH)
 
 
 def test_french_has_the_same_tags() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from paddock.core.errors import BadDataError, BadSetupError
-from paddock.games.roborally.components.content import COURSE_DATA, FACING
+from paddock.games.roborally.components.content import COURSE_DATA, FACING_VALUES
 from paddock.games.roborally.components.course import DX, DY, shipped_course
 from paddock.games.roborally.game import GAME
 
@@ -68,7 +68,7 @@ def test_a_shipped_course_is_drawn_as_the_engine_has_it(course_id: str) -> None:
     ]
     sides: set[tuple[int, int]] = set()
     for wall in drawn["walls"]:
-        side = FACING.code(wall["side"])
+        side = FACING_VALUES.code(wall["side"])
         here = course.square(wall["x"], wall["y"])
         other = course.square(wall["x"] + DX[side], wall["y"] + DY[side])
         both = {(here, side), *([(other, (side + 2) % 4)] if other >= 0 else [])}

@@ -10,16 +10,16 @@ from typing import Any
 import pytest
 
 from paddock.core.chance import FairChance
-from paddock.core.decision import Decision, Kind, Values
-from paddock.core.event import Event
-from paddock.core.words import LANGUAGES, Words, missing, speak
-from paddock.games.roborally.codec.position import LETTERS, PHASES
-from paddock.games.roborally.components.content import COURSE_DATA, OPTION, ROBOTS
+from paddock.core.decision import Decision, DecisionKind, Values
+from paddock.core.event import Event, EventLog
+from paddock.core.translations import LANGUAGES, Translations, missing_messages, translations_for
+from paddock.games.roborally.codec.position import PHASE_STEPS, STEP_LETTERS
+from paddock.games.roborally.components.content import COURSE_DATA, OPTION_VALUES, ROBOT_DATA
 from paddock.games.roborally.game import GAME
 from paddock.games.roborally.rules import questions
 from paddock.games.roborally.terminal.describe import explained
 
-ASKED = (*questions.NAMES, "program", "store_conditional", "store_flywheel", "draft")
+ASKED = (*questions.QUESTION_NAMES, "program", "store_conditional", "store_flywheel", "draft")
 NO_BREAK = "\u202f"
 
 tongues = pytest.mark.parametrize("language", LANGUAGES)
@@ -42,15 +42,15 @@ def _is_whole(text: str) -> None:
 
 
 def test_nothing_is_missing() -> None:
-    assert missing(GAME) == []
+    assert missing_messages(GAME) == []
 
 
 @tongues
 def test_the_keys_that_clients_make_up_are_all_there(language: str) -> None:
-    words = speak(language, GAME)
+    words = translations_for(language, GAME)
     keys = [f"ask-{name}" for name in ASKED]
-    keys += [f"phase-{name}" for name in PHASES]
-    keys += [f"step-{letter}" for letter in LETTERS]
+    keys += [f"phase-{name}" for name in PHASE_STEPS]
+    keys += [f"step-{letter}" for letter in STEP_LETTERS]
     keys += [f"course-{course}" for course in COURSE_DATA]
     keys += [f"rule-{rule['rule']}" for course in COURSE_DATA.values() for rule in course["special_rules"]]
     keys += GAME.placings
@@ -64,12 +64,12 @@ def test_the_keys_that_clients_make_up_are_all_there(language: str) -> None:
 
 @tongues
 def test_every_option_setting_and_element_is_explained(language: str) -> None:
-    words = speak(language, GAME)
-    for name in OPTION.names:
+    words = translations_for(language, GAME)
+    for name in OPTION_VALUES.names:
         text = explained(words, f"option-{name}", "text")
         _is_whole(text)
         assert len(text) < 240
-    elements = [key for key in words.lexicon.variables if key.startswith("element-")]
+    elements = [key for key in words.catalog.variables if key.startswith("element-")]
     assert len(elements) >= 19
     for key in [*elements, *(f"setting-{setting.name}" for setting in GAME.settings)]:
         _is_whole(explained(words, key))
@@ -80,10 +80,10 @@ def test_every_option_setting_and_element_is_explained(language: str) -> None:
 
 def test_robots_and_courses_have_their_house_names() -> None:
     for language in LANGUAGES:
-        words = speak(language, GAME)
-        for robot in ROBOTS:
+        words = translations_for(language, GAME)
+        for robot in ROBOT_DATA:
             assert words.message(f"robot-{robot['id']}") == robot["display_name"]
-    english, french = speak("en", GAME), speak("fr", GAME)
+    english, french = translations_for("en", GAME), translations_for("fr", GAME)
     for course, data in COURSE_DATA.items():
         assert english.choice("course", course) == english.message(f"course-{course}") == data["name"]
         assert french.choice("course", course) == french.message(f"course-{course}") != course
@@ -99,7 +99,7 @@ def _samples(args: tuple[tuple[str, Values | None], ...]) -> Iterator[tuple[int,
 
 @tongues
 def test_every_event_is_a_sentence(language: str) -> None:
-    words = speak(language, GAME)
+    words = translations_for(language, GAME)
     for kind, args in GAME.events.kinds.items():
         for codes in _samples(args):
             said = words.event(Event(kind, codes))
@@ -108,14 +108,14 @@ def test_every_event_is_a_sentence(language: str) -> None:
             assert said[-1] in ".!", said
 
 
-def _decisions(kind: Kind) -> Iterator[Decision]:
+def _decisions(kind: DecisionKind) -> Iterator[Decision]:
     for number in range(kind.base, kind.base + min(kind.size, 500)):
-        yield GAME.space.numbered(number)
+        yield GAME.space.from_number(number)
 
 
 @tongues
 def test_every_decision_can_be_told_from_the_others(language: str) -> None:
-    words = speak(language, GAME)
+    words = translations_for(language, GAME)
     said: dict[str, str] = {}
     for kind in GAME.space.kinds:
         for decision in _decisions(kind):
@@ -145,8 +145,8 @@ def test_every_decision_can_be_told_from_the_others(language: str) -> None:
     ],
 )
 def test_the_log_reads_as_a_story(event: Event, english: str, french: str) -> None:
-    assert speak("en", GAME).event(event) == english
-    assert speak("fr", GAME).event(event) == french
+    assert translations_for("en", GAME).event(event) == english
+    assert translations_for("fr", GAME).event(event) == french
 
 
 @pytest.mark.parametrize(
@@ -159,12 +159,12 @@ def test_the_log_reads_as_a_story(event: Event, english: str, french: str) -> No
     ],
 )
 def test_decisions_say_what_they_do(notation: str, english: str, french: str) -> None:
-    assert speak("en", GAME).decision(GAME.space.parse(notation)) == english
-    assert speak("fr", GAME).decision(GAME.space.parse(notation)) == french
+    assert translations_for("en", GAME).decision(GAME.space.parse(notation)) == english
+    assert translations_for("fr", GAME).decision(GAME.space.parse(notation)) == french
 
 
 def test_a_player_with_a_name_is_called_by_it() -> None:
-    words = speak("en", GAME)
+    words = translations_for("en", GAME)
     assert words.message("player", seat="Ada") == "Ada"
     assert words.message("player", seat=1) == words.message("seat", seat=1)
 
@@ -190,11 +190,11 @@ def test_both_languages_have_the_same_messages_in_the_same_order() -> None:
 
 @tongues
 def test_a_whole_game_can_be_told(language: str) -> None:
-    words: Words = speak(language, GAME)
+    words: Translations = translations_for(language, GAME)
     chance = FairChance(b"a game to be told")
     state = GAME.setup(4, {"course": "flag_fry", "max_turns": 6})
     events: list[Event] = []
-    GAME.advance(state, chance, events)
+    GAME.advance(state, chance, EventLog(events))
     steps = 0
     while (waiting := GAME.waiting_for(state)) and steps < 2000:
         steps += 1

@@ -6,31 +6,31 @@ from collections.abc import Mapping
 from typing import Final
 
 from paddock.core.chance import Chance
-from paddock.core.decision import Decision, Refusal, Values, numbers
-from paddock.core.event import Event
+from paddock.core.decision import Decision, Refusal, Values, number_range
+from paddock.core.event import NO_EVENTS, EventSink
 from paddock.core.game import Game, Json, Outcome, TimeLimit
 from paddock.games.roborally.codec.position import dump, load
 from paddock.games.roborally.components import problems, settings
 from paddock.games.roborally.components.checks import check_course
-from paddock.games.roborally.components.content import CARD, OPTION, SEAT
+from paddock.games.roborally.components.content import CARD_VALUES, OPTION_VALUES, SEAT_VALUES
 from paddock.games.roborally.components.course import shipped_course
 from paddock.games.roborally.rules import advance, apply, legal, outcome, refusals, timer
 from paddock.games.roborally.rules.decisions import SPACE
 from paddock.games.roborally.rules.events import EVENTS
 from paddock.games.roborally.rules.invariants import check_state
-from paddock.games.roborally.rules.state import Cast, State, blank
+from paddock.games.roborally.rules.state import Roster, State, empty_state
 from paddock.games.roborally.views import determinize, preview, view
 from paddock.games.roborally.views.scene import scene
 
 CHANCES: Final[dict[str, Values]] = {
-    "first-player": SEAT,
-    "team": numbers("team", 0, 2),
-    "option-draft": OPTION,
-    "starting-option": OPTION,
-    "deal": CARD,
-    "program-card": CARD,
-    "time-out": CARD,
-    "option": OPTION,
+    "first-player": SEAT_VALUES,
+    "team": number_range("team", 0, 2),
+    "option-draft": OPTION_VALUES,
+    "starting-option": OPTION_VALUES,
+    "deal": CARD_VALUES,
+    "program-card": CARD_VALUES,
+    "time-out": CARD_VALUES,
+    "option": OPTION_VALUES,
 }
 
 
@@ -43,23 +43,23 @@ class RoboRally(Game[State]):
     max_seats = 8
     space = SPACE
     events = EVENTS
-    chances = CHANCES
+    chance_domains = CHANCES
     settings = settings.SETTINGS
     refusals = refusals.REFUSALS
     problems = problems.PROBLEMS
     placings = outcome.PLACINGS
 
-    def setup(self, seats: int, options: Mapping[str, object]) -> State:
-        own = options.get("course")
+    def setup(self, seats: int, given: Mapping[str, object]) -> State:
+        own = given.get("course")
         if isinstance(own, Mapping):
-            chosen = settings.read_settings({**options, "course": settings.OWN_COURSE})
+            chosen = settings.read_settings({**given, "course": settings.OWN_COURSE})
             course = check_course(own)
         else:
-            chosen = settings.read_settings(options)
+            chosen = settings.read_settings(given)
             course = shipped_course(chosen.course)
-        settings.check_table(course, chosen, seats)
+        settings.check_setup(course, chosen, seats)
         robots = 2 * seats if "racer_and_blocker" in course.rules else seats
-        cast = Cast(
+        roster = Roster(
             seats,
             tuple(robot % seats for robot in range(robots)),
             tuple(1 + robot % 2 if course.is_team else 0 for robot in range(robots)),
@@ -67,13 +67,13 @@ class RoboRally(Game[State]):
             tuple(robot >= seats for robot in range(robots)),
             tuple(range(1, robots + 1)),
         )
-        return blank(course, chosen, cast)
+        return empty_state(course, chosen, roster)
 
     def copy(self, state: State) -> State:
         return state.copy()
 
     def seats(self, state: State) -> int:
-        return state.cast.seats
+        return state.roster.seats
 
     def dump(self, state: State) -> Json:
         return dump(state)
@@ -90,7 +90,7 @@ class RoboRally(Game[State]):
     def legal(self, state: State, seat: int) -> list[Decision]:
         return legal.legal(state, seat)
 
-    def standing(self, state: State, seat: int) -> list[Decision]:
+    def always_legal(self, state: State, seat: int) -> list[Decision]:
         return legal.standing(state, seat)
 
     def default(self, state: State, seat: int) -> Decision:
@@ -99,12 +99,10 @@ class RoboRally(Game[State]):
     def why_not(self, state: State, seat: int, decision: Decision) -> Refusal | None:
         return refusals.why_not(state, seat, decision)
 
-    def advance(self, state: State, chance: Chance, events: list[Event] | None = None) -> None:
+    def advance(self, state: State, chance: Chance, events: EventSink = NO_EVENTS) -> None:
         advance.advance(state, chance, events)
 
-    def play(
-        self, state: State, seat: int, decision: Decision, chance: Chance, events: list[Event] | None = None
-    ) -> None:
+    def play(self, state: State, seat: int, decision: Decision, chance: Chance, events: EventSink = NO_EVENTS) -> None:
         apply.play(state, seat, decision, chance, events)
 
     def time_limits(self, state: State) -> dict[int, TimeLimit]:
@@ -116,14 +114,14 @@ class RoboRally(Game[State]):
     def view(self, state: State, seat: int | None) -> Json:
         return view.view(state, seat)
 
-    def imagine(self, state: State, seat: int | None, chance: Chance) -> State:
-        return determinize.imagine(state, seat, chance)
+    def determinize(self, state: State, seat: int | None, chance: Chance) -> State:
+        return determinize.determinize(state, seat, chance)
 
-    def foresee(self, state: State, seat: int) -> Json:
-        return preview.foresee(state, seat)
+    def preview(self, state: State, seat: int) -> Json:
+        return preview.preview(state, seat)
 
-    def scene(self, options: Mapping[str, object]) -> Json:
-        return scene(options)
+    def scene(self, settings: Mapping[str, object]) -> Json:
+        return scene(settings)
 
 
 GAME: Final = RoboRally()

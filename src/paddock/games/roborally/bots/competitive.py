@@ -1,8 +1,8 @@
-"""Programs for one who plays to win: rehearsed more often than the driver's, and judged by the chance of winning.
+"""Programs for one who plays to win: simulated more often than the driver's, and judged by the chance of winning.
 
 The weights of `win_chance.py` know what games were decided by. A point of Damage costs more than its place on the way
 shows, since it is a card less in every hand from then on, and in the end a turn powered down. With more than two
-seats the places behind the winner count as well (`places.py`).
+seats the places behind the winner count as well (`placing_chance.py`).
 """
 
 from __future__ import annotations
@@ -10,51 +10,61 @@ from __future__ import annotations
 from typing import Final
 
 from paddock.core.chance import Chance
-from paddock.core.standing import shares
-from paddock.games.roborally.bots.choices import end_of_program
-from paddock.games.roborally.bots.outlook import Outlook
-from paddock.games.roborally.bots.places import ahead
-from paddock.games.roborally.bots.planning import Draft, standing_still
-from paddock.games.roborally.bots.rehearsal import rehearse
-from paddock.games.roborally.bots.win_chance import PER_TURN, RESTING, SLOWER, WEIGHTS, figures_of
+from paddock.core.win_chance import shares
+from paddock.games.roborally.bots.objectives import Objectives
+from paddock.games.roborally.bots.placing_chance import expected_share_beaten
+from paddock.games.roborally.bots.program_search import ProgramDraft, beams_while_still
+from paddock.games.roborally.bots.question_advice import place_after_program
+from paddock.games.roborally.bots.simulation import simulate_programs
+from paddock.games.roborally.bots.win_chance import (
+    COST_PER_TURN,
+    POWER_DOWN_TURNS,
+    SLOWDOWN_BY_DAMAGE,
+    WEIGHTS,
+    features_with,
+)
 from paddock.games.roborally.rules.outcome import outcome
-from paddock.games.roborally.rules.state import OVER, State, damage
+from paddock.games.roborally.rules.state import STEP_OVER, State, damage_of
 
 CANDIDATES: Final = 24
-STAGES: Final = ((24, 12), (10, 24), (5, 48))
-"""So many programs are rehearsed so often, the best of them on."""
+SIMULATION_ROUNDS: Final = ((24, 12), (10, 24), (5, 48))
+"""So many programs are simulated so often, the best of them on."""
 
 
-def won(state: State, robot: int, outlook: Outlook) -> float:
+def win_chance_after_turn(state: State, robot: int, objectives: Objectives) -> float:
     """The chance of winning at the end of a turn."""
-    seat = state.cast.owner[robot]
-    if state.step == OVER:
+    seat = state.roster.owner[robot]
+    if state.step == STEP_OVER:
         found = outcome(state)
         return found.shares()[seat] if found is not None else 0.0
-    return shares(figures_of(state, outlook), WEIGHTS)[seat]
+    return shares(features_with(state, objectives), WEIGHTS)[seat]
 
 
-def wants_rest(state: State, robot: int, outlook: Outlook) -> bool:
+def wants_power_down(state: State, robot: int, objectives: Objectives) -> bool:
     """Whether to announce power down: the rest of the way is then quicker by more than the turn that it takes."""
-    hurt, place = damage(state, robot), end_of_program(state, robot, outlook)
-    if not hurt or place == outlook.roads.lost:
+    hurt, place = damage_of(state, robot), place_after_program(state, robot, objectives)
+    if not hurt or place == objectives.routes.lost:
         return False
-    beams, safe = standing_still(outlook.roads, place)
-    way = outlook.remaining(state, robot, place) / PER_TURN
-    after = SLOWER[min(beams, len(SLOWER) - 1)]
-    return safe and way * (SLOWER[hurt] - after) > RESTING
+    beams, safe = beams_while_still(objectives.routes, place)
+    way = objectives.remaining_cost(state, robot, place) / COST_PER_TURN
+    after = SLOWDOWN_BY_DAMAGE[min(beams, len(SLOWDOWN_BY_DAMAGE) - 1)]
+    return safe and way * (SLOWDOWN_BY_DAMAGE[hurt] - after) > POWER_DOWN_TURNS
 
 
-def compare(position: State, robot: int, drafts: list[Draft], outlook: Outlook, chance: Chance) -> list[float]:
+def compare_programs(
+    position: State, robot: int, drafts: list[ProgramDraft], objectives: Objectives, chance: Chance
+) -> list[float]:
     """The chances of winning with these drafts, or of being ahead of the others; those that fell behind early come
     after all the rest."""
-    judged = won if position.cast.seats == 2 else ahead
+    judged = win_chance_after_turn if position.roster.seats == 2 else expected_share_beaten
     worths = [0.0] * len(drafts)
     seen = [0] * len(drafts)
     left = list(range(len(drafts)))
-    for number, (most, samples) in enumerate(STAGES):
+    for number, (most, samples) in enumerate(SIMULATION_ROUNDS):
         left = sorted(left, key=lambda place: -worths[place])[:most] if number else left[:most]
-        found = rehearse(position, robot, [drafts[place] for place in left], outlook, chance, samples, judged)
+        found = simulate_programs(
+            position, robot, [drafts[place] for place in left], objectives, chance, samples, judged
+        )
         for place, worth in zip(left, found, strict=True):
             worths[place] = (worths[place] * seen[place] + worth * samples) / (seen[place] + samples)
             seen[place] += samples

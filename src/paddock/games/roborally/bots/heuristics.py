@@ -1,6 +1,6 @@
-"""The RoboRally driver: plans its program, rehearses it against the others, and answers every question sensibly.
+"""The RoboRally driver: plans its program, simulates it against the others, and answers every question sensibly.
 
-Three steps for a program: `planning.py` finds the best programs for a robot alone, `rehearsal.py` plays the most
+Three steps for a program: `program_search.py` finds the best programs for a robot alone, `simulation.py` plays the most
 promising ones out with the engine against programs that the others might have, and the best of those is taken.
 """
 
@@ -12,150 +12,162 @@ from typing import Final
 from paddock.core.chance import Chance
 from paddock.core.decision import Decision
 from paddock.core.heuristics import Advice, Heuristics, Remark
-from paddock.games.roborally.bots import choices, competitive, rollout, win_chance
-from paddock.games.roborally.bots.outlook import Outlook
-from paddock.games.roborally.bots.planning import Draft, Search
-from paddock.games.roborally.bots.rehearsal import rehearse
+from paddock.games.roborally.bots import competitive, question_advice, rollout, win_chance
+from paddock.games.roborally.bots.objectives import Objectives
+from paddock.games.roborally.bots.program_search import ProgramDraft, ProgramSearch
 from paddock.games.roborally.bots.remarks import remark
-from paddock.games.roborally.components.content import FACING, NO_CARD
+from paddock.games.roborally.bots.simulation import simulate_programs
+from paddock.games.roborally.components.content import FACING_VALUES, NO_CARD
 from paddock.games.roborally.rules import decisions as d
 from paddock.games.roborally.rules import questions as q
-from paddock.games.roborally.rules.apply import programmer
-from paddock.games.roborally.rules.decisions import PLACE_IN, SEAL_IT
-from paddock.games.roborally.rules.state import NOBODY, State, damage
+from paddock.games.roborally.rules.apply import robot_being_programmed
+from paddock.games.roborally.rules.decisions import PLACE_DECISIONS, SEAL_DECISION
+from paddock.games.roborally.rules.state import NOBODY, State, damage_of
 from paddock.games.roborally.rules.steps.damage import cards_in
 
-WIDTH: Final = 350
+SEARCH_WIDTH: Final = 350
 CANDIDATES: Final = 10
 FINALISTS: Final = 4
-ROUNDS: Final = ((2, 3), (1, 2))
-"""How often all candidates are rehearsed, and then the finalists: at a small table, and at one of more than five."""
-ALONE_SHARE: Final = 0.3
-"""How much the plain search counts beside the rehearsals, which depend on guesses."""
-VARIETY: Final = 0.5
+SIMULATION_ROUNDS: Final = ((2, 3), (1, 2))
+"""How often all candidates are simulated, and then the finalists: at a small table, and at one of more than five."""
+SEARCH_WEIGHT: Final = 0.3
+"""How much the plain search counts beside the simulations, which depend on guesses."""
+EQUAL_WORTH_MARGIN: Final = 0.5
 """Programs this close to the best are as good, and chance takes one of them."""
 
 
-class Driver(Heuristics[State]):
+class RoboRallyHeuristics(Heuristics[State]):
     """The heuristics of RoboRally. It keeps nothing between calls."""
 
-    def moment(self, position: State, seat: int) -> Hashable:
+    def plan_key(self, position: State, seat: int) -> Hashable:
         """A program rests on the robot, where it stands and the cards it was dealt, wherever they lie by now."""
-        robot = programmer(position, seat)
+        robot = robot_being_programmed(position, seat)
         if robot == NOBODY:
             return None
         cards = list(position.hand[robot])
         for content in position.registers[5 * robot : 5 * robot + 5]:
             cards += cards_in(content)
         place = position.square[robot] * 4 + position.facing[robot]
-        return position.course.id, position.turn, robot, position.stage[robot], place, tuple(sorted(cards))
+        return position.course.id, position.turn, robot, position.program_stage[robot], place, tuple(sorted(cards))
 
     def advise(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> list[Advice]:
         """Advice on whatever is asked of this seat now."""
-        return _advice(position, seat, list(legal), chance, wins=False)
+        return _advise(position, seat, list(legal), chance, wins=False)
 
     def remark(self, position: State, seat: int, decision: Decision) -> Remark | None:
         return remark(position, decision)
 
-    def contend(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> list[Advice]:
+    def competitive_advice(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> list[Advice]:
         """The same by one who plays to win; in a team everybody is a driver."""
         wins = not position.course.is_team
-        if wins and position.ask == q.POWER_DOWN:
-            rests = competitive.wants_rest(position, position.ask_robot, Outlook(position))
-            return choices.either(list(legal), rests, "hint-power-down", "hint-stay-up")
-        return _advice(position, seat, list(legal), chance, wins)
+        if wins and position.question == q.POWER_DOWN:
+            rests = competitive.wants_power_down(position, position.asked_robot, Objectives(position))
+            return question_advice.advise_yes_or_no(list(legal), rests, "hint-power-down", "hint-stay-up")
+        return _advise(position, seat, list(legal), chance, wins)
 
-    def chances(self, position: State) -> list[float]:
-        return win_chance.chances(position)
+    def win_chances(self, position: State) -> list[float]:
+        return win_chance.win_chances(position)
 
-    def clock(self, position: State) -> int:
+    def round_number(self, position: State) -> int:
         """The turn."""
         return position.turn
 
-    def quick(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> Decision:
-        return rollout.quick(position, seat, legal)
+    def rollout_decision(self, position: State, seat: int, legal: Sequence[Decision], chance: Chance) -> Decision:
+        return rollout.rollout_decision(position, seat, legal)
 
 
-def _advice(position: State, seat: int, legal: list[Decision], chance: Chance, wins: bool) -> list[Advice]:
-    outlook = Outlook(position)
-    if position.ask:
-        return choices.answer(position, legal, outlook, chance)
+def _advise(position: State, seat: int, legal: list[Decision], chance: Chance, wins: bool) -> list[Advice]:
+    objectives = Objectives(position)
+    if position.question:
+        return question_advice.advise_answer(position, legal, objectives, chance)
     kind = legal[0].kind
-    if kind == d.DRAFT:
-        return choices.draft_option(legal)
+    if kind == d.DRAFT_OPTION:
+        return question_advice.advise_draft(legal)
     if kind in (d.STORE_CONDITIONAL, d.STORE_FLYWHEEL):
-        return choices.store(position, legal)
-    if SEAL_IT in legal:
-        return [Advice(SEAL_IT, 0.0, "hint-seal")]
-    robot = programmer(position, seat)
-    search = Search(position, robot, outlook, outlook.quest(position, robot), position.hand[robot])
-    drafts = search.run(WIDTH, competitive.CANDIDATES if wins else CANDIDATES)
+        return question_advice.advise_storing(position, legal)
+    if SEAL_DECISION in legal:
+        return [Advice(SEAL_DECISION, 0.0, "hint-seal")]
+    robot = robot_being_programmed(position, seat)
+    search = ProgramSearch(position, robot, objectives, objectives.objective(position, robot), position.hand[robot])
+    drafts = search.find_programs(SEARCH_WIDTH, competitive.CANDIDATES if wins else CANDIDATES)
     if not drafts:
         return [Advice(legal[0], 0.0, "hint-any")]
-    compare = competitive.compare if wins else _compare
-    return _explained(position, robot, drafts, compare(position, robot, drafts, outlook, chance), outlook)
+    compare = competitive.compare_programs if wins else _compare_programs
+    return _advice_from_drafts(
+        position, robot, drafts, compare(position, robot, drafts, objectives, chance), objectives
+    )
 
 
-def _explained(position: State, robot: int, drafts: list[Draft], worths: list[float], outlook: Outlook) -> list[Advice]:
+def _advice_from_drafts(
+    position: State, robot: int, drafts: list[ProgramDraft], worths: list[float], objectives: Objectives
+) -> list[Advice]:
     """The drafts as advice, best first."""
-    before = outlook.remaining(position, robot, outlook.place(position, robot))
+    before = objectives.remaining_cost(position, robot, objectives.place_of(position, robot))
     found: list[Advice] = []
     for draft, worth in zip(drafts, worths, strict=True):
-        plan = _placing(position, robot, draft)
-        key, args = _reason(position, robot, draft, outlook, before)
+        plan = _placing_decisions(position, robot, draft)
+        key, args = _reason_message(position, robot, draft, objectives, before)
         found.append(Advice(plan[0], worth, key, args, plan[1:]))
-    return choices.ranked(found)
+    return question_advice.rank_advice(found)
 
 
-def _compare(position: State, robot: int, drafts: list[Draft], outlook: Outlook, chance: Chance) -> list[float]:
-    """What the drafts are worth: all are rehearsed a little, the best of them some more; then chance takes one of those
+def _compare_programs(
+    position: State, robot: int, drafts: list[ProgramDraft], objectives: Objectives, chance: Chance
+) -> list[float]:
+    """What the drafts are worth: all are simulated a little, the best of them some more; then chance takes one of those
     that are as good as the best."""
     robots = sum(1 for square in position.square if square >= 0)
-    first, second = ROUNDS[robots > 5]
-    found = rehearse(position, robot, drafts, outlook, chance, first)
+    first, second = SIMULATION_ROUNDS[robots > 5]
+    found = simulate_programs(position, robot, drafts, objectives, chance, first)
     if len(drafts) > FINALISTS:
-        places = sorted(range(len(drafts)), key=lambda number: -_blend(found[number], drafts[number]))[:FINALISTS]
+        places = sorted(range(len(drafts)), key=lambda number: -_blended_worth(found[number], drafts[number]))[
+            :FINALISTS
+        ]
     else:
         places = list(range(len(drafts)))
-    again = rehearse(position, robot, [drafts[number] for number in places], outlook, chance, second)
-    worths = [_blend(worth, draft) for worth, draft in zip(found, drafts, strict=True)]
+    again = simulate_programs(position, robot, [drafts[number] for number in places], objectives, chance, second)
+    worths = [_blended_worth(worth, draft) for worth, draft in zip(found, drafts, strict=True)]
     for number, more in zip(places, again, strict=True):
         both = (found[number] * first + more * second) / (first + second)
-        worths[number] = _blend(both, drafts[number])
+        worths[number] = _blended_worth(both, drafts[number])
     best = max(worths[number] for number in places)
-    worths = [worth if number in places else min(worth, best - 2 * VARIETY) for number, worth in enumerate(worths)]
-    good = [number for number, worth in enumerate(worths) if worth >= best - VARIETY]
+    worths = [
+        worth if number in places else min(worth, best - 2 * EQUAL_WORTH_MARGIN) for number, worth in enumerate(worths)
+    ]
+    good = [number for number, worth in enumerate(worths) if worth >= best - EQUAL_WORTH_MARGIN]
     chosen = good[chance.pick("bot", range(len(good)))] if len(good) > 1 else good[0]
     worths[chosen] = best + 1.0
     return worths
 
 
-def _blend(worth: float, draft: Draft) -> float:
-    return (1 - ALONE_SHARE) * worth - ALONE_SHARE * draft.cost
+def _blended_worth(worth: float, draft: ProgramDraft) -> float:
+    return (1 - SEARCH_WEIGHT) * worth - SEARCH_WEIGHT * draft.cost
 
 
-def _placing(position: State, robot: int, draft: Draft) -> list[Decision]:
+def _placing_decisions(position: State, robot: int, draft: ProgramDraft) -> list[Decision]:
     """The decisions that lay out a program: register by register, then the seal."""
     found: list[Decision] = []
     for register, content in enumerate(draft.cards):
         if position.registers[5 * robot + register] == NO_CARD:
-            found += [PLACE_IN[register][card] for card in cards_in(content)]
-    found.append(SEAL_IT)
+            found += [PLACE_DECISIONS[register][card] for card in cards_in(content)]
+    found.append(SEAL_DECISION)
     return found
 
 
-def _reason(position: State, robot: int, draft: Draft, outlook: Outlook, before: int) -> tuple[str, dict[str, object]]:
+def _reason_message(
+    position: State, robot: int, draft: ProgramDraft, objectives: Objectives, before: int
+) -> tuple[str, dict[str, object]]:
     """Why a program is worth thinking of, as a message."""
-    args: dict[str, object] = {"damage": damage(position, robot)}
-    stage = outlook.quest(position, robot).stages[draft.stage]
+    args: dict[str, object] = {"damage": damage_of(position, robot)}
+    stage = objectives.objective(position, robot).stages[draft.stage]
     if stage.won:
         return "hint-wins", args
-    if draft.place == outlook.roads.lost:
+    if draft.place == objectives.routes.lost:
         return "hint-destroyed", args
     square, facing = divmod(draft.place, 4)
     args["x"], args["y"] = position.course.xy(square)
-    args |= {"facing": (FACING, facing), "beams": outlook.roads.beams[square]}
-    if draft.stage and not outlook.hunts(position, robot):
+    args |= {"facing": (FACING_VALUES, facing), "beams": objectives.routes.beams[square]}
+    if draft.stage and not objectives.is_hunter(position, robot):
         args["flags"] = draft.stage
         return "hint-touches", args
     after = stage.costs[draft.place * 5] + stage.rest
@@ -165,4 +177,4 @@ def _reason(position: State, robot: int, draft: Draft, outlook: Outlook, before:
     return "hint-holds", args
 
 
-HEURISTICS: Final = Driver()
+HEURISTICS: Final = RoboRallyHeuristics()

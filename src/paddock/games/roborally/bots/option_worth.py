@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.games.roborally.components.content import OPTION
+from paddock.games.roborally.components.content import OPTION_VALUES
 
-_WORTH: Final = {
+_WORTH_BY_NAME: Final = {
     "ablative_coat": 12,
     "abort_switch": 4,
     "brakes": 8,
@@ -35,4 +35,4 @@ _WORTH: Final = {
     "tractor_beam": 5,
 }
 
-WORTH: Final[list[int]] = [_WORTH[name] for name in OPTION.names]
+OPTION_WORTH: Final[list[int]] = [_WORTH_BY_NAME[name] for name in OPTION_VALUES.names]

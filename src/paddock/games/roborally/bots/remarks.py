@@ -7,46 +7,48 @@ from typing import Final
 
 from paddock.core.decision import Decision
 from paddock.core.heuristics import Remark
-from paddock.games.roborally.bots.option_worth import WORTH
-from paddock.games.roborally.bots.outlook import Outlook
+from paddock.games.roborally.bots.objectives import Objectives
+from paddock.games.roborally.bots.option_worth import OPTION_WORTH
 from paddock.games.roborally.components.content import EXTRA_MEMORY
 from paddock.games.roborally.rules import decisions as d
-from paddock.games.roborally.rules.state import State, damage
+from paddock.games.roborally.rules.state import State, damage_of
 from paddock.games.roborally.rules.steps.dealing import FULL_HAND
 
-TENTHS: Final = 10
+TENTHS_PER_REGISTER: Final = 10
 """Ways are counted in tenths of a register."""
-DOWN: Final = (d.POWER_DOWN, d.STAY_DOWN)
+POWER_DOWN_KINDS: Final = (d.POWER_DOWN, d.STAY_DOWN)
 
 
 def remark(state: State, decision: Decision) -> Remark | None:
     """What an answer comes to, as a message."""
-    kind, args, robot = decision.kind, decision.args, state.ask_robot
-    if kind in DOWN:
+    kind, args, robot = decision.kind, decision.args, state.asked_robot
+    if kind in POWER_DOWN_KINDS:
         if args[0]:
-            return "hint-sheds", {"damage": damage(state, robot)}
-        return "hint-drives-on", {"cards": _next_hand(state, robot)}
+            return "hint-sheds", {"damage": damage_of(state, robot)}
+        return "hint-drives-on", {"cards": _next_hand_size(state, robot)}
     if kind == d.USE_RECOMPILE:
         return "hint-one-damage" if args[0] else "hint-no-damage", {}
     if kind == d.USE_FLYWHEEL:
         return "hint-card-used" if args[0] else "hint-card-stays", {}
-    if kind in (d.DRAFT, d.LOSE, d.PREVENT):
-        return "hint-option-worth", {"registers": WORTH[args[0]] / TENTHS}
-    if kind in (d.ENTER, d.DEPLOY):
+    if kind in (d.DRAFT_OPTION, d.LOSE_OPTION, d.PREVENT_DAMAGE):
+        return "hint-option-worth", {"registers": OPTION_WORTH[args[0]] / TENTHS_PER_REGISTER}
+    if kind in (d.RETURN_TO_SQUARE, d.DEPLOY_ROBOT):
         square = state.course.square(args[0], args[1])
-        return _way(state, robot, [square * 4 + facing for facing in range(4)])
-    if kind == d.FACE:
-        return _way(state, robot, [state.square[robot] * 4 + args[0]])
-    return ("hint-arm-rests", {}) if kind == d.NO_TOUCH else None
+        return _distance_remark(state, robot, [square * 4 + facing for facing in range(4)])
+    if kind == d.CHOOSE_FACING:
+        return _distance_remark(state, robot, [state.square[robot] * 4 + args[0]])
+    return ("hint-arm-rests", {}) if kind == d.NO_ARM_TOUCH else None
 
 
-def _next_hand(state: State, robot: int) -> int:
+def _next_hand_size(state: State, robot: int) -> int:
     """Cards to choose from next turn as things stand; with no register open Extra Memory helps nobody (RR-17.9)."""
-    cards = FULL_HAND - damage(state, robot)
-    return cards + (state.holder[EXTRA_MEMORY] == robot) if cards > 0 else 0
+    cards = FULL_HAND - damage_of(state, robot)
+    return cards + (state.option_holder[EXTRA_MEMORY] == robot) if cards > 0 else 0
 
 
-def _way(state: State, robot: int, places: list[int]) -> Remark:
+def _distance_remark(state: State, robot: int, places: list[int]) -> Remark:
     """The way from the best of some places."""
-    outlook = Outlook(state)
-    return "hint-registers", {"registers": round(min(outlook.remaining(state, robot, at) for at in places) / TENTHS)}
+    objectives = Objectives(state)
+    return "hint-registers", {
+        "registers": round(min(objectives.remaining_cost(state, robot, at) for at in places) / TENTHS_PER_REGISTER)
+    }

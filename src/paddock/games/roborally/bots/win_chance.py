@@ -4,54 +4,54 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.core.standing import shares
-from paddock.games.roborally.bots.outlook import Outlook
-from paddock.games.roborally.components.content import STANDING_DATA
-from paddock.games.roborally.rules.outcome import outcome, racer
+from paddock.core.win_chance import shares
+from paddock.games.roborally.bots.objectives import Objectives
+from paddock.games.roborally.components.content import WIN_CHANCE_WEIGHTS
+from paddock.games.roborally.rules.outcome import outcome, racer_of
 from paddock.games.roborally.rules.state import (
     DESTROYED,
     ELIMINATED,
     FINISHED,
     NOBODY,
-    OVER,
-    TURN_START,
-    WIPE,
+    STEP_OVER,
+    STEP_TURN_START,
+    STEP_WIPE_REGISTERS,
     State,
-    damage,
+    damage_of,
 )
 
-FIGURES: Final = {"race": ("turns", "turns_late")}
-WEIGHTS: Final[list[float]] = [STANDING_DATA[name] for name in FIGURES["race"]]
-LATE: Final = 0.7
+FEATURES: Final = {"race": ("turns", "turns_late")}
+WEIGHTS: Final[list[float]] = [WIN_CHANCE_WEIGHTS[name] for name in FEATURES["race"]]
+LEADER_TURNS_OFFSET: Final = 0.7
 """Turns: what is to go is also counted as a part of what the leader has left, and so many more."""
-FAR: Final = 8.0
+MAX_LEADER_TURNS: Final = 8.0
 """Turns: beyond this the way that the leader has left makes no difference."""
-PER_TURN: Final = 45.0
+COST_PER_TURN: Final = 45.0
 """Tenths of registers that a turn with a full hand makes of the way."""
-SLOWER: Final[tuple[float, ...]] = (1.0, 1.12, 1.25, 1.57, 2.5, 2.8, 3.1, 3.4, 3.7, 4.0, 4.0)
+SLOWDOWN_BY_DAMAGE: Final[tuple[float, ...]] = (1.0, 1.12, 1.25, 1.57, 2.5, 2.8, 3.1, 3.4, 3.7, 4.0, 4.0)
 """How many times longer the same way takes, by Damage: each is a card less (measured on the first course, alone)."""
-RESTING: Final = 1.1
+POWER_DOWN_TURNS: Final = 1.1
 """Turns that it costs to power down, with what hits a robot meanwhile."""
-OUT: Final = 30.0
+TURNS_WHEN_OUT: Final = 30.0
 """Turns: as if so many were still to come, for a robot that has left the race."""
-BACK: Final = 2
+RETURN_DAMAGE: Final = 2
 """Damage of a robot that comes back (RR-14.4)."""
 
 
-def chances(state: State) -> list[float]:
+def win_chances(state: State) -> list[float]:
     """How likely each seat is to win; at the end who has. The seats of a team win together, each of them whole."""
-    if state.step == OVER:
+    if state.step == STEP_OVER:
         found = outcome(state)
-        return found.shares() if found is not None else [0.0] * state.cast.seats
-    if state.step < TURN_START:
-        return [1.0 / state.cast.seats] * state.cast.seats
-    told = figures(state)
-    return _of_teams(state, told) if state.course.is_team else shares(told, WEIGHTS)
+        return found.shares() if found is not None else [0.0] * state.roster.seats
+    if state.step < STEP_TURN_START:
+        return [1.0 / state.roster.seats] * state.roster.seats
+    told = features(state)
+    return _team_win_chances(state, told) if state.course.is_team else shares(told, WEIGHTS)
 
 
-def _of_teams(state: State, seats: list[list[float]]) -> list[float]:
+def _team_win_chances(state: State, seats: list[list[float]]) -> list[float]:
     """A team stands as its robots do on average."""
-    teams = [state.cast.team[racer(state, seat)] for seat in range(len(seats))]
+    teams = [state.roster.team[racer_of(state, seat)] for seat in range(len(seats))]
     sides: list[list[float]] = []
     for team in (1, 2):
         members = [seats[seat] for seat, its in enumerate(teams) if its == team]
@@ -60,39 +60,39 @@ def _of_teams(state: State, seats: list[list[float]]) -> list[float]:
     return [found[team - 1] for team in teams]
 
 
-def figures(state: State) -> list[list[float]]:
+def features(state: State) -> list[list[float]]:
     """For each seat, by its racer; what is bad counts below zero."""
-    return figures_of(state, Outlook(state))
+    return features_with(state, Objectives(state))
 
 
-def figures_of(state: State, outlook: Outlook) -> list[list[float]]:
-    """The same with an outlook that is there already."""
-    robots = [racer(state, seat) for seat in range(state.cast.seats)]
-    turns = [turns_left(state, robot, outlook) for robot in robots]
-    late = 1.0 / (LATE + min(FAR, *turns))
+def features_with(state: State, objectives: Objectives) -> list[list[float]]:
+    """The same with an objectives that is there already."""
+    robots = [racer_of(state, seat) for seat in range(state.roster.seats)]
+    turns = [turns_left(state, robot, objectives) for robot in robots]
+    late = 1.0 / (LEADER_TURNS_OFFSET + min(MAX_LEADER_TURNS, *turns))
     return [[-left, -left * late] for left in turns]
 
 
-def turns_left(state: State, robot: int, outlook: Outlook) -> float:
+def turns_left(state: State, robot: int, objectives: Objectives) -> float:
     """Turns that a robot still needs, by the way to go and by its Damage; one that is badly hurt will power down."""
     status = state.status[robot]
     if status == FINISHED:
         return 0.0
     if status == ELIMINATED:
-        return OUT
+        return TURNS_WHEN_OUT
     square, archive = state.square[robot], state.archive[robot]
     if square >= 0:
-        way = outlook.remaining(state, robot, outlook.place(state, robot)) / PER_TURN
+        way = objectives.remaining_cost(state, robot, objectives.place_of(state, robot)) / COST_PER_TURN
     elif archive != NOBODY:
-        way = min(outlook.remaining(state, robot, archive * 4 + facing) for facing in range(4)) / PER_TURN
+        way = min(objectives.remaining_cost(state, robot, archive * 4 + facing) for facing in range(4)) / COST_PER_TURN
     else:
-        return OUT
-    if state.announced[robot]:
-        return RESTING + way
-    hurt = BACK if status == DESTROYED else damage(state, robot)
-    return rested(way, hurt) + (1.0 if state.down[robot] and state.step < WIPE else 0.0)
+        return TURNS_WHEN_OUT
+    if state.announced_down[robot]:
+        return POWER_DOWN_TURNS + way
+    hurt = RETURN_DAMAGE if status == DESTROYED else damage_of(state, robot)
+    return turns_with_rest(way, hurt) + (1.0 if state.powered_down[robot] and state.step < STEP_WIPE_REGISTERS else 0.0)
 
 
-def rested(way: float, hurt: int) -> float:
+def turns_with_rest(way: float, hurt: int) -> float:
     """The turns for a way with so much Damage: the slow way, or a turn of rest and the quick one."""
-    return min(way * SLOWER[hurt], RESTING + way)
+    return min(way * SLOWDOWN_BY_DAMAGE[hurt], POWER_DOWN_TURNS + way)

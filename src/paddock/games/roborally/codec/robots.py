@@ -7,47 +7,47 @@ from typing import Any, Final
 
 from paddock.core.game import Json
 from paddock.core.reading import Reader
-from paddock.games.roborally.codec.possible import none_twice
+from paddock.games.roborally.codec.consistency import refuse_duplicates
 from paddock.games.roborally.codec.reading import read_square
 from paddock.games.roborally.components.content import (
     ABLATIVE_COAT,
     ABLATIVE_USES,
     ABORT_SWITCH,
-    ACTION,
     BACK_UP,
-    CARD,
+    CARD_ACTION,
+    CARD_VALUES,
     CONDITIONAL_PROGRAM,
     CRAB_LEGS,
-    FACING,
+    FACING_VALUES,
     FLYWHEEL,
     GYROSCOPIC_STABILIZER,
     HOWITZER_USES,
     MINI_HOWITZER,
     MOVE_1,
     NO_CARD,
-    OPTION,
-    ROBOT,
+    OPTION_VALUES,
+    ROBOT_VALUES,
     U_TURN,
 )
 from paddock.games.roborally.components.course import Course
 from paddock.games.roborally.components.settings import Settings
 from paddock.games.roborally.rules.state import (
     DESTROYED,
-    DONE,
     FINISHED,
     NOBODY,
     RACING,
-    STATUS,
-    Cast,
+    STAGE_DONE,
+    STATUS_NAMES,
+    Roster,
     State,
-    blank,
-    damage,
-    replaced,
+    damage_of,
+    empty_state,
+    replace_at,
 )
 from paddock.games.roborally.rules.steps.damage import cards_in, give_option
-from paddock.games.roborally.rules.steps.moving import CRAB, pair
+from paddock.games.roborally.rules.steps.moving import CRAB_LEGS_PAIR, pair_content
 
-FIELDS: Final = (
+ROBOT_FIELDS: Final = (
     "robot",
     "seat",
     "team",
@@ -83,7 +83,7 @@ FIELDS: Final = (
 )
 
 
-def bits(mask: int) -> list[int]:
+def registers_in_mask(mask: int) -> list[int]:
     """The registers of a bit mask, from 1."""
     return [register + 1 for register in range(5) if (mask >> register) & 1]
 
@@ -91,83 +91,85 @@ def bits(mask: int) -> list[int]:
 def write_register(state: State, robot: int, register: int) -> object:
     """A register's content: null, a card, or two, with the Option if it is not the one that reading would take."""
     content = state.registers[5 * robot + register]
-    names = [CARD.names[card] for card in cards_in(content)]
+    names = [CARD_VALUES.names[card] for card in cards_in(content)]
     if len(names) < 2:
         return names[0] if names else None
     card, second = cards_in(content)
-    crab = content >= CRAB
-    if crab == _sidestep(state, robot, card, second):
+    crab = content >= CRAB_LEGS_PAIR
+    if crab == _is_sidestep(state, robot, card, second):
         return names
     return [*names, "crab_legs" if crab else "dual_processor"]
 
 
-def _sidestep(state: State, robot: int, card: int, second: int) -> bool:
+def _is_sidestep(state: State, robot: int, card: int, second: int) -> bool:
     """Whether a pair of this robot is read as a sidestep: it holds Crab Legs, and the cards fit them (RR-17.6)."""
-    return state.holder[CRAB_LEGS] == robot and ACTION[card] == MOVE_1 and ACTION[second] != U_TURN
+    return state.option_holder[CRAB_LEGS] == robot and CARD_ACTION[card] == MOVE_1 and CARD_ACTION[second] != U_TURN
 
 
 def write_robot(state: State, robot: int) -> Json:
     """One robot of a position."""
     course = state.course
-    cast = state.cast
+    roster = state.roster
     square = state.square[robot]
     x, y = course.xy(square) if square >= 0 else (None, None)
     archive = state.archive[robot]
-    turn, register = divmod(state.ended[robot], 8)
-    status = STATUS[state.status[robot]]
+    turn, register = divmod(state.ended_at[robot], 8)
+    status = STATUS_NAMES[state.status[robot]]
     controller = state.controller[robot]
     found: Json = {
-        "robot": ROBOT.names[cast.model[robot]],
-        "seat": cast.owner[robot],
-        "team": cast.team[robot],
-        "dock": cast.dock[robot],
+        "robot": ROBOT_VALUES.names[roster.model[robot]],
+        "seat": roster.owner[robot],
+        "team": roster.team[robot],
+        "dock": roster.dock[robot],
         "x": x,
         "y": y,
-        "facing": FACING.names[state.facing[robot]],
-        "damage": damage(state, robot),
-        "locked": bits(state.locked[robot]),
-        "jammed": bits(state.jammed[robot]),
+        "facing": FACING_VALUES.names[state.facing[robot]],
+        "damage": damage_of(state, robot),
+        "locked": registers_in_mask(state.locked[robot]),
+        "jammed": registers_in_mask(state.jammed[robot]),
         "lives": state.lives[robot],
         "archive": list(course.xy(archive)) if archive >= 0 else None,
         "next_flag": state.next_flag[robot],
         "status": status,
-        "powered_down": bool(state.down[robot]),
-        "announced": bool(state.announced[robot]),
+        "powered_down": bool(state.powered_down[robot]),
+        "announced": bool(state.announced_down[robot]),
         "virtual": bool(state.virtual[robot]),
-        "blocker": cast.blocker[robot],
-        "options": [OPTION.names[option] for option in state.options[robot]],
-        "tokens": _tokens(state, robot),
-        "stored": _stored(state, robot),
-        "hand": [CARD.names[card] for card in state.hand[robot]],
+        "blocker": roster.blocker[robot],
+        "options": [OPTION_VALUES.names[option] for option in state.options[robot]],
+        "tokens": _write_tokens(state, robot),
+        "stored": _write_stored_cards(state, robot),
+        "hand": [CARD_VALUES.names[card] for card in state.hand[robot]],
         "registers": [write_register(state, robot, register) for register in range(5)],
-        "revealed": bits(state.shown[robot]),
-        "sealed": state.stage[robot] == DONE,
-        "controlled_by": ROBOT.names[cast.model[controller]] if controller != NOBODY else None,
-        "gyro": state.gyro and state.holder[GYROSCOPIC_STABILIZER] == robot,
-        "aborted": state.aborted and state.holder[ABORT_SWITCH] == robot,
-        "drafted": [OPTION.names[option] for option in state.drafted[robot]] if state.drafted else [],
-        "unused": [CARD.names[card] for card in state.unused[robot]],
+        "revealed": registers_in_mask(state.revealed[robot]),
+        "sealed": state.program_stage[robot] == STAGE_DONE,
+        "controlled_by": ROBOT_VALUES.names[roster.model[controller]] if controller != NOBODY else None,
+        "gyro": state.gyroscope_on and state.option_holder[GYROSCOPIC_STABILIZER] == robot,
+        "aborted": state.abort_switch_used and state.option_holder[ABORT_SWITCH] == robot,
+        "drafted": [OPTION_VALUES.names[option] for option in state.draft_options[robot]]
+        if state.draft_options
+        else [],
+        "unused": [CARD_VALUES.names[card] for card in state.unused_cards[robot]],
     }
     if status in ("finished", "eliminated"):
         found[status] = [turn, register]
     return found
 
 
-def _tokens(state: State, robot: int) -> Json:
+def _write_tokens(state: State, robot: int) -> Json:
     found: Json = {}
-    if state.holder[ABLATIVE_COAT] == robot:
-        found["ablative_coat"] = state.ablative
-    if state.holder[MINI_HOWITZER] == robot:
-        found["mini_howitzer"] = state.howitzer
+    if state.option_holder[ABLATIVE_COAT] == robot:
+        found["ablative_coat"] = state.ablative_coat_uses
+    if state.option_holder[MINI_HOWITZER] == robot:
+        found["mini_howitzer"] = state.howitzer_shots
     return found
 
 
-def _stored(state: State, robot: int) -> Json:
+def _write_stored_cards(state: State, robot: int) -> Json:
     found: Json = {}
-    if state.holder[CONDITIONAL_PROGRAM] == robot and state.conditional != NO_CARD:
-        found["conditional_program"] = CARD.names[state.conditional]
-    if state.holder[FLYWHEEL] == robot and state.flywheel != NO_CARD:
-        found["flywheel"] = CARD.names[state.flywheel]
+    if state.option_holder[CONDITIONAL_PROGRAM] == robot and state.conditional_card != NO_CARD:
+        found["conditional_program"] = CARD_VALUES.names[state.conditional_card]
+    if state.option_holder[FLYWHEEL] == robot and state.flywheel_card != NO_CARD:
+        found["flywheel"] = CARD_VALUES.names[state.flywheel_card]
     return found
 
 
@@ -176,29 +178,29 @@ def read_robots(top: Reader, course: Course, settings: Settings) -> tuple[State,
     given = top.items("robots")
     if not 1 <= len(given) <= 8:
         raise top.problem("robots", "robot-count")
-    readers = [Reader(robot, f"robots[{place}]", FIELDS) for place, robot in enumerate(given)]
-    state = blank(course, settings, _cast(top, readers, course))
+    readers = [Reader(robot, f"robots[{place}]", ROBOT_FIELDS) for place, robot in enumerate(given)]
+    state = empty_state(course, settings, _read_roster(top, readers, course))
     for robot, reader in enumerate(readers):
-        _place(reader, state, robot)
-        _damage(reader, state, robot)
-        _options(reader, state, robot)
-        _cards(reader, state, robot)
-    _links(readers, state)
+        _read_place(reader, state, robot)
+        _read_damage(reader, state, robot)
+        _read_options(reader, state, robot)
+        _read_cards(reader, state, robot)
+    _read_links(readers, state)
     state.returning = tuple(robot for robot, status in enumerate(state.status) if status == DESTROYED)
     return state, readers
 
 
-def _cast(top: Reader, readers: list[Reader], course: Course) -> Cast:
+def _read_roster(top: Reader, readers: list[Reader], course: Course) -> Roster:
     two_each = "racer_and_blocker" in course.rules
     count = len(readers)
     players = count // 2 if two_each else count
     models: list[int] = []
     for reader in readers:
         named = reader.get("robot", None)
-        models.append(NOBODY if named is None else reader.code("robot", named, ROBOT))
+        models.append(NOBODY if named is None else reader.code("robot", named, ROBOT_VALUES))
     for place, model in enumerate(models):
         if model == NOBODY:
-            models[place] = next(free for free in range(len(ROBOT)) if free not in models)
+            models[place] = next(free for free in range(len(ROBOT_VALUES)) if free not in models)
     for place, model in enumerate(models):
         if model in models[:place]:
             raise readers[place].problem("robot", "same-robot")
@@ -209,7 +211,7 @@ def _cast(top: Reader, readers: list[Reader], course: Course) -> Cast:
     for seat in range(seats):
         if seat not in owner:
             raise top.problem("robots", "seat-without-robot", seat=seat)
-    return Cast(
+    return Roster(
         seats,
         owner,
         tuple(
@@ -221,10 +223,10 @@ def _cast(top: Reader, readers: list[Reader], course: Course) -> Cast:
     )
 
 
-def _place(reader: Reader, state: State, robot: int) -> None:
+def _read_place(reader: Reader, state: State, robot: int) -> None:
     """Where a robot stands, and how it fares."""
     course = state.course
-    status = STATUS.index(reader.choice("status", "racing", STATUS))
+    status = STATUS_NAMES.index(reader.choice("status", "racing", STATUS_NAMES))
     x, y = reader.get("x", None), reader.get("y", None)
     square = -1
     if x is not None or y is not None:
@@ -245,15 +247,15 @@ def _place(reader: Reader, state: State, robot: int) -> None:
                 raise reader.problem("x", "two-on-square", x=x, y=y)
     state.square[robot] = square
     state.status[robot] = status
-    state.virtual = replaced(state.virtual, robot, int(virtual))
-    state.facing[robot] = reader.code("facing", reader.get("facing", "N"), FACING)
+    state.virtual = replace_at(state.virtual, robot, int(virtual))
+    state.facing[robot] = reader.code("facing", reader.get("facing", "N"), FACING_VALUES)
     archive = read_square(reader, "archive", reader.get("archive", None), course)
     explicit = "archive" in reader.data or "capture_the_flag" in course.rules
     state.archive[robot] = archive if explicit else square
     state.lives[robot] = reader.whole("lives", state.settings.lives, 0, state.settings.lives)
     state.next_flag[robot] = reader.whole("next_flag", 1, 1, len(course.flags) + 1)
-    state.down[robot] = int(reader.flag("powered_down"))
-    state.announced[robot] = int(reader.flag("announced"))
+    state.powered_down[robot] = int(reader.flag("powered_down"))
+    state.announced_down[robot] = int(reader.flag("announced"))
     if status == DESTROYED and state.archive[robot] < 0 and "capture_the_flag" not in course.rules:
         raise reader.problem("archive", "needs-archive")
     for name in ("finished", "eliminated"):
@@ -261,26 +263,26 @@ def _place(reader: Reader, state: State, robot: int) -> None:
         if moment is not None:
             if not isinstance(moment, list) or len(moment) != 2 or any(type(n) is not int or n < 0 for n in moment):
                 raise reader.problem(name, "needs-moment")
-            if STATUS[status] == name:
-                state.ended = replaced(state.ended, robot, moment[0] * 8 + moment[1])
+            if STATUS_NAMES[status] == name:
+                state.ended_at = replace_at(state.ended_at, robot, moment[0] * 8 + moment[1])
 
 
-def _mask(reader: Reader, field: str) -> int:
+def _read_register_mask(reader: Reader, field: str) -> int:
     mask = 0
     given = reader.items(field)
     for register in given:
         if type(register) is not int or register not in (1, 2, 3, 4, 5):
             raise reader.problem(field, "needs-registers")
         mask |= 1 << (register - 1)
-    none_twice(reader, field, given)
+    refuse_duplicates(reader, field, given)
     return mask
 
 
-def _damage(reader: Reader, state: State, robot: int) -> None:
+def _read_damage(reader: Reader, state: State, robot: int) -> None:
     """Damage, and the registers that it locks (RR-13.1, RR-13.6)."""
     total = reader.whole("damage", 0, 0, 9)
     if "locked" in reader.data:
-        locked = _mask(reader, "locked")
+        locked = _read_register_mask(reader, "locked")
         if "damage" not in reader.data:
             total = locked.bit_count()
     else:
@@ -290,100 +292,100 @@ def _damage(reader: Reader, state: State, robot: int) -> None:
     loose = total - locked.bit_count()
     if not 0 <= loose <= 4:
         raise reader.problem("damage", "damage-locks", clause="RR-13.6", damage=total, locked=locked.bit_count())
-    state.loose[robot] = loose
+    state.free_damage[robot] = loose
     state.locked[robot] = locked
-    state.jammed = replaced(state.jammed, robot, _mask(reader, "jammed"))
+    state.jammed = replace_at(state.jammed, robot, _read_register_mask(reader, "jammed"))
 
 
-def _options(reader: Reader, state: State, robot: int) -> None:
+def _read_options(reader: Reader, state: State, robot: int) -> None:
     """Options with their tokens and stored cards."""
     for name in reader.items("options"):
-        option = reader.code("options", name, OPTION)
-        if state.holder[option] != NOBODY:
-            raise reader.problem("options", "option-held", option=OPTION.names[option])
+        option = reader.code("options", name, OPTION_VALUES)
+        if state.option_holder[option] != NOBODY:
+            raise reader.problem("options", "option-held", option=OPTION_VALUES.names[option])
         give_option(state, robot, option)
     tokens = reader.child("tokens", ("ablative_coat", "mini_howitzer"))
     if tokens is not None:
         for name, option in (("ablative_coat", ABLATIVE_COAT), ("mini_howitzer", MINI_HOWITZER)):
             if tokens.get(name, None) is not None:
-                _needs(tokens, name, state, robot, option)
-        if state.holder[ABLATIVE_COAT] == robot:
-            state.ablative = tokens.whole("ablative_coat", 0, 0, ABLATIVE_USES - 1)
-        if state.holder[MINI_HOWITZER] == robot:
-            state.howitzer = tokens.whole("mini_howitzer", 0, 0, HOWITZER_USES - 1)
+                _require_option(tokens, name, state, robot, option)
+        if state.option_holder[ABLATIVE_COAT] == robot:
+            state.ablative_coat_uses = tokens.whole("ablative_coat", 0, 0, ABLATIVE_USES - 1)
+        if state.option_holder[MINI_HOWITZER] == robot:
+            state.howitzer_shots = tokens.whole("mini_howitzer", 0, 0, HOWITZER_USES - 1)
     stored = reader.child("stored", ("conditional_program", "flywheel"))
     if stored is not None:
         for name, option in (("conditional_program", CONDITIONAL_PROGRAM), ("flywheel", FLYWHEEL)):
             card = stored.get(name, None)
             if card is None:
                 continue
-            _needs(stored, name, state, robot, option)
+            _require_option(stored, name, state, robot, option)
             if option == FLYWHEEL:
-                state.flywheel = stored.code(name, card, CARD)
+                state.flywheel_card = stored.code(name, card, CARD_VALUES)
             else:
-                state.conditional = stored.code(name, card, CARD)
+                state.conditional_card = stored.code(name, card, CARD_VALUES)
     if reader.flag("gyro"):
-        _needs(reader, "gyro", state, robot, GYROSCOPIC_STABILIZER)
-        state.gyro = True
+        _require_option(reader, "gyro", state, robot, GYROSCOPIC_STABILIZER)
+        state.gyroscope_on = True
     if reader.flag("aborted"):
-        _needs(reader, "aborted", state, robot, ABORT_SWITCH)
-        state.aborted = True
+        _require_option(reader, "aborted", state, robot, ABORT_SWITCH)
+        state.abort_switch_used = True
 
 
-def _needs(reader: Reader, field: str, state: State, robot: int, option: int) -> None:
+def _require_option(reader: Reader, field: str, state: State, robot: int, option: int) -> None:
     """Refuses a field that only the robot with an Option has."""
-    if state.holder[option] != robot:
-        raise reader.problem(field, "option-not-held", option=OPTION.names[option])
+    if state.option_holder[option] != robot:
+        raise reader.problem(field, "option-not-held", option=OPTION_VALUES.names[option])
 
 
-def _content(reader: Reader, field: str, given: Any, state: State, robot: int) -> int:
+def _read_register(reader: Reader, field: str, given: Any, state: State, robot: int) -> int:
     """A register's content from its JSON."""
     if given is None:
         return NO_CARD
     if not isinstance(given, list):
-        return reader.code(field, given, CARD)
+        return reader.code(field, given, CARD_VALUES)
     if len(given) == 1:
-        return reader.code(field, given[0], CARD)
+        return reader.code(field, given[0], CARD_VALUES)
     if len(given) not in (2, 3) or (len(given) == 3 and given[2] not in ("crab_legs", "dual_processor")):
         raise reader.problem(field, "needs-cards")
-    card, second = (reader.code(field, name, CARD) for name in given[:2])
-    if ACTION[card] < BACK_UP:
+    card, second = (reader.code(field, name, CARD_VALUES) for name in given[:2])
+    if CARD_ACTION[card] < BACK_UP:
         card, second = second, card
-    if ACTION[card] < BACK_UP or ACTION[second] >= BACK_UP:
+    if CARD_ACTION[card] < BACK_UP or CARD_ACTION[second] >= BACK_UP:
         raise reader.problem(field, "card-pair", clause="RR-17.6, RR-17.8")
-    crab = given[2] == "crab_legs" if len(given) == 3 else _sidestep(state, robot, card, second)
-    return pair(card, second, crab)
+    crab = given[2] == "crab_legs" if len(given) == 3 else _is_sidestep(state, robot, card, second)
+    return pair_content(card, second, crab)
 
 
-def _cards(reader: Reader, state: State, robot: int) -> None:
+def _read_cards(reader: Reader, state: State, robot: int) -> None:
     """Hand, registers, and how far the program is."""
-    state.hand[robot] = tuple(sorted(reader.code("hand", name, CARD) for name in reader.items("hand")))
+    state.hand[robot] = tuple(sorted(reader.code("hand", name, CARD_VALUES) for name in reader.items("hand")))
     registers = reader.items("registers")
     if registers and len(registers) != 5:
         raise reader.problem("registers", "five-registers")
     for register, given in enumerate(registers):
-        state.registers[5 * robot + register] = _content(reader, f"registers[{register}]", given, state, robot)
+        state.registers[5 * robot + register] = _read_register(reader, f"registers[{register}]", given, state, robot)
     kept = state.locked[robot] | state.jammed[robot]
     filled = sum(1 << place for place in range(5) if state.registers[5 * robot + place] != NO_CARD)
-    state.shown[robot] = _mask(reader, "revealed") if "revealed" in reader.data else kept & filled
-    state.stage[robot] = DONE if reader.flag("sealed") else 0
-    unused = tuple(reader.code("unused", name, CARD) for name in reader.items("unused"))
-    none_twice(reader, "unused", reader.items("unused"))
-    state.unused = (*state.unused[:robot], unused, *state.unused[robot + 1 :])
+    state.revealed[robot] = _read_register_mask(reader, "revealed") if "revealed" in reader.data else kept & filled
+    state.program_stage[robot] = STAGE_DONE if reader.flag("sealed") else 0
+    unused = tuple(reader.code("unused", name, CARD_VALUES) for name in reader.items("unused"))
+    refuse_duplicates(reader, "unused", reader.items("unused"))
+    state.unused_cards = (*state.unused_cards[:robot], unused, *state.unused_cards[robot + 1 :])
 
 
-def _links(readers: list[Reader], state: State) -> None:
+def _read_links(readers: list[Reader], state: State) -> None:
     """What ties robots to each other or to the setup."""
-    by_name = {ROBOT.names[model]: robot for robot, model in enumerate(state.cast.model)}
+    by_name = {ROBOT_VALUES.names[model]: robot for robot, model in enumerate(state.roster.model)}
     for robot, reader in enumerate(readers):
         name = reader.get("controlled_by", None)
         if name is not None:
             if not isinstance(name, str) or name not in by_name:
                 raise reader.problem("controlled_by", "needs-one-of", choices=tuple(by_name))
-            state.controller = replaced(state.controller, robot, by_name[name])
-    drafted = [tuple(r.code("drafted", name, OPTION) for name in r.items("drafted")) for r in readers]
+            state.controller = replace_at(state.controller, robot, by_name[name])
+    drafted = [tuple(r.code("drafted", name, OPTION_VALUES) for name in r.items("drafted")) for r in readers]
     if any(drafted):
-        state.drafted = tuple(drafted)
+        state.draft_options = tuple(drafted)
         for robot, reader in enumerate(readers):
             others = [option for dealt in drafted[:robot] for option in dealt]
-            none_twice(reader, "drafted", (OPTION.names[option] for option in (*others, *drafted[robot])))
+            refuse_duplicates(reader, "drafted", (OPTION_VALUES.names[option] for option in (*others, *drafted[robot])))

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from paddock.core.errors import BadDataError
-from paddock.games.roborally.components.content import ACTIONS, BOARD_DATA, COURSE_DATA
-from paddock.games.roborally.components.course import STILL, Course, compile_course
-from paddock.games.roborally.components.reach import FAR, LOST, distances, drive
+from paddock.games.roborally.components.content import ACTION_NAMES, BOARD_DATA, COURSE_DATA
+from paddock.games.roborally.components.course import NOT_CARRIED, Course, compile_course
+from paddock.games.roborally.components.reachability import LOST, UNREACHABLE, drive_alone, registers_to_goals
 
 
 def _bad(course_id: str, where: str, problem: str, clause: str = "RR-20.1", **details: object) -> BadDataError:
@@ -22,7 +22,7 @@ def check_course(data: Mapping[str, Any]) -> Course:
     flags = len(course.flags)
     if not 1 <= flags <= 8 and "team_elimination" not in course.rules:
         raise _bad(course.id, "flags", "flag-count")
-    check_reach(course)
+    check_flags_reachable(course)
     return course
 
 
@@ -47,7 +47,7 @@ def _check_boards(course: Course, data: Mapping[str, Any]) -> None:
             raise _bad(course.id, "boards", "boards-off-grid")
     reached = [factories[0]]
     for area in reached:
-        reached += [other for other in factories if other not in reached and _touch(area, other)]
+        reached += [other for other in factories if other not in reached and _areas_touch(area, other)]
     if len(reached) != len(factories):
         raise _bad(course.id, "boards", "boards-apart")
     for dock in docks:
@@ -55,13 +55,13 @@ def _check_boards(course: Course, data: Mapping[str, Any]) -> None:
             raise _bad(course.id, "boards", "dock-side")
 
 
-def _touch(one: tuple[int, int, int, int], other: tuple[int, int, int, int]) -> bool:
+def _areas_touch(one: tuple[int, int, int, int], other: tuple[int, int, int, int]) -> bool:
     """Whether two areas share part of an edge."""
     x, y, width, height = one
-    return _overlap((x - 1, y, width + 2, height), other) or _overlap((x, y - 1, width, height + 2), other)
+    return _areas_overlap((x - 1, y, width + 2, height), other) or _areas_overlap((x, y - 1, width, height + 2), other)
 
 
-def _overlap(one: tuple[int, int, int, int], other: tuple[int, int, int, int]) -> bool:
+def _areas_overlap(one: tuple[int, int, int, int], other: tuple[int, int, int, int]) -> bool:
     """Whether two areas have squares in common."""
     x, y, width, height = one
     there_x, there_y, there_width, there_height = other
@@ -73,34 +73,34 @@ def _inner_side_touches(course: Course, dock: tuple[int, int, int, int], area: t
     x, y, width, height = dock
     inner = ((x, y - 1, width, 1), (x + width, y, 1, height), (x, y + height, width, 1), (x - 1, y, 1, height))
     facing = next(iter(course.docks.values()))[1]
-    return _overlap(inner[facing], area)
+    return _areas_overlap(inner[facing], area)
 
 
-def check_reach(course: Course) -> None:
+def check_flags_reachable(course: Course) -> None:
     """Every dock in use reaches flag 1, and every flag the next one (RR-20.2)."""
     if not course.flags:
         return
     if "moving_flags" in course.rules:
-        _check_moving(course)
+        _check_moving_flags(course)
         return
     if "capture_the_flag" in course.rules or "toggle_control" in course.rules:
         legs = [(one, other) for one in course.flags for other in course.flags if one != other]
     else:
         legs = list(zip(course.flags, course.flags[1:], strict=False))
-    table = distances(course, course.flags[:1])
+    table = registers_to_goals(course, course.flags[:1])
     in_use = course.max_players * (2 if "racer_and_blocker" in course.rules else 1)
     for number, (square, facing) in sorted(course.docks.items())[:in_use]:
-        if table[(square * 4 + facing) * 5] == FAR:
+        if table[(square * 4 + facing) * 5] == UNREACHABLE:
             raise _bad(course.id, "docks", "unreachable-dock", "RR-20.2", dock=number)
     for start, goal in legs:
-        table = distances(course, [goal])
+        table = registers_to_goals(course, [goal])
         ways = [table[(start * 4 + facing) * 5 + register] for facing in range(4) for register in range(5)]
-        if min(ways) == FAR:
+        if min(ways) == UNREACHABLE:
             place, before = course.flags.index(goal), course.flags.index(start) + 1
             raise _bad(course.id, f"flags[{place}]", "unreachable-flag", "RR-20.2", flag=place + 1, before=before)
 
 
-LONG_ENOUGH: Final = 400
+MAX_REGISTERS_SEARCHED: Final = 400
 """Registers after which a search for a moving flag gives up: every flag has gone round its belts many times."""
 
 
@@ -108,36 +108,38 @@ def _ride(course: Course, square: int, printed: int) -> int:
     """Where a flag stands after one register of belts (RR-19.4)."""
     for carry in (course.express, course.carry):
         target = carry[square]
-        if target != STILL:
+        if target != NOT_CARRIED:
             if target < 0:
                 return printed
             square = target
     return square
 
 
-def _check_moving(course: Course) -> None:
+def _check_moving_flags(course: Course) -> None:
     """The same check with the flags in motion: all places that can be reached are followed register by register."""
     rides = [[flag] for flag in course.flags]
     for ride, printed in zip(rides, course.flags, strict=True):
-        for _ in range(LONG_ENOUGH):
+        for _ in range(MAX_REGISTERS_SEARCHED):
             ride.append(_ride(course, ride[-1], printed))
     in_use = course.max_players * (2 if "racer_and_blocker" in course.rules else 1)
     for number, (square, facing) in sorted(course.docks.items())[:in_use]:
         reached, time = {square * 4 + facing}, 0
         for flag, ride in enumerate(rides):
-            reached, time = _chase(course, reached, time, ride)
+            reached, time = _first_touch(course, reached, time, ride)
             if not reached:
                 where = "docks" if flag == 0 else f"flags[{flag}]"
                 raise _bad(course.id, where, "flag-out-of-reach", "RR-20.2", flag=flag + 1, dock=number)
 
 
-def _chase(course: Course, reached: set[int], time: int, ride: list[int]) -> tuple[set[int], int]:
+def _first_touch(course: Course, reached: set[int], time: int, ride: list[int]) -> tuple[set[int], int]:
     """The first register in which a flag can be touched, and the places from which one goes on; none if never."""
-    while time < LONG_ENOUGH:
+    while time < MAX_REGISTERS_SEARCHED:
         register = time % 5 + 1
         time += 1
-        actions = range(len(ACTIONS))
-        reached = {drive(course, at // 4, at % 4, action, register) for at in reached for action in actions} - {LOST}
+        actions = range(len(ACTION_NAMES))
+        reached = {drive_alone(course, at // 4, at % 4, action, register) for at in reached for action in actions} - {
+            LOST
+        }
         touching = {place for place in reached if place // 4 == ride[time]}
         if touching:
             return touching, time

@@ -10,29 +10,29 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final
 
-from paddock.games.roborally.components.content import SPAN, course_named
+from paddock.games.roborally.components.content import MAX_COURSE_SIZE, course_data
+from paddock.games.roborally.components.course_reader import ELEMENT_FIELDS, read_course
 from paddock.games.roborally.components.layout import Layout, course_problem
-from paddock.games.roborally.components.own_course import ELEMENTS, read_course
 
 WALL: Final = -1
 """In `ahead`: a wall is in the way."""
 VOID: Final = -2
 """In `ahead` and `carry`: a pit, or off the course."""
-STILL: Final = -3
+NOT_CARRIED: Final = -3
 """In `carry`: nothing carries a robot from here."""
 
-WRENCH: Final = 1
-HAMMER: Final = 2
+SITE_WRENCH: Final = 1
+SITE_HAMMER: Final = 2
 
 # In `ground`: what a square can do to whoever stands on it, and above that one bit for its row and one for its column
-EXPRESS: Final = 1
-BELT: Final = 2
-GEAR: Final = 4
-LIT: Final = 8
-STOP: Final = 16
-ACTIVE: Final = 16
+GROUND_EXPRESS: Final = 1
+GROUND_BELT: Final = 2
+GROUND_GEAR: Final = 4
+GROUND_LASER: Final = 8
+GROUND_ARCHIVE: Final = 16
+GROUND_ACTIVE: Final = 16
 """A pusher or crusher that is active in a register, shifted left by its number."""
-LANES: Final = 10
+GROUND_LANE_SHIFT: Final = 10
 """Where the bits for rows begin; those for columns follow."""
 
 _TEAM_RULES: Final = ("toggle_control", "capture_the_flag")
@@ -70,8 +70,8 @@ class Course:
         self.sight: list[list[int]] = []
         self.bit: list[int] = [1 << square for square in range(size)] + [0]
         self.belt: list[tuple[int, int, int]] = [(0, 0, 0)] * (size + 1)
-        self.carry: list[int] = [STILL] * (size + 1)
-        self.express: list[int] = [STILL] * (size + 1)
+        self.carry: list[int] = [NOT_CARRIED] * (size + 1)
+        self.express: list[int] = [NOT_CARRIED] * (size + 1)
         self.carry_turn: list[int] = [0] * (size + 1)
         self.has_express = False
         self.pusher: list[list[int]] = [[-1] * (size + 1) for _ in range(6)]
@@ -109,36 +109,36 @@ class Course:
 @lru_cache(maxsize=64)
 def shipped_course(course_id: str) -> Course:
     """A course of the data, compiled once. Courses never change, so that all games on one share it."""
-    return compile_course(course_named(course_id))
+    return compile_course(course_data(course_id))
 
 
 def compile_course(data: Mapping[str, Any]) -> Course:
     """The tables of a course given as data (docs/positions/roborally.md); raises :class:`BadDataError`."""
     data = read_course(data)
     layout = Layout(data)
-    width, height = layout.gather()
+    width, height = layout.collect_boards()
     course = Course(layout.id, width, height)
     course.source = data
     for x, y in layout.on:
         course.on[y * width + x] = True
     course.boards = layout.areas
-    _rules(course, layout)
+    _set_rules(course, layout)
     for (x, y), elements in layout.elements.items():
         square = course.square(x, y)
         if square < 0:
             raise course_problem(course.id, "cells", "off-course", "RR-20.1", x=x, y=y)
         for element in elements:
-            _element(course, layout, square, element)
-    _edges(course, layout.walls)
-    _belts(course)
-    _lines(course)
-    _lasers(course, layout.lasers)
-    _flags(course, layout)
-    _ground(course)
+            _add_element(course, layout, square, element)
+    _compile_edges(course, layout.walls)
+    _compile_belts(course)
+    _compile_sight_lines(course)
+    _compile_lasers(course, layout.lasers)
+    _compile_flags(course, layout)
+    _compile_ground(course)
     return course
 
 
-def _rules(course: Course, layout: Layout) -> None:
+def _set_rules(course: Course, layout: Layout) -> None:
     for rule in layout.data.get("special_rules", ()):
         course.rules[str(rule.get("rule"))] = rule
     course.is_team = any(rule.startswith("team_") or rule in _TEAM_RULES for rule in course.rules)
@@ -148,7 +148,7 @@ def _rules(course: Course, layout: Layout) -> None:
     course.even_only = bool(players.get("even_only", False))
 
 
-def _element(course: Course, layout: Layout, square: int, element: Mapping[str, Any]) -> None:
+def _add_element(course: Course, layout: Layout, square: int, element: Mapping[str, Any]) -> None:
     x, y = course.xy(square)
     where = f"({x}, {y})"
     kind = element.get("kind")
@@ -157,33 +157,35 @@ def _element(course: Course, layout: Layout, square: int, element: Mapping[str, 
     elif kind == "belt":
         entries = 0
         for side in element.get("turn_from", ()):
-            entries |= 1 << layout.direction(side, where)
-        speed = layout.whole(element, "speed", where, 1, 2)
-        course.belt[square] = (speed, layout.direction(element.get("exit"), where), entries)
+            entries |= 1 << layout.read_direction(side, where)
+        speed = layout.read_whole_number(element, "speed", where, 1, 2)
+        course.belt[square] = (speed, layout.read_direction(element.get("exit"), where), entries)
     elif kind == "gear":
         if element.get("rotation") not in ("cw", "ccw"):
             raise course_problem(course.id, f"{where}.rotation", "needs-one-of", "RR-9.4", choices=("cw", "ccw"))
         course.gear[square] = 1 if element["rotation"] == "cw" else 3
     elif kind == "repair":
-        course.site[square] |= WRENCH | (HAMMER if element.get("option") else 0)
+        course.site[square] |= SITE_WRENCH | (SITE_HAMMER if element.get("option") else 0)
     elif kind == "dock":
-        number = layout.whole(element, "number", where, 1, 8)
-        course.docks[number] = (square, layout.direction(element.get("facing"), where))
+        number = layout.read_whole_number(element, "number", where, 1, 8)
+        course.docks[number] = (square, layout.read_direction(element.get("facing"), where))
     elif kind in ("pusher", "crusher"):
         for register in element.get("registers", ()):
             if register not in (1, 2, 3, 4, 5):
                 raise course_problem(course.id, where, "needs-registers", "RR-9.1")
             if kind == "pusher":
-                course.pusher[register][square] = layout.direction(element.get("push"), where)
+                course.pusher[register][square] = layout.read_direction(element.get("push"), where)
                 course.has_pusher[register] = True
             else:
                 course.crusher[register][square] = True
                 course.has_crusher[register] = True
     else:
-        raise course_problem(course.id, where, "no-such-element", "RR-18", kind=str(kind)[:20], known=tuple(ELEMENTS))
+        raise course_problem(
+            course.id, where, "no-such-element", "RR-18", kind=str(kind)[:20], known=tuple(ELEMENT_FIELDS)
+        )
 
 
-def _edges(course: Course, walls: Sequence[tuple[int, int, int]]) -> None:
+def _compile_edges(course: Course, walls: Sequence[tuple[int, int, int]]) -> None:
     """`ahead`: the square that a step leads to, WALL or VOID. `beside`: the same as if there were no walls or pits."""
     for x, y, side in walls:
         square = course.square(x, y)
@@ -209,7 +211,7 @@ def _edges(course: Course, walls: Sequence[tuple[int, int, int]]) -> None:
         course.beside.append([*beside, VOID])
 
 
-def _belts(course: Course) -> None:
+def _compile_belts(course: Course) -> None:
     """`carry`: where any belt takes a robot; `express`: the same for express belts; `carry_turn`: by how many quarters
     it turns on arrival (RR-8.10, RR-8.12)."""
     for square in range(course.size):
@@ -229,7 +231,7 @@ def _belts(course: Course) -> None:
                 course.carry_turn[square] = (turned_to - leave) % 4
 
 
-def _lines(course: Course) -> None:
+def _compile_sight_lines(course: Course) -> None:
     """`sight`: as a bit mask, the squares seen from a square in a direction, up to a wall or the edge (RR-10.5);
     `farthest`: the last of them, or the square itself."""
     for direction in range(4):
@@ -250,7 +252,7 @@ def _lines(course: Course) -> None:
         course.farthest.append([*farthest, -1])
 
 
-def _lasers(course: Course, lasers: Sequence[tuple[int, int, int, int]]) -> None:
+def _compile_lasers(course: Course, lasers: Sequence[tuple[int, int, int, int]]) -> None:
     """`shade`: for every square the laser lines that cross it, each with its beams, the mask of the squares nearer to
     the cannon, and the side from which it arrives. Lasers are ordered by (y, x) of the cannon (RR-10.7)."""
     for x, y, fires, beams in sorted(lasers, key=lambda laser: (laser[1], laser[0], laser[2])):
@@ -271,28 +273,28 @@ def _lasers(course: Course, lasers: Sequence[tuple[int, int, int, int]]) -> None
             nearer |= 1 << crossed
 
 
-def _ground(course: Course) -> None:
+def _compile_ground(course: Course) -> None:
     """`ground`: all that a square can do, as bits, so that one look tells which steps concern nobody."""
     for square in range(course.size):
         x, y = course.xy(square)
-        bits = (1 << y | 1 << (course.height + x)) << LANES
-        if course.carry[square] != STILL:
-            bits |= BELT
-        if course.express[square] != STILL:
-            bits |= EXPRESS
+        bits = (1 << y | 1 << (course.height + x)) << GROUND_LANE_SHIFT
+        if course.carry[square] != NOT_CARRIED:
+            bits |= GROUND_BELT
+        if course.express[square] != NOT_CARRIED:
+            bits |= GROUND_EXPRESS
         if course.gear[square]:
-            bits |= GEAR
+            bits |= GROUND_GEAR
         if course.shade[square]:
-            bits |= LIT
+            bits |= GROUND_LASER
         if course.site[square] or square in course.flags:
-            bits |= STOP
+            bits |= GROUND_ARCHIVE
         for register in range(1, 6):
             if course.pusher[register][square] >= 0 or course.crusher[register][square]:
-                bits |= ACTIVE << register
+                bits |= GROUND_ACTIVE << register
         course.ground[square] = bits
 
 
-def _flags(course: Course, layout: Layout) -> None:
+def _compile_flags(course: Course, layout: Layout) -> None:
     given = list(enumerate(layout.data.get("flags", ())))
     flags = sorted(given, key=lambda flag: int(flag[1].get("number", 0)))
     if len(flags) > 8:
@@ -301,8 +303,8 @@ def _flags(course: Course, layout: Layout) -> None:
         where = f"flags[{place}]"
         if flag.get("number") != before + 1:
             raise course_problem(course.id, f"{where}.number", "flag-numbers", "RR-20.1")
-        x = layout.whole(flag, "x", where, 0, SPAN - 1)
-        y = layout.whole(flag, "y", where, 0, SPAN - 1)
+        x = layout.read_whole_number(flag, "x", where, 0, MAX_COURSE_SIZE - 1)
+        y = layout.read_whole_number(flag, "y", where, 0, MAX_COURSE_SIZE - 1)
         square = course.square(x, y)
         if square < 0:
             raise course_problem(course.id, where, "off-course", "RR-20.1", x=x, y=y)

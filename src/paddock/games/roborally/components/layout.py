@@ -6,14 +6,14 @@ from collections.abc import Mapping
 from typing import Any
 
 from paddock.core.errors import BadDataError
-from paddock.games.roborally.components.content import BOARD_DATA, FACING, SPAN
+from paddock.games.roborally.components.content import BOARD_DATA, FACING_VALUES, MAX_COURSE_SIZE
 
 
 def course_problem(course_id: str, where: str, problem: str, clause: str, **details: object) -> BadDataError:
     return BadDataError(file=course_id, where=where, problem=problem, clause=clause, **details)
 
 
-def _turned(x: int, y: int, width: int, height: int, quarters: int) -> tuple[int, int]:
+def _turned_square(x: int, y: int, width: int, height: int, quarters: int) -> tuple[int, int]:
     """A square of a `width` × `height` board after turning it clockwise by quarters."""
     for _ in range(quarters):
         x, y, width, height = height - 1 - y, x, height, width
@@ -32,69 +32,75 @@ class Layout:
         self.on: set[tuple[int, int]] = set()
         self.areas: list[tuple[int, int, int, int]] = []
 
-    def whole(self, mapping: Mapping[str, Any], field: str, where: str, low: int, high: int) -> int:
+    def read_whole_number(self, mapping: Mapping[str, Any], field: str, where: str, low: int, high: int) -> int:
         value = mapping.get(field)
         if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
             at = f"{where}.{field}" if where else field
             raise course_problem(self.id, at, "needs-whole", "RR-20.1", low=low, high=high)
         return value
 
-    def direction(self, value: object, where: str, quarters: int = 0) -> int:
-        if value not in FACING.names:
-            raise course_problem(self.id, where, "needs-one-of", "", choices=FACING.names)
-        return (FACING.names.index(str(value)) + quarters) % 4
+    def read_direction(self, value: object, where: str, quarters: int = 0) -> int:
+        if value not in FACING_VALUES.names:
+            raise course_problem(self.id, where, "needs-one-of", "", choices=FACING_VALUES.names)
+        return (FACING_VALUES.names.index(str(value)) + quarters) % 4
 
-    def add(
+    def add_board_face(
         self, face: Mapping[str, Any], x0: int, y0: int, width: int, height: int, quarters: int, where: str
     ) -> None:
         """Adds the cells, walls and lasers of a board face, turned and moved to its place."""
 
         def placed(entry: Mapping[str, Any], at: str) -> tuple[int, int]:
-            x = self.whole(entry, "x", at, 0, width - 1)
-            y = self.whole(entry, "y", at, 0, height - 1)
-            x, y = _turned(x, y, width, height, quarters)
+            x = self.read_whole_number(entry, "x", at, 0, width - 1)
+            y = self.read_whole_number(entry, "y", at, 0, height - 1)
+            x, y = _turned_square(x, y, width, height, quarters)
             return x0 + x, y0 + y
 
         for number, cell in enumerate(face.get("cells", ())):
             at = f"{where}cells[{number}]"
             here = self.elements.setdefault(placed(cell, at), [])
             for element in cell.get("elements", ()):
-                here.append(self.turned_element(element, quarters, at))
+                here.append(self.turn_element(element, quarters, at))
         for number, wall in enumerate(face.get("walls", ())):
             at = f"{where}walls[{number}]"
-            self.walls.append((*placed(wall, at), self.direction(wall.get("side"), f"{at}.side", quarters)))
+            self.walls.append((*placed(wall, at), self.read_direction(wall.get("side"), f"{at}.side", quarters)))
         for number, laser in enumerate(face.get("lasers", ())):
             at = f"{where}lasers[{number}]"
-            beams = self.whole(laser, "beams", at, 1, 3)
-            self.lasers.append((*placed(laser, at), self.direction(laser.get("fires"), f"{at}.fires", quarters), beams))
+            beams = self.read_whole_number(laser, "beams", at, 1, 3)
+            self.lasers.append(
+                (*placed(laser, at), self.read_direction(laser.get("fires"), f"{at}.fires", quarters), beams)
+            )
 
-    def turned_element(self, element: Mapping[str, Any], quarters: int, where: str) -> Mapping[str, Any]:
+    def turn_element(self, element: Mapping[str, Any], quarters: int, where: str) -> Mapping[str, Any]:
         turned = dict(element)
         for field in ("exit", "push", "facing"):
             if field in turned:
-                turned[field] = FACING.names[self.direction(turned[field], f"{where}.{field}", quarters)]
+                turned[field] = FACING_VALUES.names[self.read_direction(turned[field], f"{where}.{field}", quarters)]
         if "turn_from" in turned:
-            turned["turn_from"] = [FACING.names[self.direction(side, where, quarters)] for side in turned["turn_from"]]
+            turned["turn_from"] = [
+                FACING_VALUES.names[self.read_direction(side, where, quarters)] for side in turned["turn_from"]
+            ]
         return turned
 
-    def gather(self) -> tuple[int, int]:
+    def collect_boards(self) -> tuple[int, int]:
         """Reads all boards and loose squares; returns the size of the course."""
         data = self.data
         placings = data.get("boards", ())
-        width = self.whole(data, "width", "", 1, SPAN) if "width" in data or not placings else 1
-        height = self.whole(data, "height", "", 1, SPAN) if "height" in data or not placings else 1
+        width = self.read_whole_number(data, "width", "", 1, MAX_COURSE_SIZE) if "width" in data or not placings else 1
+        height = (
+            self.read_whole_number(data, "height", "", 1, MAX_COURSE_SIZE) if "height" in data or not placings else 1
+        )
         for number, placing in enumerate(placings):
             where = f"boards[{number}]"
             face = BOARD_DATA.get(str(placing.get("board")))
             if face is None:
                 raise course_problem(self.id, f"{where}.board", "no-such-board", "RR-18.1", known=tuple(BOARD_DATA))
-            quarters, odd = divmod(self.whole(placing, "rotation_cw", where, 0, 359), 90)
+            quarters, odd = divmod(self.read_whole_number(placing, "rotation_cw", where, 0, 359), 90)
             if odd:
                 raise course_problem(self.id, f"{where}.rotation_cw", "quarter-turns", "RR-20.1")
-            x0 = self.whole(placing, "x", where, 0, SPAN - 1)
-            y0 = self.whole(placing, "y", where, 0, SPAN - 1)
+            x0 = self.read_whole_number(placing, "x", where, 0, MAX_COURSE_SIZE - 1)
+            y0 = self.read_whole_number(placing, "y", where, 0, MAX_COURSE_SIZE - 1)
             across, down = int(face["width"]), int(face["height"])
-            self.add(face, x0, y0, across, down, quarters, f"{where}.")
+            self.add_board_face(face, x0, y0, across, down, quarters, f"{where}.")
             if quarters % 2:
                 across, down = down, across
             area = {(x0 + x, y0 + y) for x in range(across) for y in range(down)}
@@ -103,10 +109,10 @@ class Layout:
             self.on |= area
             self.areas.append((x0, y0, across, down))
             width, height = max(width, x0 + across), max(height, y0 + down)
-        if width > SPAN or height > SPAN:
-            raise course_problem(self.id, "boards", "too-wide", "RR-20.1", most=SPAN)
+        if width > MAX_COURSE_SIZE or height > MAX_COURSE_SIZE:
+            raise course_problem(self.id, "boards", "too-wide", "RR-20.1", most=MAX_COURSE_SIZE)
         if not placings:
             self.on = {(x, y) for x in range(width) for y in range(height)}
             self.areas.append((0, 0, width, height))
-        self.add(data, 0, 0, width, height, 0, "")
+        self.add_board_face(data, 0, 0, width, height, 0, "")
         return width, height

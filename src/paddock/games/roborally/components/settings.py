@@ -70,17 +70,17 @@ SETTINGS: Final = (
 )
 OWN_COURSE: Final = "own"
 """The name of a course that is not one of the shipped ones; it travels with the game."""
-_NEED_OPTIONS: Final = ("option_draft", "starting_options", "repair_draws_options")
+_RULES_NEEDING_OPTIONS: Final = ("option_draft", "starting_options", "repair_draws_options")
 
 
-def read_settings(options: Mapping[str, Any]) -> Settings:
+def read_settings(chosen: Mapping[str, Any]) -> Settings:
     """Settings from a mapping; raises :class:`BadSetupError` for one that is unknown or out of range."""
-    checked = dict(options)
+    checked = dict(chosen)
     if checked.get("course") == OWN_COURSE:
         del checked["course"]
     check_settings(SETTINGS, checked, "RR-21.2")
     settings = Settings()
-    for name, value in options.items():
+    for name, value in chosen.items():
         setattr(settings, name, value)
     return settings
 
@@ -90,7 +90,7 @@ def write_settings(settings: Settings) -> dict[str, object]:
     return {setting.name: getattr(settings, setting.name) for setting in SETTINGS}
 
 
-def check_table(course: Course, settings: Settings, seats: int) -> None:
+def check_setup(course: Course, settings: Settings, seats: int) -> None:
     """Whether this many players can play this course with these settings (RR-1.1, RR-1.4, RR-19.2, RR-21.3)."""
     robots = 2 * seats if "racer_and_blocker" in course.rules else seats
     docks = len(course.docks) if course.docks else 8
@@ -105,6 +105,6 @@ def check_table(course: Course, settings: Settings, seats: int) -> None:
         raise BadSetupError(where="seats", problem="players-range", clause="RR-1.1", low=2, high=8)
     if settings.lives == 4 and seats < 5:
         raise BadSetupError(where="lives", problem="four-lives", clause="RR-1.4")
-    needed = [rule for rule in _NEED_OPTIONS if rule in course.rules]
+    needed = [rule for rule in _RULES_NEEDING_OPTIONS if rule in course.rules]
     if needed and not settings.option_cards:
         raise BadSetupError(where="option_cards", problem="needs-options", clause="RR-21.3")

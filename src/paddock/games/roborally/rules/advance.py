@@ -1,4 +1,4 @@
-"""The clockwork: goes from step to step until somebody has to decide (RR-2.1, RR-2.2)."""
+"""Goes from step to step until somebody has to decide (RR-2.1, RR-2.2)."""
 
 from __future__ import annotations
 
@@ -6,117 +6,122 @@ from collections.abc import Callable
 from typing import Final
 
 from paddock.core.chance import Chance
+from paddock.core.event import EventSink
 from paddock.games.roborally.rules import questions
 from paddock.games.roborally.rules.state import (
-    ANNOUNCE,
     DESTROYED,
-    DONE,
-    DRAFTING,
-    HITS,
-    OVER,
-    PROGRAM,
-    STEPS,
+    STAGE_DONE,
+    STEP_CONDITIONAL_PROGRAM,
+    STEP_DRAFT_OPTIONS,
+    STEP_LASER_DAMAGE,
+    STEP_OVER,
+    STEP_PROGRAMMING,
+    STEPS_PER_REGISTER,
     State,
 )
 from paddock.games.roborally.rules.steps import (
-    beams,
+    board_elements,
     cleanup,
     dealing,
-    elements,
+    flags,
     lasers,
     moving,
     opening,
     programming,
     revealing,
-    touching,
+    weapon_effects,
 )
-from paddock.games.roborally.rules.steps.damage import LOSE_OPTION, TURN, WALK, Log
+from paddock.games.roborally.rules.steps.damage import TASK_LOSE_OPTION, TASK_TURN, TASK_WALK
 
-Step = Callable[[State, Chance, Log], None]
+Step = Callable[[State, Chance, EventSink], None]
 
-_STEPS: Final[list[Step]] = [
-    opening.first_player,
-    opening.teams,
-    opening.robots,
-    opening.home,
-    opening.drafting,
-    opening.opening,
-    opening.deploying,
-    dealing.turn_start,
-    dealing.deal_windows,
-    programming.program_open,
-    programming.program,
-    programming.declare,
-    revealing.gyroscope,
-    revealing.announce,
-    revealing.reveal,
-    revealing.aborting,
-    moving.order,
-    moving.move,
-    elements.elements,
-    lasers.weapons,
-    lasers.hit,
-    beams.beams,
-    touching.touch,
-    touching.reach,
-    touching.register_end,
-    cleanup.repairs,
-    cleanup.wipe,
-    cleanup.stay,
-    cleanup.reentry,
-    cleanup.turn_end,
+_STEP_FUNCTIONS: Final[list[Step]] = [
+    opening.choose_first_player,
+    opening.ask_teams,
+    opening.ask_robots,
+    opening.ask_home_board,
+    opening.deal_draft,
+    opening.place_on_docks,
+    opening.ask_deployment,
+    dealing.start_turn,
+    dealing.ask_options_at_deal,
+    programming.start_programming,
+    programming.end_programming,
+    programming.ask_power_down,
+    revealing.ask_gyroscope,
+    revealing.ask_conditional_program,
+    revealing.reveal_registers,
+    revealing.ask_abort_switch,
+    moving.set_acting_order,
+    moving.move_robots,
+    board_elements.run_board_elements,
+    lasers.choose_weapons,
+    lasers.deal_laser_damage,
+    weapon_effects.apply_weapon_effects,
+    flags.touch_flags,
+    flags.ask_mechanical_arm,
+    flags.end_register,
+    cleanup.repair_robots,
+    cleanup.wipe_registers,
+    cleanup.ask_stay_down,
+    cleanup.return_robots,
+    cleanup.end_turn,
 ]
 
 
-def advance(state: State, chance: Chance, log: Log) -> None:
+def advance(state: State, chance: Chance, events: EventSink) -> None:
     """Takes step after step until a question is open, programs are owed, or the game is over or paused."""
-    while not state.ask:
-        if state.agenda:
-            _resume(state, chance, log)
+    while not state.question:
+        if state.pending_tasks:
+            _resume_task(state, chance, events)
             continue
         step = state.step
-        if step == OVER or (step in (PROGRAM, DRAFTING) and owing(state)):
+        if step == STEP_OVER or (step in (STEP_PROGRAMMING, STEP_DRAFT_OPTIONS) and is_anybody_owing(state)):
             return
-        if state.stop >= 0 and state.stop == state.register * STEPS + step:
+        if state.pause_at >= 0 and state.pause_at == state.register * STEPS_PER_REGISTER + step:
             return
-        if step == ANNOUNCE and not state.owned and state.stop // STEPS != state.register:
-            _registers(state, chance, log)
+        if (
+            step == STEP_CONDITIONAL_PROGRAM
+            and not state.held_options
+            and state.pause_at // STEPS_PER_REGISTER != state.register
+        ):
+            _resolve_registers(state, chance, events)
         else:
-            _STEPS[step](state, chance, log)
+            _STEP_FUNCTIONS[step](state, chance, events)
 
 
-def _registers(state: State, chance: Chance, log: Log) -> None:
+def _resolve_registers(state: State, chance: Chance, events: EventSink) -> None:
     """Register after register, each at one go: while nobody holds an Option nothing can be asked or put off in one.
     Only where the game is to pause in one does it go step by step."""
-    while state.step == ANNOUNCE and state.stop // STEPS != state.register:
-        revealing.reveal(state, chance, log)
-        moving.order(state, chance, log)
-        under, shared = elements.act(state, log)
-        lasers.aim(state, under, shared, log)
-        state.cursor = 0
-        if state.hits:
-            state.step = HITS
-            lasers.hit(state, chance, log)
-            beams.beams(state, chance, log)
-        touching.stand(state, under, log)
-        touching.register_end(state, chance, log)
+    while state.step == STEP_CONDITIONAL_PROGRAM and state.pause_at // STEPS_PER_REGISTER != state.register:
+        revealing.reveal_registers(state, chance, events)
+        moving.set_acting_order(state, chance, events)
+        under, shared = board_elements.activate_board(state, events)
+        lasers.find_hits(state, under, shared, events)
+        state.step_cursor = 0
+        if state.laser_hits:
+            state.step = STEP_LASER_DAMAGE
+            lasers.deal_laser_damage(state, chance, events)
+            weapon_effects.apply_weapon_effects(state, chance, events)
+        flags.touch_own_squares(state, under, events)
+        flags.end_register(state, chance, events)
 
 
-def owing(state: State) -> bool:
+def is_anybody_owing(state: State) -> bool:
     """Whether somebody still owes a program, or a choice in the draft."""
-    if state.step == DRAFTING:
-        return any(len(dealt) > 1 for dealt in state.drafted)
-    return state.stage.count(DONE) != len(state.stage)
+    if state.step == STEP_DRAFT_OPTIONS:
+        return any(len(dealt) > 1 for dealt in state.draft_options)
+    return state.program_stage.count(STAGE_DONE) != len(state.program_stage)
 
 
-def _resume(state: State, chance: Chance, log: Log) -> None:
+def _resume_task(state: State, chance: Chance, events: EventSink) -> None:
     """Goes on with something that a question had interrupted."""
-    task, robot, one, other, _ = state.agenda.pop(0)
-    if task == WALK:
+    task, robot, one, other, _ = state.pending_tasks.pop(0)
+    if task == TASK_WALK:
         if state.square[robot] >= 0:
-            moving.walk(state, robot, one, other, chance, log)
-    elif task == TURN:
+            moving.walk_robot(state, robot, one, other, chance, events)
+    elif task == TASK_TURN:
         if state.square[robot] >= 0:
-            moving.turn(state, robot, one, log)
-    elif task == LOSE_OPTION and state.status[robot] == DESTROYED and len(state.options[robot]) > 1:
-        questions.put(state, questions.LOSE, robot)
+            moving.turn_robot(state, robot, one, events)
+    elif task == TASK_LOSE_OPTION and state.status[robot] == DESTROYED and len(state.options[robot]) > 1:
+        questions.ask_question(state, questions.LOSE_OPTION, robot)

@@ -5,21 +5,28 @@ from __future__ import annotations
 from typing import Final
 
 from paddock.core.decision import Values
-from paddock.core.event import EventBook
-from paddock.games.roborally.components.content import CARD, FACING, OPTION, REGISTER, ROBOT, SEAT
+from paddock.core.event import EventSchema
+from paddock.games.roborally.components.content import (
+    CARD_VALUES,
+    FACING_VALUES,
+    OPTION_VALUES,
+    REGISTER_VALUES,
+    ROBOT_VALUES,
+    SEAT_VALUES,
+)
 from paddock.games.roborally.rules.decisions import WEAPON_NAME
 
-_ROBOT: Final[tuple[str, Values | None]] = ("robot", ROBOT)
-_BY: Final[tuple[str, Values | None]] = ("by", ROBOT)
-_TARGET: Final[tuple[str, Values | None]] = ("target", ROBOT)
+_ROBOT: Final[tuple[str, Values | None]] = ("robot", ROBOT_VALUES)
+_BY: Final[tuple[str, Values | None]] = ("by", ROBOT_VALUES)
+_TARGET: Final[tuple[str, Values | None]] = ("target", ROBOT_VALUES)
 _X: Final[tuple[str, Values | None]] = ("x", None)
 _Y: Final[tuple[str, Values | None]] = ("y", None)
-_FACING: Final[tuple[str, Values | None]] = ("facing", FACING)
-_CARD: Final[tuple[str, Values | None]] = ("card", CARD)
-_SECOND: Final[tuple[str, Values | None]] = ("second", CARD)
-_OPTION: Final[tuple[str, Values | None]] = ("option", OPTION)
-_REGISTER: Final[tuple[str, Values | None]] = ("register", REGISTER)
-_SEAT: Final[tuple[str, Values | None]] = ("seat", SEAT)
+_FACING: Final[tuple[str, Values | None]] = ("facing", FACING_VALUES)
+_CARD: Final[tuple[str, Values | None]] = ("card", CARD_VALUES)
+_SECOND: Final[tuple[str, Values | None]] = ("second", CARD_VALUES)
+_OPTION: Final[tuple[str, Values | None]] = ("option", OPTION_VALUES)
+_REGISTER: Final[tuple[str, Values | None]] = ("register", REGISTER_VALUES)
+_SEAT: Final[tuple[str, Values | None]] = ("seat", SEAT_VALUES)
 _TEAM: Final[tuple[str, Values | None]] = ("team", None)
 _FLAG: Final[tuple[str, Values | None]] = ("flag", None)
 _COUNT: Final[tuple[str, Values | None]] = ("count", None)
@@ -28,7 +35,7 @@ _LIVES: Final[tuple[str, Values | None]] = ("lives", None)
 _TURN: Final[tuple[str, Values | None]] = ("turn", None)
 _WEAPON: Final[tuple[str, Values | None]] = ("weapon", WEAPON_NAME)
 
-EVENTS: Final = EventBook(
+EVENTS: Final = EventSchema(
     {
         # setup
         "first_player": (_SEAT,),

@@ -5,107 +5,114 @@ from __future__ import annotations
 from typing import Final
 
 from paddock.core.decision import Decision
-from paddock.games.roborally.components.content import CARDS, CRAB_LEGS, DUAL_PROCESSOR, NO_CARD, OPTION
+from paddock.games.roborally.components.content import CARD_COUNT, CRAB_LEGS, DUAL_PROCESSOR, NO_CARD, OPTION_VALUES
 from paddock.games.roborally.rules import decisions as d
 from paddock.games.roborally.rules import questions as q
-from paddock.games.roborally.rules.apply import programmer
-from paddock.games.roborally.rules.decisions import CONCEDE_IT, PLACE_IN, PLACES, SEAL_IT, SPACE, TIME_IS_UP
+from paddock.games.roborally.rules.apply import robot_being_programmed
+from paddock.games.roborally.rules.decisions import (
+    CONCEDE_DECISION,
+    PLACE_DECISIONS,
+    PLACE_DECISIONS_BY_EMPTY,
+    SEAL_DECISION,
+    SPACE,
+    TIME_UP_DECISION,
+)
 from paddock.games.roborally.rules.state import (
-    DONE,
-    DRAFTING,
     ELIMINATED,
     FINISHED,
     NOBODY,
-    OVER,
-    PROGRAM,
-    PROGRAMMING,
-    STORING_CONDITIONAL,
-    Cast,
+    STAGE_DONE,
+    STAGE_PROGRAMMING,
+    STAGE_STORING_CONDITIONAL,
+    STEP_DRAFT_OPTIONS,
+    STEP_OVER,
+    STEP_PROGRAMMING,
+    Roster,
     State,
-    damage,
+    damage_of,
 )
-from paddock.games.roborally.rules.steps import cleanup, lasers, opening, touching
-from paddock.games.roborally.rules.steps.programming import flywheel_cards, pairs
+from paddock.games.roborally.rules.steps import cleanup, flags, lasers, opening
+from paddock.games.roborally.rules.steps.programming import flywheel_cards, pairings
 
 
-def _both(kind: int) -> list[Decision]:
+def _two_answers(kind: int) -> list[Decision]:
     return [SPACE.make(kind, 0), SPACE.make(kind, 1)]
 
 
-_EITHER: Final[dict[int, list[Decision]]] = {
-    q.RECOMPILE: _both(d.USE_RECOMPILE),
-    q.FLYWHEEL: _both(d.USE_FLYWHEEL),
-    q.POWER_DOWN: _both(d.POWER_DOWN),
-    q.GYRO: _both(d.GYRO),
-    q.CONDITIONAL: _both(d.USE_CONDITIONAL),
-    q.ABORT: _both(d.ABORT),
-    q.BRAKES: _both(d.USE_BRAKES),
-    q.FOURTH_GEAR: _both(d.USE_FOURTH_GEAR),
-    q.REVERSE_GEAR: _both(d.USE_REVERSE_GEAR),
-    q.HIGH_POWER: _both(d.HIGH_POWER),
-    q.STAY: _both(d.STAY_DOWN),
-    q.RETURN_DOWN: _both(d.POWER_DOWN),
-    q.HOME: _both(d.HOME_BOARD),
-    q.TEAM: _both(d.TEAM),
+_TWO_ANSWER_QUESTIONS: Final[dict[int, list[Decision]]] = {
+    q.RECOMPILE: _two_answers(d.USE_RECOMPILE),
+    q.FLYWHEEL: _two_answers(d.USE_FLYWHEEL),
+    q.POWER_DOWN: _two_answers(d.POWER_DOWN),
+    q.GYROSCOPE: _two_answers(d.USE_GYROSCOPE),
+    q.CONDITIONAL_PROGRAM: _two_answers(d.USE_CONDITIONAL),
+    q.ABORT_SWITCH: _two_answers(d.USE_ABORT_SWITCH),
+    q.BRAKES: _two_answers(d.USE_BRAKES),
+    q.FOURTH_GEAR: _two_answers(d.USE_FOURTH_GEAR),
+    q.REVERSE_GEAR: _two_answers(d.USE_REVERSE_GEAR),
+    q.HIGH_POWER_LASER: _two_answers(d.USE_HIGH_POWER_LASER),
+    q.STAY_DOWN: _two_answers(d.STAY_DOWN),
+    q.RETURN_POWERED_DOWN: _two_answers(d.POWER_DOWN),
+    q.HOME_BOARD: _two_answers(d.CHOOSE_HOME_BOARD),
+    q.TEAM: _two_answers(d.JOIN_TEAM),
 }
 """Questions with two answers; the first is the default."""
 
-_PREVENT: Final = [SPACE.make(d.PREVENT, option) for option in range(len(OPTION))]
-_TAKE_DAMAGE: Final = SPACE.make(d.TAKE_DAMAGE)
-_FACE: Final = [SPACE.make(d.FACE, facing) for facing in range(4)]
+_PREVENT_DECISIONS: Final = [SPACE.make(d.PREVENT_DAMAGE, option) for option in range(len(OPTION_VALUES))]
+_TAKE_DAMAGE_DECISION: Final = SPACE.make(d.TAKE_DAMAGE)
+_FACING_DECISIONS: Final = [SPACE.make(d.CHOOSE_FACING, facing) for facing in range(4)]
 
 
 def waiting_for(state: State) -> list[int]:
     """The seats that owe a decision now."""
-    if state.ask:
-        return [state.cast.owner[state.ask_robot]]
-    if state.step == PROGRAM:
-        cast, stage = state.cast, state.stage
-        stages, seats = cast.owing
+    if state.question:
+        return [state.roster.owner[state.asked_robot]]
+    if state.step == STEP_PROGRAMMING:
+        roster, stage = state.roster, state.program_stage
+        stages, seats = roster.owing
         if stages != stage:
-            seats = _owing(cast, stage)
-            cast.owing = (stage[:], seats)
+            seats = _seats_owing_program(roster, stage)
+            roster.owing = (stage[:], seats)
         return seats[:]
-    if state.step == DRAFTING:
-        return sorted(state.cast.owner[robot] for robot, dealt in enumerate(state.drafted) if len(dealt) > 1)
+    if state.step == STEP_DRAFT_OPTIONS:
+        return sorted(state.roster.owner[robot] for robot, dealt in enumerate(state.draft_options) if len(dealt) > 1)
     return []
 
 
-def _owing(cast: Cast, stage: list[int]) -> list[int]:
+def _seats_owing_program(roster: Roster, stage: list[int]) -> list[int]:
     """The seats that still owe a program."""
-    if len(stage) == cast.seats:
-        return [seat for seat, robot in enumerate(cast.first_robot) if stage[robot] != DONE]
-    return sorted({owner for robot, owner in enumerate(cast.owner) if stage[robot] != DONE})
+    if len(stage) == roster.seats:
+        return [seat for seat, robot in enumerate(roster.first_robot) if stage[robot] != STAGE_DONE]
+    return sorted({owner for robot, owner in enumerate(roster.owner) if stage[robot] != STAGE_DONE})
 
 
 def legal(state: State, seat: int) -> list[Decision]:
     """All that a seat may decide now."""
-    if state.ask:
-        return _answers(state) if state.cast.owner[state.ask_robot] == seat else []
-    cast = state.cast
-    if seat < 0 or seat >= cast.seats:
+    if state.question:
+        return _answers(state) if state.roster.owner[state.asked_robot] == seat else []
+    roster = state.roster
+    if seat < 0 or seat >= roster.seats:
         return []
-    if state.step == PROGRAM:
-        robot = cast.first_robot[seat]
-        if state.stage[robot] == DONE:
-            robot = programmer(state, seat)
+    if state.step == STEP_PROGRAMMING:
+        robot = roster.first_robot[seat]
+        if state.program_stage[robot] == STAGE_DONE:
+            robot = robot_being_programmed(state, seat)
             if robot == NOBODY:
                 return []
-        return _program(state, robot)
-    if state.step == DRAFTING and state.drafted:
-        dealt = state.drafted[cast.robots_of[seat][0]]
-        return [SPACE.make(d.DRAFT, option) for option in dealt] if len(dealt) > 1 else []
+        return _program_decisions(state, robot)
+    if state.step == STEP_DRAFT_OPTIONS and state.draft_options:
+        dealt = state.draft_options[roster.robots_of[seat][0]]
+        return [SPACE.make(d.DRAFT_OPTION, option) for option in dealt] if len(dealt) > 1 else []
     return []
 
 
-def _program(state: State, robot: int) -> list[Decision]:
+def _program_decisions(state: State, robot: int) -> list[Decision]:
     """Cards into registers, and sealing once every open register is filled (RR-4.1)."""
     hand = state.hand[robot]
-    stage = state.stage[robot]
-    if stage != PROGRAMMING:
-        if stage == STORING_CONDITIONAL:
-            return [SPACE.make(d.STORE_CONDITIONAL, card) for card in (*hand, CARDS)]
-        return [SPACE.make(d.STORE_FLYWHEEL, card) for card in (*flywheel_cards(state, robot), CARDS)]
+    stage = state.program_stage[robot]
+    if stage != STAGE_PROGRAMMING:
+        if stage == STAGE_STORING_CONDITIONAL:
+            return [SPACE.make(d.STORE_CONDITIONAL, card) for card in (*hand, CARD_COUNT)]
+        return [SPACE.make(d.STORE_FLYWHEEL, card) for card in (*flywheel_cards(state, robot), CARD_COUNT)]
     registers, first = state.registers, 5 * robot
     empty = 0
     if registers[first] < 0:  # written out: this is the hottest list of all
@@ -120,97 +127,103 @@ def _program(state: State, robot: int) -> list[Decision]:
         empty |= 16
     found: list[Decision] = []
     if empty:
-        places = PLACES[empty]
+        places = PLACE_DECISIONS_BY_EMPTY[empty]
         for card in hand:
             found += places[card]
     if not empty or not hand:
-        found.append(SEAL_IT)
+        found.append(SEAL_DECISION)
     if state.options[robot] and len(hand) > empty.bit_count():
-        found += _second_cards(state, robot)
+        found += _second_card_decisions(state, robot)
     return found
 
 
-def _second_cards(state: State, robot: int) -> list[Decision]:
+def _second_card_decisions(state: State, robot: int) -> list[Decision]:
     """Cards that may share a register with one that was placed this turn (RR-17.6, RR-17.8)."""
-    if state.holder[CRAB_LEGS] != robot and state.holder[DUAL_PROCESSOR] != robot:
+    if state.option_holder[CRAB_LEGS] != robot and state.option_holder[DUAL_PROCESSOR] != robot:
         return []
     found: list[Decision] = []
     for register in range(5):
         content = state.registers[5 * robot + register]
-        if content == NO_CARD or (state.shown[robot] >> register) & 1:
+        if content == NO_CARD or (state.revealed[robot] >> register) & 1:
             continue
         for card in state.hand[robot]:
-            if pairs(state, robot, card, content):
-                found.append(PLACE_IN[register][card])
+            if pairings(state, robot, card, content):
+                found.append(PLACE_DECISIONS[register][card])
     return found
 
 
 def _answers(state: State) -> list[Decision]:
     """The answers to the open question."""
-    question, robot, detail = state.ask, state.ask_robot, state.ask_detail
-    either = _EITHER.get(question)
+    question, robot, detail = state.question, state.asked_robot, state.asked_detail
+    either = _TWO_ANSWER_QUESTIONS.get(question)
     if either is not None:
         return either[:]
-    if question == q.PREVENT:
-        return [_TAKE_DAMAGE, *(_PREVENT[option] for option in state.options[robot])]
-    if question == q.LOSE:
-        return [SPACE.make(d.LOSE, option) for option in state.options[robot]]
+    if question == q.PREVENT_DAMAGE:
+        return [_TAKE_DAMAGE_DECISION, *(_PREVENT_DECISIONS[option] for option in state.options[robot])]
+    if question == q.LOSE_OPTION:
+        return [SPACE.make(d.LOSE_OPTION, option) for option in state.options[robot]]
     if question == q.WEAPON:
-        return [SPACE.make(d.WEAPON, weapon) for weapon in lasers.weapon_choices(state, robot, detail)]
+        return [SPACE.make(d.CHOOSE_WEAPON, weapon) for weapon in lasers.legal_weapons(state, robot, detail)]
     if question == q.FIRE_CONTROL:
-        return _fire_control(state, detail)
-    if question == q.ARM:
-        return [SPACE.make(d.NO_TOUCH), *_squares(state, d.ARM_TOUCH, touching.arm_flags(state, robot))]
+        return _fire_control_decisions(state, detail)
+    if question == q.ARM_FLAG:
+        return [
+            SPACE.make(d.NO_ARM_TOUCH),
+            *_square_decisions(state, d.ARM_TOUCH, flags.flags_in_arm_reach(state, robot)),
+        ]
     if question == q.ARM_REPAIR:
-        return [SPACE.make(d.NO_TOUCH), *_squares(state, d.ARM_TOUCH, cleanup.arm_sites(state, robot))]
-    if question == q.ENTER:
-        return _squares(state, d.ENTER, cleanup.return_squares(state, robot))
-    if question == q.FACE:
-        return [_FACE[facing] for facing in cleanup.return_facings(state, robot)]
+        return [
+            SPACE.make(d.NO_ARM_TOUCH),
+            *_square_decisions(state, d.ARM_TOUCH, cleanup.repair_sites_in_arm_reach(state, robot)),
+        ]
+    if question == q.RETURN_SQUARE:
+        return _square_decisions(state, d.RETURN_TO_SQUARE, cleanup.return_squares(state, robot))
+    if question == q.RETURN_FACING:
+        return [_FACING_DECISIONS[facing] for facing in cleanup.return_facings(state, robot)]
     if question == q.DEPLOY:
-        return _squares(state, d.DEPLOY, opening.deploy_squares(state, robot))
-    if question == q.DEPLOY_FACE:
-        return [_FACE[facing] for facing in opening.deploy_facings(state, robot, state.square[robot])]
-    return [SPACE.make(d.TAKE_ROBOT, model) for model in opening.free_models(state)]
+        return _square_decisions(state, d.DEPLOY_ROBOT, opening.deploy_squares(state, robot))
+    if question == q.DEPLOY_FACING:
+        return [_FACING_DECISIONS[facing] for facing in opening.deploy_facings(state, robot, state.square[robot])]
+    return [SPACE.make(d.TAKE_ROBOT, model) for model in opening.free_robots(state)]
 
 
-def _fire_control(state: State, victim: int) -> list[Decision]:
+def _fire_control_decisions(state: State, victim: int) -> list[Decision]:
     """Ordinary Damage, a lock on an unlocked register, or the loss of an Option (RR-17.10)."""
     closed = state.locked[victim] | state.jammed[victim]
-    found = [SPACE.make(d.FIRE_DAMAGE)]
-    found += [SPACE.make(d.FIRE_LOCK, register) for register in range(5) if not (closed >> register) & 1]
-    found += [SPACE.make(d.FIRE_DESTROY, option) for option in state.options[victim]]
+    found = [SPACE.make(d.FIRE_CONTROL_DAMAGE)]
+    found += [SPACE.make(d.FIRE_CONTROL_LOCK, register) for register in range(5) if not (closed >> register) & 1]
+    found += [SPACE.make(d.FIRE_CONTROL_DESTROY, option) for option in state.options[victim]]
     return found
 
 
-def _squares(state: State, kind: int, squares: list[int]) -> list[Decision]:
+def _square_decisions(state: State, kind: int, squares: list[int]) -> list[Decision]:
     return [SPACE.make(kind, *state.course.xy(square)) for square in squares]
 
 
 def standing(state: State, seat: int) -> list[Decision]:
     """Conceding while one is in the game; time being up while one is programming."""
-    if state.step == OVER or not 0 <= seat < state.cast.seats:
+    if state.step == STEP_OVER or not 0 <= seat < state.roster.seats:
         return []
     found: list[Decision] = []
-    if any(state.status[robot] not in (FINISHED, ELIMINATED) for robot in state.cast.robots_of[seat]):
-        found.append(CONCEDE_IT)
-    if state.step == PROGRAM and _programs(state, seat):
-        found.append(TIME_IS_UP)
+    if any(state.status[robot] not in (FINISHED, ELIMINATED) for robot in state.roster.robots_of[seat]):
+        found.append(CONCEDE_DECISION)
+    if state.step == STEP_PROGRAMMING and _is_programming(state, seat):
+        found.append(TIME_UP_DECISION)
     return found
 
 
-def _programs(state: State, seat: int) -> bool:
+def _is_programming(state: State, seat: int) -> bool:
     """Whether a seat still fills registers (and does not merely store an unused card)."""
-    robot = programmer(state, seat)
-    return robot != NOBODY and state.stage[robot] == PROGRAMMING
+    robot = robot_being_programmed(state, seat)
+    return robot != NOBODY and state.program_stage[robot] == STAGE_PROGRAMMING
 
 
 def default(state: State, seat: int) -> Decision:
     """What is played for a seat whose time is up (RR-A2, RR-A4)."""
     choices = legal(state, seat)
-    if state.step == PROGRAM:
-        return TIME_IS_UP if _programs(state, seat) else choices[-1]
-    if state.ask == q.PREVENT:
-        tenth = damage(state, state.ask_robot) == 9
+    if state.step == STEP_PROGRAMMING:
+        return TIME_UP_DECISION if _is_programming(state, seat) else choices[-1]
+    if state.question == q.PREVENT_DAMAGE:
+        tenth = damage_of(state, state.asked_robot) == 9
         return choices[1] if tenth else choices[0]
     return choices[0]

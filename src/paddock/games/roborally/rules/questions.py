@@ -9,31 +9,31 @@ from paddock.games.roborally.rules.state import State
 NONE: Final = 0
 ROBOT: Final = 1
 TEAM: Final = 2
-HOME: Final = 3
+HOME_BOARD: Final = 3
 DEPLOY: Final = 4
-DEPLOY_FACE: Final = 5
+DEPLOY_FACING: Final = 5
 RECOMPILE: Final = 6
 FLYWHEEL: Final = 7
 POWER_DOWN: Final = 8
-GYRO: Final = 9
-CONDITIONAL: Final = 10
-ABORT: Final = 11
+GYROSCOPE: Final = 9
+CONDITIONAL_PROGRAM: Final = 10
+ABORT_SWITCH: Final = 11
 BRAKES: Final = 12
 FOURTH_GEAR: Final = 13
 REVERSE_GEAR: Final = 14
 WEAPON: Final = 15
-HIGH_POWER: Final = 16
+HIGH_POWER_LASER: Final = 16
 FIRE_CONTROL: Final = 17
-PREVENT: Final = 18
-ARM: Final = 19
+PREVENT_DAMAGE: Final = 18
+ARM_FLAG: Final = 19
 ARM_REPAIR: Final = 20
-LOSE: Final = 21
-STAY: Final = 22
-ENTER: Final = 23
-FACE: Final = 24
-RETURN_DOWN: Final = 25
+LOSE_OPTION: Final = 21
+STAY_DOWN: Final = 22
+RETURN_SQUARE: Final = 23
+RETURN_FACING: Final = 24
+RETURN_POWERED_DOWN: Final = 25
 
-NAMES: Final = (
+QUESTION_NAMES: Final = (
     "none",
     "robot",
     "team",
@@ -63,8 +63,8 @@ NAMES: Final = (
 )
 
 
-def put(state: State, question: int, robot: int, detail: int = 0) -> None:
+def ask_question(state: State, question: int, robot: int, detail: int = 0) -> None:
     """Opens a question to the owner of `robot`; the game waits until it is answered."""
-    state.ask = question
-    state.ask_robot = robot
-    state.ask_detail = detail
+    state.question = question
+    state.asked_robot = robot
+    state.asked_detail = detail

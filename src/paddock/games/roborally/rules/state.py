@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.games.roborally.components.content import NO_CARD, OPTIONS
+from paddock.games.roborally.components.content import NO_CARD, OPTION_COUNT
 from paddock.games.roborally.components.course import Course
 from paddock.games.roborally.components.settings import Settings
 
@@ -18,52 +18,52 @@ RACING: Final = 0
 DESTROYED: Final = 1
 FINISHED: Final = 2
 ELIMINATED: Final = 3
-STATUS: Final = ("racing", "destroyed", "finished", "eliminated")
+STATUS_NAMES: Final = ("racing", "destroyed", "finished", "eliminated")
 
 # How far a robot is with its program
-PROGRAMMING: Final = 0
-STORING_CONDITIONAL: Final = 1
-STORING_FLYWHEEL: Final = 2
-DONE: Final = 3
+STAGE_PROGRAMMING: Final = 0
+STAGE_STORING_CONDITIONAL: Final = 1
+STAGE_STORING_FLYWHEEL: Final = 2
+STAGE_DONE: Final = 3
 
 # Steps: where the game stands. `legal` and the steps themselves say what happens there.
-FIRST_PLAYER: Final = 0
-TEAMS: Final = 1
-ROBOTS: Final = 2
-HOME: Final = 3
-DRAFTING: Final = 4
-OPENING: Final = 5
-DEPLOYING: Final = 6
-TURN_START: Final = 7
-DEAL_WINDOWS: Final = 8
-PROGRAM_OPEN: Final = 9
-PROGRAM: Final = 10
-DECLARE: Final = 11
-GYROSCOPE: Final = 12
-ANNOUNCE: Final = 13
-REVEAL: Final = 14
-ABORTING: Final = 15
-ORDER: Final = 16
-MOVE: Final = 17
-ELEMENTS: Final = 18
-WEAPONS: Final = 19
-HITS: Final = 20
-BEAMS: Final = 21
-TOUCH: Final = 22
-REACH: Final = 23
-REGISTER_END: Final = 24
-REPAIR: Final = 25
-WIPE: Final = 26
-STAY: Final = 27
-REENTRY: Final = 28
-TURN_END: Final = 29
-OVER: Final = 30
-STEPS: Final = 32
+STEP_FIRST_PLAYER: Final = 0
+STEP_CHOOSE_TEAMS: Final = 1
+STEP_CHOOSE_ROBOTS: Final = 2
+STEP_CHOOSE_HOME_BOARD: Final = 3
+STEP_DRAFT_OPTIONS: Final = 4
+STEP_PLACE_ON_DOCKS: Final = 5
+STEP_DEPLOY_ROBOTS: Final = 6
+STEP_TURN_START: Final = 7
+STEP_OPTIONS_AT_DEAL: Final = 8
+STEP_START_PROGRAMMING: Final = 9
+STEP_PROGRAMMING: Final = 10
+STEP_ANNOUNCE_POWER_DOWN: Final = 11
+STEP_GYROSCOPE: Final = 12
+STEP_CONDITIONAL_PROGRAM: Final = 13
+STEP_REVEAL: Final = 14
+STEP_ABORT_SWITCH: Final = 15
+STEP_ACTING_ORDER: Final = 16
+STEP_MOVE: Final = 17
+STEP_BOARD_ELEMENTS: Final = 18
+STEP_CHOOSE_WEAPONS: Final = 19
+STEP_LASER_DAMAGE: Final = 20
+STEP_WEAPON_EFFECTS: Final = 21
+STEP_TOUCH_FLAGS: Final = 22
+STEP_MECHANICAL_ARM: Final = 23
+STEP_REGISTER_END: Final = 24
+STEP_REPAIR: Final = 25
+STEP_WIPE_REGISTERS: Final = 26
+STEP_STAY_DOWN: Final = 27
+STEP_REENTRY: Final = 28
+STEP_TURN_END: Final = 29
+STEP_OVER: Final = 30
+STEPS_PER_REGISTER: Final = 32
 
 NOBODY: Final = -1
 
 
-class Cast:
+class Roster:
     """Who drives what, fixed once the setup is done: for each robot its player, team, looks and role."""
 
     __slots__ = (
@@ -106,277 +106,277 @@ class State:
     """A position. See the module's docstring; fields are grouped by what they are about."""
 
     __slots__ = (
-        "abandoned",
-        "ablative",
-        "aborted",
-        "actors",
-        "agenda",
-        "announced",
+        "ablative_coat_uses",
+        "abort_switch_used",
+        "acting_order",
+        "announced_down",
         "archive",
-        "ask",
-        "ask_detail",
-        "ask_robot",
-        "blind",
-        "carried",
-        "cast",
-        "conditional",
-        "control",
+        "asked_detail",
+        "asked_robot",
+        "chosen_shots",
+        "conditional_card",
+        "control_overrides",
         "controller",
         "course",
-        "cursor",
         "discard",
-        "doomed",
-        "down",
-        "drafted",
-        "echo",
-        "ended",
+        "draft_options",
+        "ended_at",
         "facing",
+        "fatally_hit",
+        "flag_carriers",
+        "flag_control",
+        "flag_touchers",
         "flags",
-        "flywheel",
-        "gyro",
+        "flywheel_card",
+        "free_damage",
+        "gyroscope_on",
         "hand",
-        "hits",
-        "holder",
-        "home",
-        "howitzer",
+        "held_options",
+        "home_boards",
+        "howitzer_shots",
+        "is_draw",
         "jammed",
+        "laser_hits",
         "lives",
         "locked",
-        "loose",
         "next_flag",
         "option_deck",
         "option_discard",
+        "option_holder",
         "options",
-        "override",
-        "owned",
-        "rammed",
+        "pause_at",
+        "pending_tasks",
+        "powered_down",
+        "program_stage",
+        "question",
+        "rammed_robots",
         "register",
         "registers",
+        "remembered_programs",
         "returning",
+        "revealed",
+        "roster",
         "settings",
-        "shield",
-        "shots",
-        "shown",
+        "shielded_sides",
         "square",
-        "stage",
         "status",
         "step",
-        "stop",
-        "touched",
+        "step_cursor",
         "turn",
-        "unused",
+        "unknown_registers",
+        "unused_cards",
         "virtual",
     )
 
     course: Course
     settings: Settings
-    cast: Cast
+    roster: Roster
 
     # Where the game stands
     turn: int
     register: int  # 1-5 while registers are resolved
     step: int
-    stop: int  # register * STEPS + step at which to pause, or -1
-    cursor: int  # how far a step has come
-    ask: int  # the question that is open, 0 for none (see questions.py)
-    ask_robot: int
-    ask_detail: int
-    agenda: list[
+    pause_at: int  # register * STEPS + step at which to pause, or -1
+    step_cursor: int  # how far a step has come
+    question: int  # the question that is open, 0 for none (see questions.py)
+    asked_robot: int
+    asked_detail: int
+    pending_tasks: list[
         tuple[int, int, int, int, int]
     ]  # what still has to be done before the step goes on (see steps/damage.py)
-    actors: tuple[int, ...]  # step B: who acts, in order
-    shots: tuple[tuple[int, int, int], ...]  # step D: (shooter, weapon, path) as chosen so far
-    hits: tuple[tuple[int, int, int, int], ...]  # step D: (victim, shooter or -1, side, weapon)
-    doomed: int  # bit mask: reached ten Damage in this step D
-    shield: int  # bit mask: directions already covered by the Power-Down Shield in this register
-    rammed: int  # bit mask: robots that took Damage from the Ramming Gear in this register
-    touched: int  # bit mask: robots that touched a flag in this register
+    acting_order: tuple[int, ...]  # step B: who acts, in order
+    chosen_shots: tuple[tuple[int, int, int], ...]  # step D: (shooter, weapon, path) as chosen so far
+    laser_hits: tuple[tuple[int, int, int, int], ...]  # step D: (victim, shooter or -1, side, weapon)
+    fatally_hit: int  # bit mask: reached ten Damage in this step D
+    shielded_sides: int  # bit mask: directions already covered by the Power-Down Shield in this register
+    rammed_robots: int  # bit mask: robots that took Damage from the Ramming Gear in this register
+    flag_touchers: int  # bit mask: robots that touched a flag in this register
 
     # One entry for each robot
     square: list[int]  # -1: not on the board
     facing: list[int]
-    loose: list[int]  # Damage that locks nothing, 0-4 (RR-13.6)
+    free_damage: list[int]  # Damage that locks nothing, 0-4 (RR-13.6)
     locked: list[int]  # bit mask of locked registers, one Damage each
     lives: list[int]
     archive: list[int]
     next_flag: list[int]
-    down: list[int]  # powered down this turn
-    announced: list[int]  # powered down next turn
+    powered_down: list[int]  # powered down this turn
+    announced_down: list[int]  # powered down next turn
     status: list[int]
-    stage: list[int]
+    program_stage: list[int]
     registers: list[int]  # five for each robot: card + 84 * (second card + 1), or -1
-    shown: list[int]  # bit mask of registers that everybody has seen
+    revealed: list[int]  # bit mask of registers that everybody has seen
     hand: list[tuple[int, ...]]
     options: list[tuple[int, ...]]
-    blind: tuple[int, ...]  # bit masks: cards that nobody knows yet (RR-17.27)
+    unknown_registers: tuple[int, ...]  # bit masks: cards that nobody knows yet (RR-17.27)
     jammed: tuple[int, ...]  # bit masks: locks without Damage (fire_control_erratum off)
     virtual: tuple[int, ...]
     controller: tuple[int, ...]  # whose cards it executes, or -1
-    override: tuple[int, ...]  # bit masks: registers in which a later change beats the control (RR-16.9)
-    echo: tuple[int, ...]  # faces of a destroyed controller's cards, five for each robot
-    ended: tuple[int, ...]  # turn * 8 + register of finishing or elimination
-    drafted: tuple[tuple[int, ...], ...]
-    unused: tuple[tuple[int, ...], ...]  # this turn's hand cards that were not programmed: their owner knows them
+    control_overrides: tuple[int, ...]  # bit masks: registers in which a later change beats the control (RR-16.9)
+    remembered_programs: tuple[int, ...]  # faces of a destroyed controller's cards, five for each robot
+    ended_at: tuple[int, ...]  # turn * 8 + register of finishing or elimination
+    draft_options: tuple[tuple[int, ...], ...]
+    unused_cards: tuple[tuple[int, ...], ...]  # this turn's hand cards that were not programmed: their owner knows them
 
     # Options: there is one copy of each (RR-16.2)
-    holder: list[int]
-    owned: int  # bit mask of the Options that somebody holds
+    option_holder: list[int]
+    held_options: int  # bit mask of the Options that somebody holds
     option_deck: int
     option_discard: int
-    ablative: int
-    howitzer: int
-    conditional: int
-    flywheel: int
-    gyro: bool
-    aborted: bool
+    ablative_coat_uses: int
+    howitzer_shots: int
+    conditional_card: int
+    flywheel_card: int
+    gyroscope_on: bool
+    abort_switch_used: bool
 
     # The rest
     discard: list[int]
     flags: list[int]
-    carried: tuple[int, ...]
-    control: tuple[int, ...]
-    home: tuple[int, ...]
+    flag_carriers: tuple[int, ...]
+    flag_control: tuple[int, ...]
+    home_boards: tuple[int, ...]
     returning: tuple[int, ...]
-    abandoned: bool  # the game ended in a draw (RR-19.17)
+    is_draw: bool  # the game ended in a draw (RR-19.17)
 
     def copy(self) -> State:
         """A position that can be changed without changing this one."""
         new = State()
         new.course = self.course
         new.settings = self.settings
-        new.cast = self.cast
+        new.roster = self.roster
         new.turn = self.turn
         new.register = self.register
         new.step = self.step
-        new.stop = self.stop
-        new.cursor = self.cursor
-        new.ask = self.ask
-        new.ask_robot = self.ask_robot
-        new.ask_detail = self.ask_detail
-        new.agenda = self.agenda[:]
-        new.actors = self.actors
-        new.shots = self.shots
-        new.hits = self.hits
-        new.doomed = self.doomed
-        new.shield = self.shield
-        new.rammed = self.rammed
-        new.touched = self.touched
+        new.pause_at = self.pause_at
+        new.step_cursor = self.step_cursor
+        new.question = self.question
+        new.asked_robot = self.asked_robot
+        new.asked_detail = self.asked_detail
+        new.pending_tasks = self.pending_tasks[:]
+        new.acting_order = self.acting_order
+        new.chosen_shots = self.chosen_shots
+        new.laser_hits = self.laser_hits
+        new.fatally_hit = self.fatally_hit
+        new.shielded_sides = self.shielded_sides
+        new.rammed_robots = self.rammed_robots
+        new.flag_touchers = self.flag_touchers
         new.square = self.square[:]
         new.facing = self.facing[:]
-        new.loose = self.loose[:]
+        new.free_damage = self.free_damage[:]
         new.locked = self.locked[:]
         new.lives = self.lives[:]
         new.archive = self.archive[:]
         new.next_flag = self.next_flag[:]
-        new.down = self.down[:]
-        new.announced = self.announced[:]
+        new.powered_down = self.powered_down[:]
+        new.announced_down = self.announced_down[:]
         new.status = self.status[:]
-        new.stage = self.stage[:]
+        new.program_stage = self.program_stage[:]
         new.registers = self.registers[:]
-        new.shown = self.shown[:]
+        new.revealed = self.revealed[:]
         new.hand = self.hand[:]
         new.options = self.options[:]
-        new.blind = self.blind
+        new.unknown_registers = self.unknown_registers
         new.jammed = self.jammed
         new.virtual = self.virtual
         new.controller = self.controller
-        new.override = self.override
-        new.echo = self.echo
-        new.ended = self.ended
-        new.drafted = self.drafted
-        new.unused = self.unused
-        new.holder = self.holder[:]
-        new.owned = self.owned
+        new.control_overrides = self.control_overrides
+        new.remembered_programs = self.remembered_programs
+        new.ended_at = self.ended_at
+        new.draft_options = self.draft_options
+        new.unused_cards = self.unused_cards
+        new.option_holder = self.option_holder[:]
+        new.held_options = self.held_options
         new.option_deck = self.option_deck
         new.option_discard = self.option_discard
-        new.ablative = self.ablative
-        new.howitzer = self.howitzer
-        new.conditional = self.conditional
-        new.flywheel = self.flywheel
-        new.gyro = self.gyro
-        new.aborted = self.aborted
+        new.ablative_coat_uses = self.ablative_coat_uses
+        new.howitzer_shots = self.howitzer_shots
+        new.conditional_card = self.conditional_card
+        new.flywheel_card = self.flywheel_card
+        new.gyroscope_on = self.gyroscope_on
+        new.abort_switch_used = self.abort_switch_used
         new.discard = self.discard[:]
         new.flags = self.flags[:]
-        new.carried = self.carried
-        new.control = self.control
-        new.home = self.home
+        new.flag_carriers = self.flag_carriers
+        new.flag_control = self.flag_control
+        new.home_boards = self.home_boards
         new.returning = self.returning
-        new.abandoned = self.abandoned
+        new.is_draw = self.is_draw
         return new
 
 
-def blank(course: Course, settings: Settings, cast: Cast) -> State:
+def empty_state(course: Course, settings: Settings, roster: Roster) -> State:
     """A position with nothing in it yet: robots off the board, no cards, no Options."""
-    robots = len(cast.owner)
+    robots = len(roster.owner)
     state = State()
     state.course = course
     state.settings = settings
-    state.cast = cast
+    state.roster = roster
     state.turn = 0
     state.register = 0
-    state.step = FIRST_PLAYER
-    state.stop = -1
-    state.cursor = 0
-    state.ask = 0
-    state.ask_robot = 0
-    state.ask_detail = 0
-    state.agenda = []
-    state.actors = ()
-    state.shots = ()
-    state.hits = ()
-    state.doomed = 0
-    state.shield = 0
-    state.rammed = 0
-    state.touched = 0
+    state.step = STEP_FIRST_PLAYER
+    state.pause_at = -1
+    state.step_cursor = 0
+    state.question = 0
+    state.asked_robot = 0
+    state.asked_detail = 0
+    state.pending_tasks = []
+    state.acting_order = ()
+    state.chosen_shots = ()
+    state.laser_hits = ()
+    state.fatally_hit = 0
+    state.shielded_sides = 0
+    state.rammed_robots = 0
+    state.flag_touchers = 0
     state.square = [-1] * robots
     state.facing = [0] * robots
-    state.loose = [0] * robots
+    state.free_damage = [0] * robots
     state.locked = [0] * robots
     state.lives = [settings.lives] * robots
     state.archive = [-1] * robots
     state.next_flag = [1] * robots
-    state.down = [0] * robots
-    state.announced = [0] * robots
+    state.powered_down = [0] * robots
+    state.announced_down = [0] * robots
     state.status = [RACING] * robots
-    state.stage = [DONE] * robots
+    state.program_stage = [STAGE_DONE] * robots
     state.registers = [NO_CARD] * (5 * robots)
-    state.shown = [0] * robots
+    state.revealed = [0] * robots
     state.hand = [()] * robots
     state.options = [()] * robots
-    state.blind = (0,) * robots
+    state.unknown_registers = (0,) * robots
     state.jammed = (0,) * robots
     state.virtual = (0,) * robots
     state.controller = (NOBODY,) * robots
-    state.override = (0,) * robots
-    state.echo = ()
-    state.ended = (0,) * robots
-    state.drafted = ()
-    state.unused = ((),) * robots
-    state.holder = [NOBODY] * OPTIONS
-    state.owned = 0
-    state.option_deck = (1 << OPTIONS) - 1
+    state.control_overrides = (0,) * robots
+    state.remembered_programs = ()
+    state.ended_at = (0,) * robots
+    state.draft_options = ()
+    state.unused_cards = ((),) * robots
+    state.option_holder = [NOBODY] * OPTION_COUNT
+    state.held_options = 0
+    state.option_deck = (1 << OPTION_COUNT) - 1
     state.option_discard = 0
-    state.ablative = 0
-    state.howitzer = 0
-    state.conditional = NO_CARD
-    state.flywheel = NO_CARD
-    state.gyro = False
-    state.aborted = False
+    state.ablative_coat_uses = 0
+    state.howitzer_shots = 0
+    state.conditional_card = NO_CARD
+    state.flywheel_card = NO_CARD
+    state.gyroscope_on = False
+    state.abort_switch_used = False
     state.discard = []
     state.flags = course.flags[:]
-    state.carried = (NOBODY,) * len(course.flags)
-    state.control = (0,) * len(course.flags)
-    state.home = (0, 1)
+    state.flag_carriers = (NOBODY,) * len(course.flags)
+    state.flag_control = (0,) * len(course.flags)
+    state.home_boards = (0, 1)
     state.returning = ()
-    state.abandoned = False
+    state.is_draw = False
     return state
 
 
-def damage(state: State, robot: int) -> int:
+def damage_of(state: State, robot: int) -> int:
     """How much Damage a robot has: loose, and one for each locked register (RR-13.6)."""
-    return state.loose[robot] + state.locked[robot].bit_count()
+    return state.free_damage[robot] + state.locked[robot].bit_count()
 
 
-def replaced(values: tuple[int, ...], place: int, value: int) -> tuple[int, ...]:
+def replace_at(values: tuple[int, ...], place: int, value: int) -> tuple[int, ...]:
     """A tuple with one entry changed."""
     return (*values[:place], value, *values[place + 1 :])

@@ -5,9 +5,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-PLACED: Final = frozenset({"moves", "pushed", "shoved", "carried", "deploys", "returns", "turns", "geared", "falls"})
+PLACING_EVENTS: Final = frozenset(
+    {"moves", "pushed", "shoved", "carried", "deploys", "returns", "turns", "geared", "falls"}
+)
 """Events whose x, y and facing are the robot's own."""
-GONE: Final = frozenset({"leaves_course", "destroyed", "finishes", "eliminated"})
+REMOVING_EVENTS: Final = frozenset({"leaves_course", "destroyed", "finishes", "eliminated"})
 
 
 def apply_event(view: dict[str, Any], event: dict[str, Any]) -> None:
@@ -23,15 +25,15 @@ def apply_event(view: dict[str, Any], event: dict[str, Any]) -> None:
     elif kind in ("flag_moves", "flag_returns"):
         view["flags"][event["flag"] - 1] = [event["x"], event["y"]]
     elif robot is not None:
-        _robot(robot, kind, event)
+        _update_robot(robot, kind, event)
 
 
-def _robot(robot: dict[str, Any], kind: str, event: dict[str, Any]) -> None:
-    if kind in PLACED:
+def _update_robot(robot: dict[str, Any], kind: str, event: dict[str, Any]) -> None:
+    if kind in PLACING_EVENTS:
         robot.update({name: event[name] for name in ("x", "y", "facing") if name in event})
         if kind == "returns":
             robot["status"] = "racing"
-    elif kind in GONE:
+    elif kind in REMOVING_EVENTS:
         robot.update(x=None, y=None)
         robot["status"] = {"finishes": "finished", "eliminated": "eliminated"}.get(kind, "destroyed")
         if "lives" in event:

@@ -6,28 +6,28 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from paddock.core.words import Words
-from paddock.games.roborally.components.content import COURSE_DATA, FACING, OPTION, ROBOT
-from paddock.games.roborally.components.course import HAMMER, Course
-from paddock.games.roborally.terminal.glyphs import LETTERS
+from paddock.core.translations import Translations
+from paddock.games.roborally.components.content import COURSE_DATA, FACING_VALUES, OPTION_VALUES, ROBOT_VALUES
+from paddock.games.roborally.components.course import SITE_HAMMER, Course
+from paddock.games.roborally.terminal.glyphs import ROBOT_LETTERS
 
 
-def describe_square(course: Course, x: int, y: int, words: Words, view: Mapping[str, Any] | None = None) -> str:
+def describe_square(course: Course, x: int, y: int, words: Translations, view: Mapping[str, Any] | None = None) -> str:
     """What is on a square, in one line; with a view also the robots, flags and archives that are there now."""
     square = course.square(x, y)
     if square < 0:
         return words.message("here-off", x=x, y=y)
-    things = [*_present(course, square, view, words), *_built(course, square, words)]
+    things = [*_movable_phrases(course, square, view, words), *_element_phrases(course, square, words)]
     if not things:
         things = [words.message("here-floor")]
     walls = [side for side in range(4) if (square, side) in course.walls]
-    things += [words.message("here-wall", facing=_way(side, words)) for side in walls]
+    things += [words.message("here-wall", facing=_facing_name(side, words)) for side in walls]
     return words.message("here", x=x, y=y, things=words.message("facts-break").join(things))
 
 
-def describe_robot(robot: Mapping[str, Any], words: Words, view: Mapping[str, Any] | None = None) -> str:
+def describe_robot(robot: Mapping[str, Any], words: Translations, view: Mapping[str, Any] | None = None) -> str:
     """A robot of a view in one line: where it is and how it fares; with the whole view also the flag it carries."""
-    facts = [_standing(robot, words)]
+    facts = [_place_fact(robot, words)]
     if robot["team"]:
         facts.append(words.message("about-team", team=robot["team"]))
     facts += [
@@ -41,16 +41,16 @@ def describe_robot(robot: Mapping[str, Any], words: Words, view: Mapping[str, An
         if robot[field]
     ]
     if robot["status"] in ("racing", "destroyed"):
-        facts += _fortune(robot, words, in_order=view is None or _in_order(view))
+        facts += _condition_facts(robot, words, in_order=view is None or _are_flags_ordered(view))
         for place, carrier in enumerate(view["carried"] if view is not None else (), 1):
             if carrier == robot["robot"]:
                 facts.append(words.message("about-carries", flag=place))
-    name = _robot(str(robot["robot"]), words)
+    name = _robot_name(str(robot["robot"]), words)
     told = words.message("facts-break").join(facts)
-    return words.message("about", robot=name, letter=LETTERS[robot["robot"]], facts=told)
+    return words.message("about", robot=name, letter=ROBOT_LETTERS[robot["robot"]], facts=told)
 
 
-def explained(words: Words, key: str, attribute: str = "help") -> str:
+def explained(words: Translations, key: str, attribute: str = "help") -> str:
     """An attribute of a message: `.help` of a setting or an element, `.text` of an Option; empty if it has none."""
     return words.attribute(key, attribute)
 
@@ -58,7 +58,7 @@ def explained(words: Words, key: str, attribute: str = "help") -> str:
 # -- squares ---------------------------------------------------------------------------------------------------
 
 
-def _present(course: Course, square: int, view: Mapping[str, Any] | None, words: Words) -> list[str]:
+def _movable_phrases(course: Course, square: int, view: Mapping[str, Any] | None, words: Translations) -> list[str]:
     """What can move: robots, flags, archives. Without a view, the flags where the course has them."""
     if view is None:
         return [words.message("here-flag", flag=place) for place, at in enumerate(course.flags, 1) if at == square]
@@ -66,82 +66,84 @@ def _present(course: Course, square: int, view: Mapping[str, Any] | None, words:
     found: list[str] = []
     for robot in view["robots"]:
         if [robot["x"], robot["y"]] == here:
-            facing = _way(FACING.code(str(robot["facing"])), words)
-            found.append(words.message("here-robot", robot=_robot(str(robot["robot"]), words), facing=facing))
+            facing = _facing_name(FACING_VALUES.code(str(robot["facing"])), words)
+            found.append(words.message("here-robot", robot=_robot_name(str(robot["robot"]), words), facing=facing))
     for place, at in enumerate(view["flags"], 1):
         if at == here:
             team = view["control"][place - 1]
             found.append(words.message("here-flag-team" if team else "here-flag", flag=place, team=team))
     for robot in view["robots"]:
         if robot["archive"] == here:
-            found.append(words.message("here-archive", robot=_robot(str(robot["robot"]), words)))
+            found.append(words.message("here-archive", robot=_robot_name(str(robot["robot"]), words)))
     return found
 
 
-def _built(course: Course, square: int, words: Words) -> list[str]:
+def _element_phrases(course: Course, square: int, words: Translations) -> list[str]:
     """What the course has there: belts, machines, sites, docks and lasers."""
     found: list[str] = []
     if course.pit[square]:
         found.append(words.message("here-pit"))
     if course.belt[square][0]:
-        found.append(_belt(course, square, words))
+        found.append(_belt_phrase(course, square, words))
     if course.gear[square]:
         found.append(words.message("here-gear_right" if course.gear[square] == 1 else "here-gear_left"))
     pushes = [register for register in range(1, 6) if course.pusher[register][square] >= 0]
     if pushes:
-        facing = _way(course.pusher[pushes[0]][square], words)
-        found.append(words.message("here-pusher", facing=facing, registers=_list(pushes)))
+        facing = _facing_name(course.pusher[pushes[0]][square], words)
+        found.append(words.message("here-pusher", facing=facing, registers=_join_numbers(pushes)))
     crushes = [register for register in range(1, 6) if course.crusher[register][square]]
     if crushes:
-        found.append(words.message("here-crusher", registers=_list(crushes)))
+        found.append(words.message("here-crusher", registers=_join_numbers(crushes)))
     if course.site[square]:
-        found.append(words.message("here-repair_option" if course.site[square] & HAMMER else "here-repair"))
+        found.append(words.message("here-repair_option" if course.site[square] & SITE_HAMMER else "here-repair"))
     found += [words.message("here-dock", dock=number) for number, (at, _) in course.docks.items() if at == square]
     for number, beams, nearer, side in course.shade[square]:
         if nearer:
-            found.append(words.message("here-beam", beams=beams, **{"from": _way(side, words)}))
+            found.append(words.message("here-beam", beams=beams, **{"from": _facing_name(side, words)}))
         else:
-            fires = _way(course.lasers[number].fires, words)
+            fires = _facing_name(course.lasers[number].fires, words)
             found.append(words.message("here-laser", beams=beams, facing=fires))
     return found
 
 
-def _belt(course: Course, square: int, words: Words) -> str:
+def _belt_phrase(course: Course, square: int, words: Translations) -> str:
     speed, leave, entries = course.belt[square]
     key = "here-express" if speed == 2 else "here-belt"
-    sides = [_way(side, words) for side in range(4) if (entries >> side) & 1]
+    sides = [_facing_name(side, words) for side in range(4) if (entries >> side) & 1]
     if not sides:
-        return words.message(key, facing=_way(leave, words))
+        return words.message(key, facing=_facing_name(leave, words))
     while len(sides) > 1:
         second = sides.pop()
         sides.append(words.message("here-and", one=sides.pop(), two=second))
-    return words.message(f"{key}-curve", facing=_way(leave, words), **{"from": sides[0]})
+    return words.message(f"{key}-curve", facing=_facing_name(leave, words), **{"from": sides[0]})
 
 
-def _way(direction: int, words: Words) -> str:
-    return words.value(FACING, direction)
+def _facing_name(direction: int, words: Translations) -> str:
+    return words.value(FACING_VALUES, direction)
 
 
-def _robot(name: str, words: Words) -> str:
-    return words.value(ROBOT, ROBOT.code(name))
+def _robot_name(name: str, words: Translations) -> str:
+    return words.value(ROBOT_VALUES, ROBOT_VALUES.code(name))
 
 
-def _list(numbers: Iterable[object]) -> str:
+def _join_numbers(numbers: Iterable[object]) -> str:
     return ", ".join(str(number) for number in numbers)
 
 
 # -- robots ----------------------------------------------------------------------------------------------------
 
 
-def _standing(robot: Mapping[str, Any], words: Words) -> str:
+def _place_fact(robot: Mapping[str, Any], words: Translations) -> str:
     if robot["status"] != "racing":
         return words.message(f"about-{robot['status']}")
     if robot["x"] is None:
         return words.message("about-away")
-    return words.message("about-at", x=robot["x"], y=robot["y"], facing=_way(FACING.code(str(robot["facing"])), words))
+    return words.message(
+        "about-at", x=robot["x"], y=robot["y"], facing=_facing_name(FACING_VALUES.code(str(robot["facing"])), words)
+    )
 
 
-def _in_order(view: Mapping[str, Any]) -> bool:
+def _are_flags_ordered(view: Mapping[str, Any]) -> bool:
     """Whether flags are touched in order on this course, so that a robot has a next flag (RR-11.1, RR-19)."""
     course = view["course"]
     data: Mapping[str, Any] = course if isinstance(course, Mapping) else COURSE_DATA.get(str(course), {})
@@ -149,21 +151,21 @@ def _in_order(view: Mapping[str, Any]) -> bool:
     return bool(view["flags"]) and not rules & {"capture_the_flag", "toggle_control"}
 
 
-def _fortune(robot: Mapping[str, Any], words: Words, *, in_order: bool) -> list[str]:
+def _condition_facts(robot: Mapping[str, Any], words: Translations, *, in_order: bool) -> list[str]:
     """Damage, locks, Lives, the next flag, the archive, who controls it, and its Options."""
     facts = [words.message("about-damage", damage=robot["damage"])]
     for fact in ("locked", "jammed"):
         if robot[fact]:
-            facts.append(words.message(f"about-{fact}", count=len(robot[fact]), registers=_list(robot[fact])))
+            facts.append(words.message(f"about-{fact}", count=len(robot[fact]), registers=_join_numbers(robot[fact])))
     facts.append(words.message("about-lives", lives=robot["lives"]))
     if in_order:
         facts.append(words.message("about-flag", flag=robot["next_flag"]))
     if robot["archive"] is not None:
         facts.append(words.message("about-archive", x=robot["archive"][0], y=robot["archive"][1]))
     if robot["controlled_by"] is not None:
-        facts.append(words.message("about-controlled", by=_robot(str(robot["controlled_by"]), words)))
+        facts.append(words.message("about-controlled", by=_robot_name(str(robot["controlled_by"]), words)))
     options: Sequence[str] = robot["options"]
     if options:
-        names = _list(words.value(OPTION, OPTION.code(option)) for option in options)
+        names = _join_numbers(words.value(OPTION_VALUES, OPTION_VALUES.code(option)) for option in options)
         facts.append(words.message("about-options", options=names))
     return facts

@@ -7,7 +7,7 @@ from typing import Final
 
 from paddock.games.roborally.components.content import EAST, NORTH, SOUTH, WEST
 
-LETTERS: Final = {
+ROBOT_LETTERS: Final = {
     "twonky": "F",
     "hammer_bot": "A",
     "spin_bot": "G",
@@ -64,9 +64,9 @@ class Glyphs:
         '═⇑═'
         """
         sides = (entries >> NORTH & 1, entries >> EAST & 1, entries >> SOUTH & 1, entries >> WEST & 1)
-        return self._belt(speed, leave, sides) if self.unicode else self._belt_ascii(speed, leave, sides)
+        return self._belt_unicode(speed, leave, sides) if self.unicode else self._belt_ascii(speed, leave, sides)
 
-    def _belt(self, speed: int, leave: int, sides: tuple[int, int, int, int]) -> str:
+    def _belt_unicode(self, speed: int, leave: int, sides: tuple[int, int, int, int]) -> str:
         arrow = self.arrow(speed, leave)
         if leave in (NORTH, SOUTH):
             stroke = "─═"[speed - 1]

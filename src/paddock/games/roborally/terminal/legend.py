@@ -3,15 +3,15 @@
 
 from __future__ import annotations
 
-from paddock.core.words import Words
+from paddock.core.translations import Translations
 from paddock.games.roborally.components.content import EAST, SOUTH
-from paddock.games.roborally.components.course import HAMMER, Course
+from paddock.games.roborally.components.course import SITE_HAMMER, Course
 from paddock.games.roborally.terminal.describe import explained
 from paddock.games.roborally.terminal.glyphs import Glyphs
 from paddock.games.roborally.terminal.picture import Span
 
 
-def legend(course: Course, words: Words, *, unicode: bool = True, colour: bool = True) -> list[list[Span]]:
+def legend(course: Course, words: Translations, *, unicode: bool = True, colour: bool = True) -> list[list[Span]]:
     """What the characters mean, one line each: those that this course needs, its moving things last."""
     glyphs = Glyphs(unicode=unicode)
     signs: list[tuple[bool, str, str, str]] = [
@@ -25,8 +25,8 @@ def legend(course: Course, words: Words, *, unicode: bool = True, colour: bool =
         (any(course.pit), glyphs.pit, "pit", "pit"),
         (bool(course.walls), f"{glyphs.wall}{glyphs.wall_north}{glyphs.wall_south}", "wall", "wall"),
         (bool(course.lasers), glyphs.cannon[EAST] + glyphs.beam_across[0] * 2, "laser", "laser"),
-        (any(site and not site & HAMMER for site in course.site), glyphs.repair, "repair", "repair"),
-        (any(site & HAMMER for site in course.site), glyphs.repair + glyphs.option, "repair", "repair_option"),
+        (any(site and not site & SITE_HAMMER for site in course.site), glyphs.repair, "repair", "repair"),
+        (any(site & SITE_HAMMER for site in course.site), glyphs.repair + glyphs.option, "repair", "repair_option"),
         (bool(course.flags), f"{glyphs.flag}1", "flag", "flag"),
         (bool(course.docks), glyphs.dock(1).strip(), "dock", "dock"),
         (True, f"F{glyphs.facing[EAST]}", "robot-1", "robot"),
@@ -34,12 +34,12 @@ def legend(course: Course, words: Words, *, unicode: bool = True, colour: bool =
         (True, f"1{glyphs.ghost[EAST]}", "ghost", "ghost"),
     ]
     return [
-        [Span(f"{sign:<4}", style if colour else ""), Span(_meaning(words, f"element-{name}"))]
+        [Span(f"{sign:<4}", style if colour else ""), Span(_element_meaning(words, f"element-{name}"))]
         for there, sign, style, name in signs
         if there
     ]
 
 
-def _meaning(words: Words, element: str) -> str:
+def _element_meaning(words: Translations, element: str) -> str:
     name = words.message(element)
     return words.message("explained", name=name[:1].upper() + name[1:], text=explained(words, element))

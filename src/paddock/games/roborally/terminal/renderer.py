@@ -13,24 +13,24 @@ from paddock.core.event import Event
 from paddock.core.game import Json
 from paddock.core.terminal_renderer import Card, CardSlots, SeatLine, Slot, TerminalRenderer
 from paddock.games.roborally.components.content import (
-    ACTION,
-    ACTIONS,
-    CARD,
+    ACTION_NAMES,
+    CARD_ACTION,
+    CARD_PRIORITY,
+    CARD_VALUES,
     COURSE_DATA,
-    OPTION,
-    OPTION_CARDS,
-    PRIORITY,
-    ROBOT,
-    ROBOTS,
+    OPTION_DATA,
+    OPTION_VALUES,
+    ROBOT_DATA,
+    ROBOT_VALUES,
 )
 from paddock.games.roborally.components.course import Course, compile_course, shipped_course
 from paddock.games.roborally.terminal.animation import EVENT_DURATIONS, apply_event
-from paddock.games.roborally.terminal.glyphs import LETTERS as ROBOT_LETTERS
-from paddock.games.roborally.terminal.picture import board, describe_robot, describe_square
+from paddock.games.roborally.terminal.glyphs import ROBOT_LETTERS as ROBOT_LETTERS
+from paddock.games.roborally.terminal.picture import describe_robot, describe_square, draw_board
 
-LETTERS: Final = "abcdefghijvwxz"
+CARD_KEYS: Final = "abcdefghijvwxz"
 """Keys for the cards of a hand: a to i for the usual nine; none of them is a command in capitals or after j."""
-SHAPES: Final = {
+ROBOT_EMBLEMS: Final = {
     "circle": "●",
     "square": "■",
     "triangle": "▲",
@@ -41,7 +41,7 @@ SHAPES: Final = {
     "chevron": "»",
     "hexagon": "◎",
 }
-SIGNS: Final = {
+ACTION_SIGNS: Final = {
     "u_turn": "↶",
     "rotate_left": "↰",
     "rotate_right": "↱",
@@ -51,7 +51,7 @@ SIGNS: Final = {
     "move_3": "↑3",
 }
 ROBOT_COLOURS: Final = ("#f2c832", "#f2685c", "#6fb1ff", "#58d68d", "#ff9f43", "#c792ea", "#c4ccd4", "#e6a8d7")
-STYLES: Final[dict[str, str]] = {
+PICTURE_STYLES: Final[dict[str, str]] = {
     "": "",
     "axis": "#77746d",
     "floor": "#4a4f58",
@@ -75,7 +75,7 @@ STYLES: Final[dict[str, str]] = {
     **{f"archive-{number}": f"italic {colour}" for number, colour in enumerate(ROBOT_COLOURS, 1)},
 }
 """The colours of the picture, for a dark terminal; letters, arrows and signs say the same without them."""
-STATES: Final = {
+STATUS_SIGNS: Final = {
     "sealed": "✓",
     "down": "z",
     "announced": "z",
@@ -95,10 +95,10 @@ EVENT_STYLES: Final = {
     "falls": "#ff5a5a",
     "damaged": "#ff9f7a",
 }
-EDGE: Final = 3
-CELL: Final = 4
+ROW_LABEL_WIDTH: Final = 3
+CELL_WIDTH: Final = 4
 """A line of the picture starts with the number of its row; a square is four characters."""
-MOST_DAMAGE: Final = 10
+MAX_DAMAGE: Final = 10
 HIDDEN: Final = "?"
 
 
@@ -107,25 +107,25 @@ class TitleRenderer(TerminalRenderer):
 
     # -- names -------------------------------------------------------------------------------------------------
 
-    def robot(self, robot_id: str) -> str:
+    def robot_name(self, robot_id: str) -> str:
         """A robot's name."""
-        return self._value(ROBOT, robot_id)
+        return self._value_name(ROBOT_VALUES, robot_id)
 
-    def option(self, option_id: str) -> str:
+    def option_name(self, option_id: str) -> str:
         """An Option's name; the data's own where there is no word."""
-        known = self._value(OPTION, option_id)
-        return known if known != option_id else str(OPTION_CARDS[OPTION.code(option_id)]["name"])
+        known = self._value_name(OPTION_VALUES, option_id)
+        return known if known != option_id else str(OPTION_DATA[OPTION_VALUES.code(option_id)]["name"])
 
-    def _value(self, values: Values, name: str) -> str:
+    def _value_name(self, values: Values, name: str) -> str:
         return self.words.value(values, values.code(name))
 
     def card(self, name: str, key: str = "") -> Card:
         """A Program card: sign, name and priority."""
         if name == HIDDEN:
             return Card(key, name, "?", self.words.message("rr-hidden"), "")
-        code = CARD.code(name)
-        action = ACTIONS[ACTION[code]]
-        return Card(key, name, SIGNS[action], self.words.message(f"rr-{action}"), str(PRIORITY[code]))
+        code = CARD_VALUES.code(name)
+        action = ACTION_NAMES[CARD_ACTION[code]]
+        return Card(key, name, ACTION_SIGNS[action], self.words.message(f"rr-{action}"), str(CARD_PRIORITY[code]))
 
     # -- the position ------------------------------------------------------------------------------------------
 
@@ -134,21 +134,21 @@ class TitleRenderer(TerminalRenderer):
         if view["phase"] == "register":
             where = f"{where} {view['register']}"
         course = view["course"]
-        name = self.course(course) if isinstance(course, str) else self.words.message("rr-own-course")
+        name = self.course_name(course) if isinstance(course, str) else self.words.message("rr-own-course")
         return self.words.message("rr-head", course=name, turn=view["turn"], phase=where)
 
-    def course(self, course_id: str) -> str:
+    def course_name(self, course_id: str) -> str:
         """A course's name."""
         known = self.words.choice("course", course_id)
         return known if known != course_id else str(COURSE_DATA[course_id]["name"])
 
     def seat_lines(self, view: Json) -> list[SeatLine]:
         found: list[SeatLine] = []
-        for robot in _robots(view):
-            code = ROBOT.code(robot["robot"])
-            name = f"{ROBOT_LETTERS[robot['robot']]} {self.robot(robot['robot'])}"
-            emblem = SHAPES.get(ROBOTS[code]["shape"], "●")
-            marks = self._marks(view, robot)
+        for robot in _robots_of(view):
+            code = ROBOT_VALUES.code(robot["robot"])
+            name = f"{ROBOT_LETTERS[robot['robot']]} {self.robot_name(robot['robot'])}"
+            emblem = ROBOT_EMBLEMS.get(ROBOT_DATA[code]["shape"], "●")
+            marks = self._status_marks(view, robot)
             found.append(
                 SeatLine(
                     robot["seat"],
@@ -156,15 +156,15 @@ class TitleRenderer(TerminalRenderer):
                     name,
                     emblem,
                     ROBOT_COLOURS[code],
-                    facts=self._facts(view, robot, brief=False),
-                    short_facts=self._facts(view, robot, brief=True),
+                    facts=self._condition_line(view, robot, brief=False),
+                    short_facts=self._condition_line(view, robot, brief=True),
                     mark=self.words.message(f"rr-is-{marks[0]}") if marks else "",
-                    short_mark=STATES[marks[0]] if marks else "",
+                    short_mark=STATUS_SIGNS[marks[0]] if marks else "",
                 )
             )
         return found
 
-    def _facts(self, view: Json, robot: Mapping[str, Any], *, brief: bool) -> Text:
+    def _condition_line(self, view: Json, robot: Mapping[str, Any], *, brief: bool) -> Text:
         """Lives, Damage, the next flag and Options in one short line."""
         text = Text()
         if robot["status"] in ("finished", "eliminated"):
@@ -179,14 +179,14 @@ class TitleRenderer(TerminalRenderer):
             text.append(f"▰{damage}", hot if damage else "dim")
         else:
             text.append("▰" * damage, hot)
-            text.append("▱" * (MOST_DAMAGE - damage), "dim")
+            text.append("▱" * (MAX_DAMAGE - damage), "dim")
         flag = f"{min(robot['next_flag'], len(flags))}" + ("" if brief else f"/{len(flags)}")
         text.append(f" ⚑{flag}" if not robot["team"] else f" {self.words.message('rr-team', team=robot['team'])}")
         if options:
             text.append(f" +{options}", "#56b4e9")
         return text
 
-    def _marks(self, view: Json, robot: Mapping[str, Any]) -> list[str]:
+    def _status_marks(self, view: Json, robot: Mapping[str, Any]) -> list[str]:
         marks: list[str] = []
         if robot["status"] != "racing":
             marks.append(robot["status"])
@@ -205,14 +205,14 @@ class TitleRenderer(TerminalRenderer):
         assert isinstance(flags, list)
         spots = ", ".join(f"{number} ({at[0]}, {at[1]})" for number, at in enumerate(flags, 1) if at)
         lines.append(self.words.message("rr-flags", flags=spots))
-        for robot in _robots(view):
-            lines.append(self.robot_in_words(view, robot))
+        for robot in _robots_of(view):
+            lines.append(self.robot_sentence(view, robot))
         return lines
 
-    def robot_in_words(self, view: Json, robot: Mapping[str, Any]) -> str:
+    def robot_sentence(self, view: Json, robot: Mapping[str, Any]) -> str:
         """One robot, and whose it is."""
         line = f"{self.seat_name(robot['seat'])} · {describe_robot(robot, self.words, view)}"
-        marks = [self.words.message(f"rr-is-{mark}") for mark in self._marks(view, robot) if mark == "sealed"]
+        marks = [self.words.message(f"rr-is-{mark}") for mark in self._status_marks(view, robot) if mark == "sealed"]
         return f"{line} [{', '.join(marks)}]" if marks else line
 
     # -- the picture -------------------------------------------------------------------------------------------
@@ -224,16 +224,16 @@ class TitleRenderer(TerminalRenderer):
     def draw_board(self, view: Json, foreseen: Json, marks: Mapping[tuple[int, int], str]) -> list[Text]:
         paths: Any = foreseen.get("paths") or []
         own = [path["path"] for path in paths if path["path"]]
-        lines = board(view, self._course(view), ghost=own[-1] if own else None, marks=marks)
-        return [Text.assemble(*((span.text, STYLES.get(span.style, "")) for span in line)) for line in lines]
+        lines = draw_board(view, self._course(view), ghost=own[-1] if own else None, marks=marks)
+        return [Text.assemble(*((span.text, PICTURE_STYLES.get(span.style, "")) for span in line)) for line in lines]
 
     def focus_offset(self, view: Json, seat: int | None) -> tuple[int, int] | None:
-        own = [robot for robot in _robots(view) if robot["seat"] == seat or seat is None]
+        own = [robot for robot in _robots_of(view) if robot["seat"] == seat or seat is None]
         at = next(((robot["x"], robot["y"]) for robot in own if robot["x"] is not None), None)
         return self.square_offset(*at) if at is not None else None
 
     def square_offset(self, x: int, y: int) -> tuple[int, int]:
-        return EDGE + CELL * x, y + 1
+        return ROW_LABEL_WIDTH + CELL_WIDTH * x, y + 1
 
     def board_size(self, view: Json) -> tuple[int, int]:
         course = self._course(view)
@@ -245,9 +245,11 @@ class TitleRenderer(TerminalRenderer):
     def board_details(self, view: Json) -> list[Text]:
         """Everybody's registers, as far as they are open, and the names of their Options."""
         lines: list[Text] = []
-        for robot in _robots(view):
+        for robot in _robots_of(view):
             line = Text()
-            line.append(f" {ROBOT_LETTERS[robot['robot']]} ", STYLES[f"robot-{ROBOT.code(robot['robot']) + 1}"])
+            line.append(
+                f" {ROBOT_LETTERS[robot['robot']]} ", PICTURE_STYLES[f"robot-{ROBOT_VALUES.code(robot['robot']) + 1}"]
+            )
             for number, content in enumerate(robot["registers"], 1):
                 names = [] if content is None else content if isinstance(content, list) else [content]
                 now = view["phase"] == "register" and view["register"] == number
@@ -255,7 +257,7 @@ class TitleRenderer(TerminalRenderer):
                 line.append(" ")
                 line.append(("+".join(self.card(name).short for name in names) or "·").center(5), style or "bold")
             if robot["options"]:
-                line.append("  " + ", ".join(self.option(option) for option in robot["options"]), "#7fb8ea")
+                line.append("  " + ", ".join(self.option_name(option) for option in robot["options"]), "#7fb8ea")
             lines.append(line)
         return lines
 
@@ -267,7 +269,7 @@ class TitleRenderer(TerminalRenderer):
         if asked is not None:
             said = say(f"ask-{asked['question']}")
             if "target" in asked:
-                said += " " + say("rr-target", robot=self.robot(asked["target"]))
+                said += " " + say("rr-target", robot=self.robot_name(asked["target"]))
             return said
         card_slots = self.card_slots(view, seat)
         if card_slots is not None:
@@ -276,15 +278,15 @@ class TitleRenderer(TerminalRenderer):
         key = f"ask-{kinds.pop()}" if len(kinds) == 1 else ""
         return say(key) if key and self.words.has(key) else super().question(view, seat, legal)
 
-    def _programming(self, view: Json, seat: int | None) -> Any:
+    def _robot_being_programmed(self, view: Json, seat: int | None) -> Any:
         """The robot that the seat is programming: its first one that is not sealed."""
-        own = [robot for robot in _robots(view) if robot["seat"] == seat]
+        own = [robot for robot in _robots_of(view) if robot["seat"] == seat]
         return next((robot for robot in own if not robot["sealed"] and isinstance(robot["hand"], list)), None)
 
     def card_slots(self, view: Json, seat: int) -> CardSlots | None:
         if view["phase"] != "programming" or view["asked"] is not None:
             return None
-        robot = self._programming(view, seat)
+        robot = self._robot_being_programmed(view, seat)
         waiting = view["waiting"]
         if robot is None or not isinstance(waiting, list) or seat not in waiting:
             return None
@@ -297,7 +299,7 @@ class TitleRenderer(TerminalRenderer):
             laid += names if state == "open" else []
             slots.append(Slot(number, [self.card(name) for name in names], state))
         every = sorted([*robot["hand"], *laid], reverse=True)
-        cards = [self.card(name, key) for name, key in zip(every, LETTERS, strict=False)]
+        cards = [self.card(name, key) for name, key in zip(every, CARD_KEYS, strict=False)]
         return CardSlots(cards, robot["hand"], slots, "place")
 
     def preview_text(self, foreseen: Json) -> str:
@@ -319,11 +321,11 @@ class TitleRenderer(TerminalRenderer):
 
     def rule_cards(self, view: Json, seat: int | None) -> list[tuple[str, str]]:
         found: list[tuple[str, str]] = []
-        for robot in _robots(view):
+        for robot in _robots_of(view):
             for option in robot["options"]:
-                card = OPTION_CARDS[OPTION.code(option)]
+                card = OPTION_DATA[OPTION_VALUES.code(option)]
                 text = self.words.attribute(f"option-{option}", "text") or str(card["effect"])
-                head = f"{self.option(option)} ({card['clause']}) · {self.robot(robot['robot'])}"
+                head = f"{self.option_name(option)} ({card['clause']}) · {self.robot_name(robot['robot'])}"
                 found.append((head, text))
         return found
 
@@ -342,7 +344,7 @@ class TitleRenderer(TerminalRenderer):
                 flags=len(course["flags"]),
                 level=str(course["category"]),
             )
-            found.append((course_id, self.course(course_id), " ".join([line, *rules])))
+            found.append((course_id, self.course_name(course_id), " ".join([line, *rules])))
         return sorted(found, key=lambda each: each[0] != "house_first_steps")
 
     # -- time --------------------------------------------------------------------------------------------------
@@ -357,7 +359,7 @@ class TitleRenderer(TerminalRenderer):
         return EVENT_STYLES.get(event.kind, "")
 
 
-def _robots(view: Json) -> list[Any]:
+def _robots_of(view: Json) -> list[Any]:
     found = view["robots"]
     assert isinstance(found, list)
     return found

@@ -10,11 +10,11 @@ from __future__ import annotations
 from typing import Final
 
 from paddock.core.game import Json
-from paddock.games.roborally.components.content import OPTION, ROBOT
+from paddock.games.roborally.components.content import OPTION_VALUES, ROBOT_VALUES
 
 HIDES: Final = True
 
-_PLAIN: Final = (
+_PLAIN_COURSES: Final = (
     ("risky_exchange", 4),
     ("checkmate", 5),
     ("dizzy_dash", 6),
@@ -25,7 +25,7 @@ _PLAIN: Final = (
     ("pilgrimage", 8),
     ("house_hot_metal", 6),
 )
-_SPECIAL: Final = (
+_SPECIAL_COURSES: Final = (
     ("tricksy", 4),
     ("moving_targets", 8),
     ("set_to_kill", 6),
@@ -36,7 +36,7 @@ _SPECIAL: Final = (
     ("interference", 4),
     ("interference", 2),
 )
-_TEAMS: Final = (
+_TEAM_COURSES: Final = (
     ("tandem_carnage", 4),
     ("all_for_one", 6),
     ("capture_the_flag", 4),
@@ -49,7 +49,7 @@ _TEAMS: Final = (
 def _setups() -> dict[str, tuple[int, Json]]:
     """Every kind of course, every number of robots, every setting both ways."""
     found: dict[str, tuple[int, Json]] = {}
-    for course, seats in (*_PLAIN, *_SPECIAL, *_TEAMS):
+    for course, seats in (*_PLAIN_COURSES, *_SPECIAL_COURSES, *_TEAM_COURSES):
         found[f"{course}-{seats}"] = seats, {"course": course, "choose_robots": False}
     found["checkmate-5"][1]["lives"] = 4
     found["dizzy_dash-6"][1]["option_cards"] = False
@@ -61,13 +61,13 @@ def _setups() -> dict[str, tuple[int, Json]]:
     for course, seats in (("capture_the_flag", 6), ("toggle_boggle", 4), ("house_twin_yards", 8)):
         found[f"{course}-{seats}-choose"] = seats, {"course": course, "teams": "choose", "choose_robots": False}
     for course, seats in (("risky_exchange", 4), ("interference", 3), ("option_world", 6), ("house_first_steps", 8)):
-        options: Json = {"course": course, "play_on": True, "virtual_robots": True, "choose_robots": False}
-        found[f"{course}-{seats}-virtual"] = seats, options
+        settings: Json = {"course": course, "play_on": True, "virtual_robots": True, "choose_robots": False}
+        found[f"{course}-{seats}-virtual"] = seats, settings
     found["against_the_grain-2-short"] = 2, {"course": "against_the_grain", "max_turns": 3}
     return found
 
 
-_ARENA: Final[Json] = {
+_ARENA_COURSE: Final[Json] = {
     "width": 8,
     "height": 7,
     "cells": [
@@ -87,28 +87,28 @@ _ARENA: Final[Json] = {
 }
 """A small floor with every kind of element, where nobody is ever far from anybody."""
 
-_PLACES: Final = ((1, 3), (3, 3), (5, 3), (3, 1), (5, 6), (2, 6), (6, 1), (0, 5))
+_START_SQUARES: Final = ((1, 3), (3, 3), (5, 3), (3, 1), (5, 6), (2, 6), (6, 1), (0, 5))
 
 
-def arsenal(robots: int, options: Json | None = None, shift: int = 0) -> Json:
+def all_options_position(robots: int, settings: Json | None = None, shift: int = 0) -> Json:
     """A position in which robots that stand close together hold all 26 Options; `shift` deals them differently.
 
     >>> len(arsenal(2)["robots"][0]["options"])
     13
     """
-    names = OPTION.names[shift:] + OPTION.names[:shift]
+    names = OPTION_VALUES.names[shift:] + OPTION_VALUES.names[:shift]
     return {
         "title": "roborally@1",
-        "course": _ARENA,
-        "options": options or {},
+        "course": _ARENA_COURSE,
+        "settings": settings or {},
         "seats": robots,
         "phase": "turn_start",
         "robots": [
             {
-                "robot": ROBOT.names[robot],
+                "robot": ROBOT_VALUES.names[robot],
                 "seat": robot,
-                "x": _PLACES[robot][0],
-                "y": _PLACES[robot][1],
+                "x": _START_SQUARES[robot][0],
+                "y": _START_SQUARES[robot][1],
                 "facing": "NESW"[(robot + shift) % 4],
                 "damage": (3 * robot + shift) % 8,
                 "options": list(names[robot::robots]),
@@ -118,7 +118,7 @@ def arsenal(robots: int, options: Json | None = None, shift: int = 0) -> Json:
     }
 
 
-def sprint(robots: int, rule: str = "", options: Json | None = None) -> Json:
+def short_race_position(robots: int, rule: str = "", settings: Json | None = None) -> Json:
     """A position on a tiny floor, mostly walled in, with two flags: somebody soon wins. `rule` is a special rule
     of the course."""
     rules: list[Json] = [{"rule": rule}] if rule else []
@@ -132,12 +132,12 @@ def sprint(robots: int, rule: str = "", options: Json | None = None) -> Json:
     return {
         "title": "roborally@1",
         "course": {"width": 5, "height": 5, "flags": flags, "walls": walls[:15], "special_rules": rules},
-        "options": options or {},
+        "settings": settings or {},
         "seats": drivers,
         "phase": "turn_start",
         "robots": [
             {
-                "robot": ROBOT.names[robot],
+                "robot": ROBOT_VALUES.names[robot],
                 "seat": robot % drivers,
                 "blocker": robot >= drivers,
                 "x": robot % 5,
@@ -152,20 +152,20 @@ def sprint(robots: int, rule: str = "", options: Json | None = None) -> Json:
 
 SETUPS: Final = _setups()
 POSITIONS: Final[dict[str, Json]] = {
-    "arsenal-2": arsenal(2),
-    "arsenal-3": arsenal(3, {"fire_control_erratum": False, "flywheel_any_card": True}, 5),
-    "arsenal-4": arsenal(4, {"play_on": True}, 11),
-    "arsenal-4-virtual": arsenal(4, {"virtual_robots": True, "play_on": True}, 17),
-    "arsenal-6": arsenal(6, {"ring_rotation": False}, 2),
-    "arsenal-8": arsenal(8, {"play_on": True}, 7),
-    "sprint-3": sprint(3),
-    "sprint-5-play-on": sprint(5, "", {"play_on": True}),
-    "sprint-4-virtual": sprint(4, "", {"play_on": True, "virtual_robots": True}),
-    "sprint-4-blockers": sprint(4, "racer_and_blocker"),
-    "sprint-6-blockers": sprint(6, "racer_and_blocker", {"play_on": True}),
-    "sprint-4-shared": sprint(4, "team_shared_flags"),
-    "sprint-4-single": sprint(4, "team_single_racer"),
-    "sprint-6-toggle": sprint(6, "toggle_control"),
+    "arsenal-2": all_options_position(2),
+    "arsenal-3": all_options_position(3, {"fire_control_erratum": False, "flywheel_any_card": True}, 5),
+    "arsenal-4": all_options_position(4, {"play_on": True}, 11),
+    "arsenal-4-virtual": all_options_position(4, {"virtual_robots": True, "play_on": True}, 17),
+    "arsenal-6": all_options_position(6, {"ring_rotation": False}, 2),
+    "arsenal-8": all_options_position(8, {"play_on": True}, 7),
+    "sprint-3": short_race_position(3),
+    "sprint-5-play-on": short_race_position(5, "", {"play_on": True}),
+    "sprint-4-virtual": short_race_position(4, "", {"play_on": True, "virtual_robots": True}),
+    "sprint-4-blockers": short_race_position(4, "racer_and_blocker"),
+    "sprint-6-blockers": short_race_position(6, "racer_and_blocker", {"play_on": True}),
+    "sprint-4-shared": short_race_position(4, "team_shared_flags"),
+    "sprint-4-single": short_race_position(4, "team_single_racer"),
+    "sprint-6-toggle": short_race_position(6, "toggle_control"),
 }
 PLAYTHROUGHS: Final = ("against_the_grain-2-short", "arsenal-2", "arsenal-3", "capture_the_flag-4")
 """The trials whose random games are kept as texts."""

@@ -9,11 +9,12 @@ from pathlib import Path
 from typing import Any
 
 from paddock.core.chance import EnumeratedChance
+from paddock.core.event import NO_EVENTS
 from paddock.games.roborally.codec.position import dump, load
 from paddock.games.roborally.rules.advance import advance
 
 
-def position_of(vector: Mapping[str, Any]) -> dict[str, Any]:
+def vector_position(vector: Mapping[str, Any]) -> dict[str, Any]:
     """The position that a vector describes, to be resolved from step A until before step E."""
     number = int(vector["register"])
     robots: list[dict[str, Any]] = []
@@ -35,10 +36,10 @@ def position_of(vector: Mapping[str, Any]) -> dict[str, Any]:
     return {"course": vector["course"], **phase, "robots": robots}
 
 
-def problems(vector: Mapping[str, Any]) -> list[str]:
+def vector_problems(vector: Mapping[str, Any]) -> list[str]:
     """What came out differently from what the vector expects."""
-    state = load(position_of(vector))
-    advance(state, EnumeratedChance(), None)
+    state = load(vector_position(vector))
+    advance(state, EnumeratedChance(), NO_EVENTS)
     robots: Any = dump(state)["robots"]
     found: list[str] = []
     for expected, robot in zip(vector["expect"], robots, strict=True):
@@ -56,4 +57,4 @@ def problems(vector: Mapping[str, Any]) -> list[str]:
 def check_file(path: Path) -> list[str]:
     """All problems of a file of vectors; empty if every one comes out as expected."""
     vectors = json.loads(path.read_text(encoding="utf-8"))["vectors"]
-    return [problem for vector in vectors for problem in problems(vector)]
+    return [problem for vector in vectors for problem in vector_problems(vector)]

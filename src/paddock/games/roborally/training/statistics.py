@@ -5,11 +5,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from paddock.core.figures import NUMBER, SHARE, Figures, Kind, Statistics
-from paddock.games.roborally.rules.outcome import racer
-from paddock.games.roborally.rules.state import ELIMINATED, FINISHED, State, damage
+from paddock.core.statistics import NUMBER, SHARE, FigureKind, SeatFigures, Statistics
+from paddock.games.roborally.rules.outcome import racer_of
+from paddock.games.roborally.rules.state import ELIMINATED, FINISHED, State, damage_of
 
-FIGURES: Final[dict[str, Kind]] = {
+FIGURES: Final[dict[str, FigureKind]] = {
     "turns": NUMBER,
     "flags": NUMBER,
     "lives_lost": NUMBER,
@@ -20,13 +20,13 @@ FIGURES: Final[dict[str, Kind]] = {
 }
 
 
-def statistics(state: State) -> list[Figures]:
+def statistics(state: State) -> list[SeatFigures]:
     """For each seat: turns the game took, flags its racer touched, Lives its robots lost, whether the racer finished
     or was eliminated, and the racer's Damage and Options at the end."""
-    found: list[Figures] = []
-    for seat in range(state.cast.seats):
-        robot = racer(state, seat)
-        robots = state.cast.robots_of[seat]
+    found: list[SeatFigures] = []
+    for seat in range(state.roster.seats):
+        robot = racer_of(state, seat)
+        robots = state.roster.robots_of[seat]
         found.append(
             {
                 "turns": state.turn,
@@ -34,7 +34,7 @@ def statistics(state: State) -> list[Figures]:
                 "lives_lost": sum(state.settings.lives - state.lives[each] for each in robots),
                 "finished": int(state.status[robot] == FINISHED),
                 "eliminated": int(state.status[robot] == ELIMINATED),
-                "damage": damage(state, robot),
+                "damage": damage_of(state, robot),
                 "options": len(state.options[robot]),
             }
         )

@@ -4,39 +4,41 @@ from __future__ import annotations
 
 from paddock.core.game import Json
 from paddock.games.roborally.components.content import (
-    ACTION,
-    CARDS,
+    CARD_ACTION,
+    CARD_COUNT,
     NO_CARD,
-    ROBOT,
+    ROBOT_VALUES,
 )
-from paddock.games.roborally.components.reach import LOST, drive, drive_pair
-from paddock.games.roborally.rules.state import PROGRAM, State
-from paddock.games.roborally.rules.steps.moving import CRAB
+from paddock.games.roborally.components.reachability import LOST, drive_alone, drive_pair_alone
+from paddock.games.roborally.rules.state import STEP_PROGRAMMING, State
+from paddock.games.roborally.rules.steps.moving import CRAB_LEGS_PAIR
 
 
-def foresee(state: State, seat: int) -> Json:
+def preview(state: State, seat: int) -> Json:
     """Where a program under way leads if nobody interferes: for each of the seat's robots the square and facing
     after every register that is filled, up to the first gap or the robot's end."""
     paths: list[Json] = []
-    for robot in state.cast.robots_of[seat]:
+    for robot in state.roster.robots_of[seat]:
         square = state.square[robot]
-        if square < 0 or state.down[robot]:
+        if square < 0 or state.powered_down[robot]:
             continue
-        paths.append({"robot": ROBOT.names[state.cast.model[robot]], "path": _path(state, robot)})
+        paths.append({"robot": ROBOT_VALUES.names[state.roster.model[robot]], "path": _program_path(state, robot)})
     return {"paths": paths}
 
 
-def _path(state: State, robot: int) -> list[Json | None]:
+def _program_path(state: State, robot: int) -> list[Json | None]:
     course = state.course
     place = state.square[robot] * 4 + state.facing[robot]
     found: list[Json | None] = []
-    first = max(1, state.register) if state.step > PROGRAM else 1
+    first = max(1, state.register) if state.step > STEP_PROGRAMMING else 1
     for register in range(first, 6):
         content = state.registers[5 * robot + register - 1]
-        hidden = (state.blind[robot] >> (register - 1)) & 1 and not (state.shown[robot] >> (register - 1)) & 1
+        hidden = (state.unknown_registers[robot] >> (register - 1)) & 1 and not (
+            state.revealed[robot] >> (register - 1)
+        ) & 1
         if content == NO_CARD or hidden:
             break
-        place = _after(state, place, content, register)
+        place = _place_after_register(state, place, content, register)
         if place == LOST:
             found.append(None)
             break
@@ -45,9 +47,17 @@ def _path(state: State, robot: int) -> list[Json | None]:
     return found
 
 
-def _after(state: State, place: int, content: int, register: int) -> int:
+def _place_after_register(state: State, place: int, content: int, register: int) -> int:
     """Where a robot alone ends a register; pairs are looked at as their movement and rotation."""
-    if content < CARDS:
-        return drive(state.course, place // 4, place % 4, ACTION[content], register)
-    rotation = ACTION[(content // CARDS - 1) % CARDS]
-    return drive_pair(state.course, place // 4, place % 4, ACTION[content % CARDS], rotation, content >= CRAB, register)
+    if content < CARD_COUNT:
+        return drive_alone(state.course, place // 4, place % 4, CARD_ACTION[content], register)
+    rotation = CARD_ACTION[(content // CARD_COUNT - 1) % CARD_COUNT]
+    return drive_pair_alone(
+        state.course,
+        place // 4,
+        place % 4,
+        CARD_ACTION[content % CARD_COUNT],
+        rotation,
+        content >= CRAB_LEGS_PAIR,
+        register,
+    )

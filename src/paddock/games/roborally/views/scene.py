@@ -12,22 +12,22 @@ from typing import Any
 
 from paddock.core.game import Json
 from paddock.games.roborally.components import settings
-from paddock.games.roborally.components.content import EAST, FACING, SOUTH
-from paddock.games.roborally.components.course import HAMMER, Course, compile_course, shipped_course
+from paddock.games.roborally.components.content import EAST, FACING_VALUES, SOUTH
+from paddock.games.roborally.components.course import SITE_HAMMER, Course, compile_course, shipped_course
 
 REGISTERS = range(1, 6)
 
 
-def scene(options: Mapping[str, object]) -> Json:
-    """The scene of a table with these options; raises `BadSetupError` or `BadDataError` as setting it up would."""
-    own = options.get("course")
+def scene(chosen: Mapping[str, object]) -> Json:
+    """The scene of a table with these chosen; raises `BadSetupError` or `BadDataError` as setting it up would."""
+    own = chosen.get("course")
     if isinstance(own, Mapping):
-        settings.read_settings({**options, "course": settings.OWN_COURSE})
-        return drawn(compile_course(own))
-    return drawn(shipped_course(settings.read_settings(options).course))
+        settings.read_settings({**chosen, "course": settings.OWN_COURSE})
+        return course_scene(compile_course(own))
+    return course_scene(shipped_course(settings.read_settings(chosen).course))
 
 
-def drawn(course: Course) -> Json:
+def course_scene(course: Course) -> Json:
     """A compiled course as JSON."""
     data = course.source
     return {
@@ -40,14 +40,14 @@ def drawn(course: Course) -> Json:
         "walls": _walls(course),
         "lasers": [
             {
-                **_at(course, laser.square),
-                "fires": FACING.names[laser.fires],
+                **_coordinates(course, laser.square),
+                "fires": FACING_VALUES.names[laser.fires],
                 "beams": laser.beams,
                 "line": [list(course.xy(square)) for square in laser.line],
             }
             for laser in course.lasers
         ],
-        "flags": [{"number": number, **_at(course, square)} for number, square in enumerate(course.flags, 1)],
+        "flags": [{"number": number, **_coordinates(course, square)} for number, square in enumerate(course.flags, 1)],
         "players": {
             "min": course.min_players,
             "max": course.max_players,
@@ -59,7 +59,7 @@ def drawn(course: Course) -> Json:
     }
 
 
-def _at(course: Course, square: int) -> dict[str, Any]:
+def _coordinates(course: Course, square: int) -> dict[str, Any]:
     x, y = course.xy(square)
     return {"x": x, "y": y}
 
@@ -81,14 +81,14 @@ def _boards(course: Course) -> list[dict[str, Any]]:
 
 
 def _square(course: Course, square: int) -> dict[str, Any]:
-    found = _at(course, square)
+    found = _coordinates(course, square)
     speed, leave, entries = course.belt[square]
     if speed:
         found["belt"] = {
             "speed": speed,
-            "exit": FACING.names[leave],
-            "turn_from": [FACING.names[side] for side in range(4) if entries >> side & 1],
-            "from": [FACING.names[side] for side in range(4) if _feeds(course, square, side)],
+            "exit": FACING_VALUES.names[leave],
+            "turn_from": [FACING_VALUES.names[side] for side in range(4) if entries >> side & 1],
+            "from": [FACING_VALUES.names[side] for side in range(4) if _belt_enters_from(course, square, side)],
         }
     if course.gear[square]:
         found["gear"] = "right" if course.gear[square] == 1 else "left"
@@ -96,20 +96,20 @@ def _square(course: Course, square: int) -> dict[str, Any]:
         found["pit"] = True
     pushing = [register for register in REGISTERS if course.pusher[register][square] >= 0]
     if pushing:
-        pushes = FACING.names[course.pusher[pushing[0]][square]]
+        pushes = FACING_VALUES.names[course.pusher[pushing[0]][square]]
         found["pusher"] = {"pushes": pushes, "registers": pushing}
     crushing = [register for register in REGISTERS if course.crusher[register][square]]
     if crushing:
         found["crusher"] = {"registers": crushing}
     if course.site[square]:
-        found["repair"] = 2 if course.site[square] & HAMMER else 1
+        found["repair"] = 2 if course.site[square] & SITE_HAMMER else 1
     for number, (dock, facing) in course.docks.items():
         if dock == square:
-            found["dock"] = {"number": number, "facing": FACING.names[facing]}
+            found["dock"] = {"number": number, "facing": FACING_VALUES.names[facing]}
     return found
 
 
-def _feeds(course: Course, square: int, side: int) -> bool:
+def _belt_enters_from(course: Course, square: int, side: int) -> bool:
     """Whether a belt brings robots in from this side."""
     other = course.beside[side][square]
     if other < 0 or (square, side) in course.walls:
@@ -121,7 +121,7 @@ def _feeds(course: Course, square: int, side: int) -> bool:
 def _walls(course: Course) -> list[dict[str, Any]]:
     """Every wall once: to the east or south of a square, or on the other sides where no square is beyond it."""
     return [
-        {**_at(course, square), "side": FACING.names[side]}
+        {**_coordinates(course, square), "side": FACING_VALUES.names[side]}
         for square, side in sorted(course.walls)
         if side in (EAST, SOUTH) or course.beside[side][square] < 0
     ]

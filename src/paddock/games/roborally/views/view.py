@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 from paddock.core.game import Json
-from paddock.games.roborally.codec.position import EDITION, course_json, flag_squares, letter_of, options_in, phase_of
+from paddock.games.roborally.codec.position import (
+    TITLE_VERSION,
+    option_names,
+    phase_name,
+    step_letter,
+    write_course,
+    write_flags,
+)
 from paddock.games.roborally.codec.robots import write_robot
 from paddock.games.roborally.components.content import (
     NO_CARD,
-    ROBOT,
+    ROBOT_VALUES,
 )
 from paddock.games.roborally.components.settings import write_settings
 from paddock.games.roborally.rules import questions
 from paddock.games.roborally.rules.legal import waiting_for
-from paddock.games.roborally.rules.state import NOBODY, PROGRAM, PROGRAMMING, State
+from paddock.games.roborally.rules.state import NOBODY, STAGE_PROGRAMMING, STEP_PROGRAMMING, State
 from paddock.games.roborally.rules.steps.damage import cards_in
 
 HIDDEN = "?"
@@ -20,58 +27,58 @@ HIDDEN = "?"
 
 def view(state: State, seat: int | None) -> Json:
     """The position as a seat (or a spectator) sees it: the same shape, less what is hidden."""
-    model = state.cast.model
+    model = state.roster.model
     found: Json = {
-        "title": EDITION,
-        "options": write_settings(state.settings),
-        "course": course_json(state),
-        "seats": state.cast.seats,
+        "title": TITLE_VERSION,
+        "settings": write_settings(state.settings),
+        "course": write_course(state),
+        "seats": state.roster.seats,
         "you": seat,
         "turn": state.turn,
-        "phase": phase_of(state),
+        "phase": phase_name(state),
         "register": state.register,
-        "step": letter_of(state) if phase_of(state) == "register" else None,
-        "robots": [_robot(state, robot, seat) for robot in range(len(model))],
-        "flags": flag_squares(state),
-        "control": list(state.control[: len(state.flags)]),
-        "home": list(state.home),
-        "carried": [ROBOT.names[model[robot]] if robot != NOBODY else None for robot in state.carried],
-        "returning": [ROBOT.names[model[robot]] for robot in state.returning],
-        "option_discard": options_in(state.option_discard),
-        "deck": options_in(state.option_deck),
+        "step": step_letter(state) if phase_name(state) == "register" else None,
+        "robots": [_robot_view(state, robot, seat) for robot in range(len(model))],
+        "flags": write_flags(state),
+        "control": list(state.flag_control[: len(state.flags)]),
+        "home": list(state.home_boards),
+        "carried": [ROBOT_VALUES.names[model[robot]] if robot != NOBODY else None for robot in state.flag_carriers],
+        "returning": [ROBOT_VALUES.names[model[robot]] for robot in state.returning],
+        "option_discard": option_names(state.option_discard),
+        "deck": option_names(state.option_deck),
         "waiting": waiting_for(state),
-        "asked": _asked(state),
+        "asked": _open_question(state),
     }
     return found
 
 
-def _asked(state: State) -> Json | None:
+def _open_question(state: State) -> Json | None:
     """The open question and whom it is about."""
-    if not state.ask:
+    if not state.question:
         return None
-    robot = state.ask_robot
+    robot = state.asked_robot
     found: Json = {
-        "question": questions.NAMES[state.ask],
-        "robot": ROBOT.names[state.cast.model[robot]],
-        "seat": state.cast.owner[robot],
+        "question": questions.QUESTION_NAMES[state.question],
+        "robot": ROBOT_VALUES.names[state.roster.model[robot]],
+        "seat": state.roster.owner[robot],
     }
-    if state.ask in (questions.WEAPON, questions.FIRE_CONTROL) and state.ask_detail >= 0:
-        found["target"] = ROBOT.names[state.cast.model[state.ask_detail]]
+    if state.question in (questions.WEAPON, questions.FIRE_CONTROL) and state.asked_detail >= 0:
+        found["target"] = ROBOT_VALUES.names[state.roster.model[state.asked_detail]]
     return found
 
 
-def _robot(state: State, robot: int, seat: int | None) -> Json:
+def _robot_view(state: State, robot: int, seat: int | None) -> Json:
     """One robot as a seat sees it."""
     found = write_robot(state, robot)
-    own = state.cast.owner[robot] == seat
-    shown = state.shown[robot]
+    own = state.roster.owner[robot] == seat
+    shown = state.revealed[robot]
     registers = list(found["registers"])  # type: ignore[call-overload]
     for register in range(5):
         if (shown >> register) & 1 or registers[register] is None:
             continue
         if not own:
-            registers[register] = HIDDEN if state.stage[robot] != PROGRAMMING else None
-        elif (state.blind[robot] >> register) & 1:
+            registers[register] = HIDDEN if state.program_stage[robot] != STAGE_PROGRAMMING else None
+        elif (state.unknown_registers[robot] >> register) & 1:
             registers[register] = HIDDEN
     found["registers"] = registers
     if own:
@@ -80,22 +87,24 @@ def _robot(state: State, robot: int, seat: int | None) -> Json:
     found["stored"] = dict.fromkeys(found["stored"], HIDDEN)  # type: ignore[call-overload]
     found["drafted"] = []
     found["unused"] = []
-    found["sealed"] = state.stage[robot] != PROGRAMMING
+    found["sealed"] = state.program_stage[robot] != STAGE_PROGRAMMING
     return found
 
 
 def hand_size(state: State, robot: int) -> int:
     """How many cards others see in a hand: while programs are made, also those that were laid already, so that
     nobody sees how far a program is or whether it uses pairs."""
-    if state.step != PROGRAM:
+    if state.step != STEP_PROGRAMMING:
         return len(state.hand[robot])
-    return len(state.hand[robot]) + sum(len(cards_in(state.registers[place])) for place in laid_unseen(state, robot))
+    return len(state.hand[robot]) + sum(
+        len(cards_in(state.registers[place])) for place in hidden_registers(state, robot)
+    )
 
 
-def laid_unseen(state: State, robot: int) -> list[int]:
+def hidden_registers(state: State, robot: int) -> list[int]:
     """The registers that hold cards nobody else has seen."""
     first = 5 * robot
-    shown = state.shown[robot]
+    shown = state.revealed[robot]
     return [
         first + register
         for register in range(5)

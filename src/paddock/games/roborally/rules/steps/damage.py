@@ -5,69 +5,67 @@ from __future__ import annotations
 from typing import Final
 
 from paddock.core.chance import Chance
-from paddock.core.event import Event
+from paddock.core.event import EventSink
 from paddock.games.roborally.components.content import (
     ABLATIVE_COAT,
     ABLATIVE_USES,
     ALL_CARDS,
-    CARDS,
+    CARD_COUNT,
     CONDITIONAL_PROGRAM,
     FLYWHEEL,
     MINI_HOWITZER,
     NO_CARD,
-    OPTIONS,
+    OPTION_COUNT,
     POWER_DOWN_SHIELD,
 )
 from paddock.games.roborally.rules import questions
 from paddock.games.roborally.rules.state import (
     DESTROYED,
     ELIMINATED,
-    HITS,
     NOBODY,
     RACING,
+    STEP_LASER_DAMAGE,
     State,
-    damage,
-    replaced,
+    damage_of,
+    replace_at,
 )
 
-Log = list[Event] | None
-
-FREE_DAMAGE: Final = 4
+MAX_FREE_DAMAGE: Final = 4
 """Damage beyond this locks registers (RR-13.1)."""
-ALL_LOCKED: Final = 0b11111
-_NO_PROGRAM: Final = [NO_CARD] * 5
+ALL_REGISTERS: Final = 0b11111
+_EMPTY_PROGRAM: Final = [NO_CARD] * 5
 
 # Tasks on the agenda, taken from its front: (what, robot, three details)
-WALK: Final = 1
-TURN: Final = 2
-LOSE_OPTION: Final = 3
-TASKS: Final = ("none", "walk", "turn", "lose_option")
+TASK_WALK: Final = 1
+TASK_TURN: Final = 2
+TASK_LOSE_OPTION: Final = 3
+TASK_NAMES: Final = ("none", "walk", "turn", "lose_option")
 
 
 def cards_in(content: int) -> tuple[int, ...]:
     """The cards in a register: none, one, or two."""
     if content < 0:
         return ()
-    if content < CARDS:
+    if content < CARD_COUNT:
         return (content,)
-    return content % CARDS, (content // CARDS - 1) % CARDS
+    return content % CARD_COUNT, (content // CARD_COUNT - 1) % CARD_COUNT
 
 
-def undealt(state: State) -> list[int]:
+def undealt_cards(state: State) -> list[int]:
     """The Program cards that lie nowhere else, ascending (RR-3.8)."""
     held: set[int] = set(state.discard)
     for hand in state.hand:
         held.update(hand)
     for content in state.registers:
         held.update(cards_in(content))
-    held.add(state.conditional)
-    held.add(state.flywheel)
+    held.add(state.conditional_card)
+    held.add(state.flywheel_card)
     return [card for card in ALL_CARDS if card not in held]
 
 
 def draw_card(state: State, chance: Chance) -> int:
     """A card drawn during the turn; the discards are shuffled when nothing is left (RR-3.7, RR-3.9)."""
-    pile = undealt(state)
+    pile = undealt_cards(state)
     if not pile:
         pile = sorted(state.discard)
         state.discard = []
@@ -76,16 +74,17 @@ def draw_card(state: State, chance: Chance) -> int:
     return chance.pick("program-card", pile)
 
 
-def lock(state: State, robot: int, register: int, chance: Chance, log: Log, *, fill: bool = True) -> None:
+def lock_register(
+    state: State, robot: int, register: int, chance: Chance, events: EventSink, *, fill: bool = True
+) -> None:
     """Locks a register; one without a card gets one face up (RR-13.8)."""
     state.locked[robot] |= 1 << register
-    if log is not None:
-        log.append(Event("locks", (state.cast.model[robot], register)))
+    events.add("locks", (state.roster.model[robot], register))
     if fill:
-        fill_locked(state, robot, register, chance, log)
+        fill_locked_register(state, robot, register, chance, events)
 
 
-def fill_locked(state: State, robot: int, register: int, chance: Chance, log: Log) -> None:
+def fill_locked_register(state: State, robot: int, register: int, chance: Chance, events: EventSink) -> None:
     """Gives a locked register that has no card a random one, face up (RR-13.8)."""
     place = 5 * robot + register
     if state.registers[place] != NO_CARD:
@@ -94,36 +93,34 @@ def fill_locked(state: State, robot: int, register: int, chance: Chance, log: Lo
     if card == NO_CARD:
         return
     state.registers[place] = card
-    state.shown[robot] |= 1 << register
-    if log is not None:
-        log.append(Event("locks_card", (state.cast.model[robot], register, card)))
+    state.revealed[robot] |= 1 << register
+    events.add("locks_card", (state.roster.model[robot], register, card))
 
 
-def hurt(state: State, robot: int, chance: Chance, log: Log, *, fill: bool = True) -> bool:
+def add_damage(state: State, robot: int, chance: Chance, events: EventSink, *, fill: bool = True) -> bool:
     """Puts one Damage on a robot; True if it was the tenth (RR-13.2, RR-13.6)."""
-    if state.loose[robot] < FREE_DAMAGE:
-        state.loose[robot] += 1
+    if state.free_damage[robot] < MAX_FREE_DAMAGE:
+        state.free_damage[robot] += 1
         return False
     locked = state.locked[robot]
-    if locked == ALL_LOCKED:
+    if locked == ALL_REGISTERS:
         return True
     register = 4
     while (locked >> register) & 1:
         register -= 1
-    lock(state, robot, register, chance, log, fill=fill)
+    lock_register(state, robot, register, chance, events, fill=fill)
     return False
 
 
-def mend(state: State, robot: int, log: Log) -> bool:
+def remove_damage(state: State, robot: int, events: EventSink) -> bool:
     """Discards one Damage: the lowest locked register is freed first (RR-12.7, RR-13.5). False if there is none."""
     locked = state.locked[robot]
     if locked:
         register = (locked & -locked).bit_length() - 1
         state.locked[robot] = locked & (locked - 1)
-        if log is not None:
-            log.append(Event("frees", (state.cast.model[robot], register)))
-    elif state.loose[robot]:
-        state.loose[robot] -= 1
+        events.add("frees", (state.roster.model[robot], register))
+    elif state.free_damage[robot]:
+        state.free_damage[robot] -= 1
     else:
         return False
     return True
@@ -141,46 +138,48 @@ def discard_program(state: State, robot: int) -> None:
     """Discards what lies in all registers of a robot."""
     first, discard = 5 * robot, state.discard
     program = state.registers[first : first + 5]
-    if program == _NO_PROGRAM:
+    if program == _EMPTY_PROGRAM:
         return
     for content in program:
-        if content >= CARDS:
+        if content >= CARD_COUNT:
             discard.extend(cards_in(content))
         elif content >= 0:
             discard.append(content)
-    state.registers[first : first + 5] = _NO_PROGRAM
+    state.registers[first : first + 5] = _EMPTY_PROGRAM
 
 
-def take_damage(state: State, robot: int, chance: Chance, log: Log) -> None:
+def take_damage(state: State, robot: int, chance: Chance, events: EventSink) -> None:
     """One Damage that nothing stopped. In the laser step the robot is taken off later (RR-10.8), else at once."""
-    tenth = hurt(state, robot, chance, log)
-    if log is not None:
-        log.append(Event("damaged", (state.cast.model[robot], damage(state, robot) + tenth)))
+    tenth = add_damage(state, robot, chance, events)
+    events.add("damaged", (state.roster.model[robot], damage_of(state, robot) + tenth))
     if tenth:
-        if state.step == HITS:
-            state.doomed |= 1 << robot
+        if state.step == STEP_LASER_DAMAGE:
+            state.fatally_hit |= 1 << robot
         else:
-            destroy(state, robot, log)
+            destroy(state, robot, events)
 
 
-def incoming(state: State, robot: int, side: int, chance: Chance, log: Log) -> bool:
+def receive_damage(state: State, robot: int, side: int, chance: Chance, events: EventSink) -> bool:
     """One Damage about to be received: shield, coat, the owner's choice, the token (RR-13.11). True if asked."""
-    if side >= 0 and state.down[robot] and state.holder[POWER_DOWN_SHIELD] == robot and not (state.shield >> side) & 1:
-        state.shield |= 1 << side
-        if log is not None:
-            log.append(Event("shielded", (state.cast.model[robot],)))
+    if (
+        side >= 0
+        and state.powered_down[robot]
+        and state.option_holder[POWER_DOWN_SHIELD] == robot
+        and not (state.shielded_sides >> side) & 1
+    ):
+        state.shielded_sides |= 1 << side
+        events.add("shielded", (state.roster.model[robot],))
         return False
-    if state.holder[ABLATIVE_COAT] == robot:
-        state.ablative += 1
-        if log is not None:
-            log.append(Event("coated", (state.cast.model[robot], ABLATIVE_USES - state.ablative)))
-        if state.ablative == ABLATIVE_USES:
-            drop_option(state, robot, ABLATIVE_COAT)
+    if state.option_holder[ABLATIVE_COAT] == robot:
+        state.ablative_coat_uses += 1
+        events.add("coated", (state.roster.model[robot], ABLATIVE_USES - state.ablative_coat_uses))
+        if state.ablative_coat_uses == ABLATIVE_USES:
+            discard_option(state, robot, ABLATIVE_COAT)
         return False
     if state.options[robot]:
-        questions.put(state, questions.PREVENT, robot)
+        questions.ask_question(state, questions.PREVENT_DAMAGE, robot)
         return True
-    take_damage(state, robot, chance, log)
+    take_damage(state, robot, chance, events)
     return False
 
 
@@ -189,114 +188,114 @@ def give_option(state: State, robot: int, option: int) -> None:
     bit = 1 << option
     state.option_deck &= ~bit
     state.option_discard &= ~bit
-    state.holder[option] = robot
-    state.owned |= bit
+    state.option_holder[option] = robot
+    state.held_options |= bit
     state.options[robot] = (*state.options[robot], option)
 
 
-def drop_option(state: State, robot: int, option: int) -> None:
+def discard_option(state: State, robot: int, option: int) -> None:
     """An Option goes face up beside the deck; tokens and a stored card leave it (RR-13.9, RR-14.2)."""
     bit = 1 << option
     state.option_discard |= bit
-    state.owned &= ~bit
-    state.holder[option] = NOBODY
+    state.held_options &= ~bit
+    state.option_holder[option] = NOBODY
     state.options[robot] = tuple(held for held in state.options[robot] if held != option)
     if option == ABLATIVE_COAT:
-        state.ablative = 0
+        state.ablative_coat_uses = 0
     elif option == MINI_HOWITZER:
-        state.howitzer = 0
-    elif option == CONDITIONAL_PROGRAM and state.conditional != NO_CARD:
-        state.discard.append(state.conditional)
-        state.conditional = NO_CARD
-    elif option == FLYWHEEL and state.flywheel != NO_CARD:
-        state.discard.append(state.flywheel)
-        state.flywheel = NO_CARD
+        state.howitzer_shots = 0
+    elif option == CONDITIONAL_PROGRAM and state.conditional_card != NO_CARD:
+        state.discard.append(state.conditional_card)
+        state.conditional_card = NO_CARD
+    elif option == FLYWHEEL and state.flywheel_card != NO_CARD:
+        state.discard.append(state.flywheel_card)
+        state.flywheel_card = NO_CARD
 
 
-def lose_option(state: State, robot: int, option: int, log: Log) -> None:
+def lose_option(state: State, robot: int, option: int, events: EventSink) -> None:
     """An Option is lost to destruction or to Fire Control."""
-    drop_option(state, robot, option)
-    if log is not None:
-        log.append(Event("loses_option", (state.cast.model[robot], option)))
+    discard_option(state, robot, option)
+    events.add("loses_option", (state.roster.model[robot], option))
 
 
-def draw_option(state: State, robot: int, chance: Chance, log: Log) -> None:
+def draw_option(state: State, robot: int, chance: Chance, events: EventSink) -> None:
     """Draws an Option face up; the discards are shuffled when the deck is empty (RR-12.3, RR-12.4)."""
     if not state.option_deck:
         state.option_deck = state.option_discard
         state.option_discard = 0
-    pile = [option for option in range(OPTIONS) if (state.option_deck >> option) & 1]
+    pile = [option for option in range(OPTION_COUNT) if (state.option_deck >> option) & 1]
     if not pile:
         return
     option = chance.pick("option", pile)
     give_option(state, robot, option)
-    if log is not None:
-        log.append(Event("draws_option", (state.cast.model[robot], option)))
+    events.add("draws_option", (state.roster.model[robot], option))
 
 
-def destroy(state: State, robot: int, log: Log) -> None:
+def destroy(state: State, robot: int, events: EventSink) -> None:
     """A robot is destroyed: cards, Damage, one Option and one Life go (RR-14.1-14.4)."""
     if state.lives[robot] == 0:
-        eliminate(state, robot, log)
+        eliminate(state, robot, events)
         return
-    _take_off(state, robot)
+    _remove_from_board(state, robot)
     state.lives[robot] -= 1
     state.status[robot] = DESTROYED
     state.returning = (*state.returning, robot)
-    if log is not None:
-        log.append(Event("destroyed", (state.cast.model[robot], state.lives[robot])))
+    events.add("destroyed", (state.roster.model[robot], state.lives[robot]))
     if len(state.options[robot]) == 1:
-        lose_option(state, robot, state.options[robot][0], log)
+        lose_option(state, robot, state.options[robot][0], events)
     elif state.options[robot]:
-        state.agenda.append((LOSE_OPTION, robot, 0, 0, 0))
+        state.pending_tasks.append((TASK_LOSE_OPTION, robot, 0, 0, 0))
 
 
-def _take_off(state: State, robot: int) -> None:
+def _remove_from_board(state: State, robot: int) -> None:
     """Takes a robot off the board with all its cards, Damage and announcements."""
     state.square[robot] = -1
-    state.loose[robot] = 0
+    state.free_damage[robot] = 0
     state.locked[robot] = 0
-    state.down[robot] = 0
-    state.announced[robot] = 0
-    state.shown[robot] = 0
+    state.powered_down[robot] = 0
+    state.announced_down[robot] = 0
+    state.revealed[robot] = 0
     if robot in state.controller:
-        remember(state, robot)
+        remember_program(state, robot)
     discard_program(state, robot)
     if state.hand[robot]:
         state.discard.extend(state.hand[robot])
         state.hand[robot] = ()
     if state.jammed[robot]:
-        state.jammed = replaced(state.jammed, robot, 0)
+        state.jammed = replace_at(state.jammed, robot, 0)
     if state.virtual[robot]:
-        state.virtual = replaced(state.virtual, robot, 0)
-    if robot in state.carried:
-        flag = state.carried.index(robot)
-        state.carried = replaced(state.carried, flag, NOBODY)
+        state.virtual = replace_at(state.virtual, robot, 0)
+    if robot in state.flag_carriers:
+        flag = state.flag_carriers.index(robot)
+        state.flag_carriers = replace_at(state.flag_carriers, flag, NOBODY)
         state.flags[flag] = state.course.flags[flag]
 
 
-def remember(state: State, controller: int) -> None:
+def remember_program(state: State, controller: int) -> None:
     """The faces of a controller's cards are kept for its targets (RR-17.28)."""
-    if not state.echo:
-        state.echo = (NO_CARD,) * len(state.registers)
+    if not state.remembered_programs:
+        state.remembered_programs = (NO_CARD,) * len(state.registers)
     first = 5 * controller
-    state.echo = (*state.echo[:first], *state.registers[first : first + 5], *state.echo[first + 5 :])
+    state.remembered_programs = (
+        *state.remembered_programs[:first],
+        *state.registers[first : first + 5],
+        *state.remembered_programs[first + 5 :],
+    )
 
 
-def eliminate(state: State, robot: int, log: Log) -> None:
+def eliminate(state: State, robot: int, events: EventSink) -> None:
     """A robot leaves the game for good with its Options (RR-14.4); a racer takes its blocker along (RR-19.10)."""
     if state.status[robot] in (DESTROYED, RACING):
-        _take_off(state, robot)
+        _remove_from_board(state, robot)
     state.status[robot] = ELIMINATED
     state.archive[robot] = -1
-    state.ended = replaced(state.ended, robot, state.turn * 8 + state.register)
+    state.ended_at = replace_at(state.ended_at, robot, state.turn * 8 + state.register)
     if robot in state.returning:
         state.returning = tuple(other for other in state.returning if other != robot)
     for option in state.options[robot]:
-        drop_option(state, robot, option)
-    if log is not None:
-        log.append(Event("eliminated", (state.cast.model[robot],)))
-    if not state.cast.blocker[robot]:
-        for other in state.cast.robots_of[state.cast.owner[robot]]:
-            if state.cast.blocker[other] and state.status[other] in (RACING, DESTROYED):
-                eliminate(state, other, log)
+        discard_option(state, robot, option)
+    events.add("eliminated", (state.roster.model[robot],))
+    if not state.roster.blocker[robot]:
+        for other in state.roster.robots_of[state.roster.owner[robot]]:
+            if state.roster.blocker[other] and state.status[other] in (RACING, DESTROYED):
+                eliminate(state, other, events)

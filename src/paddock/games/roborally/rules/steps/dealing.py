@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from paddock.core.chance import Chance
-from paddock.core.event import Event
+from paddock.core.event import EventSink
 from paddock.games.roborally.components.content import (
     ALL_CARDS,
     EXTRA_MEMORY,
@@ -15,60 +15,58 @@ from paddock.games.roborally.components.content import (
 )
 from paddock.games.roborally.rules import questions
 from paddock.games.roborally.rules.state import (
-    DEAL_WINDOWS,
     NOBODY,
-    PROGRAM_OPEN,
-    PROGRAMMING,
+    STAGE_PROGRAMMING,
+    STEP_OPTIONS_AT_DEAL,
+    STEP_START_PROGRAMMING,
     State,
-    damage,
-    replaced,
+    damage_of,
+    replace_at,
 )
-from paddock.games.roborally.rules.steps.damage import Log, cards_in, discard_program, hurt, undealt
+from paddock.games.roborally.rules.steps.damage import add_damage, cards_in, discard_program, undealt_cards
 
 FULL_HAND: Final = 9
 """Cards dealt to a robot without Damage (RR-3.3)."""
 
 
-def turn_start(state: State, chance: Chance, log: Log) -> None:
+def start_turn(state: State, chance: Chance, events: EventSink) -> None:
     """Powered-down robots discard their Damage, then the deal (RR-2.3, RR-3.2)."""
     state.turn += 1
     state.register = 0
-    state.stage = [PROGRAMMING] * len(state.square)
-    state.unused = ((),) * len(state.square)
-    new_turn(state)
-    if log is not None:
-        log.append(Event("turn", (state.turn,)))
-    for robot, down in enumerate(state.down):
+    state.program_stage = [STAGE_PROGRAMMING] * len(state.square)
+    state.unused_cards = ((),) * len(state.square)
+    reset_turn_effects(state)
+    events.add("turn", (state.turn,))
+    for robot, down in enumerate(state.powered_down):
         if down and state.square[robot] >= 0:
-            _cool_down(state, robot, log)
-    deal(state, chance, log)
-    state.cursor = 0
-    state.step = DEAL_WINDOWS if state.owned else PROGRAM_OPEN
+            _clear_powered_down(state, robot, events)
+    deal_hands(state, chance, events)
+    state.step_cursor = 0
+    state.step = STEP_OPTIONS_AT_DEAL if state.held_options else STEP_START_PROGRAMMING
 
 
-def new_turn(state: State) -> None:
+def reset_turn_effects(state: State) -> None:
     """Forgets what lasts for one turn only: gyroscope, Abort Switch, Radio Control."""
-    state.gyro = False
-    state.aborted = False
+    state.gyroscope_on = False
+    state.abort_switch_used = False
     state.controller = (NOBODY,) * len(state.square)
-    state.override = (0,) * len(state.square)
-    state.blind = (0,) * len(state.square)
-    state.echo = ()
+    state.control_overrides = (0,) * len(state.square)
+    state.unknown_registers = (0,) * len(state.square)
+    state.remembered_programs = ()
 
 
-def _cool_down(state: State, robot: int, log: Log) -> None:
+def _clear_powered_down(state: State, robot: int, events: EventSink) -> None:
     """A robot that is powered down this turn loses all Damage and the locks with it (RR-5.5)."""
-    state.loose[robot] = 0
+    state.free_damage[robot] = 0
     state.locked[robot] = 0
-    state.shown[robot] = 0
+    state.revealed[robot] = 0
     if state.jammed[robot]:
-        state.jammed = replaced(state.jammed, robot, 0)
+        state.jammed = replace_at(state.jammed, robot, 0)
     discard_program(state, robot)
-    if log is not None:
-        log.append(Event("powers_down", (state.cast.model[robot],)))
+    events.add("powers_down", (state.roster.model[robot],))
 
 
-def deal(state: State, chance: Chance, log: Log) -> None:
+def deal_hands(state: State, chance: Chance, events: EventSink) -> None:
     """Deals one card at a time in Dock order, skipping robots that have their number (RR-3.3, RR-3.6)."""
     state.discard = []
     pool = ALL_CARDS[:]
@@ -76,24 +74,24 @@ def deal(state: State, chance: Chance, log: Log) -> None:
         for content in state.registers:
             for card in cards_in(content):
                 pool.remove(card)
-    if state.flywheel != NO_CARD:
-        pool.remove(state.flywheel)
+    if state.flywheel_card != NO_CARD:
+        pool.remove(state.flywheel_card)
     wanted = [0] * len(state.square)
     for robot, square in enumerate(state.square):
-        if square >= 0 and not state.down[robot]:
-            wanted[robot] = FULL_HAND - damage(state, robot)
-    memory = state.holder[EXTRA_MEMORY]
-    if memory != NOBODY and state.square[memory] >= 0 and not state.down[memory]:
+        if square >= 0 and not state.powered_down[robot]:
+            wanted[robot] = FULL_HAND - damage_of(state, robot)
+    memory = state.option_holder[EXTRA_MEMORY]
+    if memory != NOBODY and state.square[memory] >= 0 and not state.powered_down[memory]:
         wanted[memory] += 1
     dealt = chance.draw("deal", pool, min(sum(wanted), len(pool))) if any(wanted) else []
-    _hand_out(state, dealt, wanted)
-    if log is not None:
+    _distribute_cards(state, dealt, wanted)
+    if events.listening:
         for robot, hand in enumerate(state.hand):
             if hand:
-                log.append(Event("dealt", (state.cast.model[robot], len(hand))))
+                events.add("dealt", (state.roster.model[robot], len(hand)))
 
 
-def _hand_out(state: State, dealt: list[int], wanted: list[int]) -> None:
+def _distribute_cards(state: State, dealt: list[int], wanted: list[int]) -> None:
     """Gives out the cards in rounds. As long as the same robots take part, each gets every so manieth card."""
     hands: list[list[int]] = [[] for _ in wanted]
     takers = [robot for robot, its in enumerate(wanted) if its]
@@ -110,33 +108,38 @@ def _hand_out(state: State, dealt: list[int], wanted: list[int]) -> None:
         state.hand[robot] = tuple(hand)
 
 
-def deal_windows(state: State, chance: Chance, log: Log) -> None:
+def ask_options_at_deal(state: State, chance: Chance, events: EventSink) -> None:
     """Asks the holders of Recompile and of a loaded Flywheel in Dock order (RR-16.5, RR-17.11, RR-17.22)."""
-    recompiler, spinner = state.holder[RECOMPILE], state.holder[FLYWHEEL]
+    recompiler, spinner = state.option_holder[RECOMPILE], state.option_holder[FLYWHEEL]
     windows = [(recompiler, questions.RECOMPILE), (spinner, questions.FLYWHEEL)]
     if spinner < recompiler:
         windows.reverse()
-    while state.cursor < 2:
-        robot, question = windows[state.cursor]
-        state.cursor += 1
-        if robot != NOBODY and state.square[robot] >= 0 and not state.down[robot] and _has_use(state, robot, question):
-            questions.put(state, question, robot)
+    while state.step_cursor < 2:
+        robot, question = windows[state.step_cursor]
+        state.step_cursor += 1
+        if (
+            robot != NOBODY
+            and state.square[robot] >= 0
+            and not state.powered_down[robot]
+            and _can_use_option(state, robot, question)
+        ):
+            questions.ask_question(state, question, robot)
             return
-    state.cursor = 0
-    state.step = PROGRAM_OPEN
+    state.step_cursor = 0
+    state.step = STEP_START_PROGRAMMING
 
 
-def _has_use(state: State, robot: int, question: int) -> bool:
+def _can_use_option(state: State, robot: int, question: int) -> bool:
     """Recompile needs a hand and fewer than nine Damage (RR-17.27), Flywheel a stored card."""
     if question == questions.FLYWHEEL:
-        return state.flywheel != NO_CARD
-    return bool(state.hand[robot]) and damage(state, robot) < FULL_HAND
+        return state.flywheel_card != NO_CARD
+    return bool(state.hand[robot]) and damage_of(state, robot) < FULL_HAND
 
 
-def recompile(state: State, robot: int, chance: Chance, log: Log) -> None:
+def recompile(state: State, robot: int, chance: Chance, events: EventSink) -> None:
     """A new hand of the same size for one Damage; a register locked by it takes this turn's card (RR-17.22)."""
     count = len(state.hand[robot])
-    pile = undealt(state)
+    pile = undealt_cards(state)
     state.discard.extend(state.hand[robot])
     state.hand[robot] = ()
     drawn = chance.draw("program-card", pile, min(count, len(pile))) if pile else []
@@ -146,14 +149,12 @@ def recompile(state: State, robot: int, chance: Chance, log: Log) -> None:
         state.discard = []
         drawn = drawn + chance.draw("program-card", again, min(missing, len(again)))
     state.hand[robot] = tuple(sorted(drawn))
-    if log is not None:
-        log.append(Event("recompiles", (state.cast.model[robot], count)))
-    hurt(state, robot, chance, log, fill=False)
+    events.add("recompiles", (state.roster.model[robot], count))
+    add_damage(state, robot, chance, events, fill=False)
 
 
-def use_flywheel(state: State, robot: int, log: Log) -> None:
+def use_flywheel(state: State, robot: int, events: EventSink) -> None:
     """The stored card joins the hand."""
-    state.hand[robot] = tuple(sorted((*state.hand[robot], state.flywheel)))
-    state.flywheel = NO_CARD
-    if log is not None:
-        log.append(Event("uses_flywheel", (state.cast.model[robot],)))
+    state.hand[robot] = tuple(sorted((*state.hand[robot], state.flywheel_card)))
+    state.flywheel_card = NO_CARD
+    events.add("uses_flywheel", (state.roster.model[robot],))

@@ -6,7 +6,7 @@ from operator import itemgetter
 from typing import Final
 
 from paddock.core.chance import Chance
-from paddock.core.event import Event
+from paddock.core.event import EventSink
 from paddock.games.roborally.components.content import (
     DOUBLE_BARRELED_LASER,
     FIRE_CONTROL,
@@ -19,23 +19,29 @@ from paddock.games.roborally.components.content import (
     SCRAMBLER,
     TRACTOR_BEAM,
 )
-from paddock.games.roborally.components.course import LANES, LIT, Course
+from paddock.games.roborally.components.course import GROUND_LANE_SHIFT, GROUND_LASER, Course
 from paddock.games.roborally.rules import questions
 from paddock.games.roborally.rules.decisions import MAIN_LASER
-from paddock.games.roborally.rules.state import BEAMS, HITS, NOBODY, TOUCH, State, replaced
+from paddock.games.roborally.rules.state import (
+    NOBODY,
+    STEP_LASER_DAMAGE,
+    STEP_TOUCH_FLAGS,
+    STEP_WEAPON_EFFECTS,
+    State,
+    replace_at,
+)
+from paddock.games.roborally.rules.steps.board_elements import ground_under_robots
 from paddock.games.roborally.rules.steps.damage import (
-    ALL_LOCKED,
-    Log,
-    drop_option,
-    fill_locked,
-    incoming,
-    lock,
+    ALL_REGISTERS,
+    discard_option,
+    fill_locked_register,
+    lock_register,
+    receive_damage,
     take_damage,
 )
-from paddock.games.roborally.rules.steps.elements import survey
 
-REPLACEMENTS: Final = (MINI_HOWITZER, PRESSOR_BEAM, RADIO_CONTROL, SCRAMBLER, TRACTOR_BEAM)
-SPECIAL: Final = sum(1 << option for option in (*REPLACEMENTS, HIGH_POWER_LASER))
+REPLACEMENT_WEAPONS: Final = (MINI_HOWITZER, PRESSOR_BEAM, RADIO_CONTROL, SCRAMBLER, TRACTOR_BEAM)
+SPECIAL_WEAPONS: Final = sum(1 << option for option in (*REPLACEMENT_WEAPONS, HIGH_POWER_LASER))
 
 # What a hit comes from
 BOARD_LASER: Final = 0
@@ -43,14 +49,14 @@ MAIN_SHOT: Final = 1
 REAR_SHOT: Final = 2
 HOWITZER_SHOT: Final = 3
 
-STOP: Final = 0
-PASS: Final = 1
-UNDECIDED: Final = -1
+PATH_STOP: Final = 0
+PATH_PASS: Final = 1
+PATH_UNDECIDED: Final = -1
 
-_VICTIM: Final = itemgetter(0)
+_BY_VICTIM: Final = itemgetter(0)
 
 
-def nearest(mask: int, direction: int) -> int:
+def nearest_square(mask: int, direction: int) -> int:
     """The square of a mask that is nearest in a direction: squares are numbered from the north-west."""
     if direction == 1 or direction == 2:
         return (mask & -mask).bit_length() - 1
@@ -67,15 +73,15 @@ def solid_squares(state: State) -> int:
     return mask
 
 
-def in_sight(state: State, robot: int, direction: int, occupied: int) -> int:
+def first_in_sight(state: State, robot: int, direction: int, occupied: int) -> int:
     """The first robot in line of sight, or -1 (RR-10.5)."""
     seen = state.course.sight[direction][state.square[robot]] & occupied
     if not seen:
         return NOBODY
-    return _solid_at(state, nearest(seen, direction))
+    return _solid_robot_at(state, nearest_square(seen, direction))
 
 
-def _solid_at(state: State, square: int) -> int:
+def _solid_robot_at(state: State, square: int) -> int:
     if state.settings.virtual_robots:
         for robot, there in enumerate(state.square):
             if there == square and not state.virtual[robot]:
@@ -83,43 +89,43 @@ def _solid_at(state: State, square: int) -> int:
     return state.square.index(square)
 
 
-def fires(state: State, robot: int) -> bool:
+def can_fire(state: State, robot: int) -> bool:
     """Whether a robot fires at all: in play, not powered down, not virtual (RR-10.5, RR-5.6)."""
-    return state.square[robot] >= 0 and not state.down[robot] and not state.virtual[robot]
+    return state.square[robot] >= 0 and not state.powered_down[robot] and not state.virtual[robot]
 
 
-def weapon_choices(state: State, robot: int, target: int) -> list[int]:
+def legal_weapons(state: State, robot: int, target: int) -> list[int]:
     """What a robot may fire at the target of its plain main laser (RR-16.4); the main laser comes first."""
     found = [MAIN_LASER]
     if target == NOBODY:
         return found
-    for option in REPLACEMENTS:
-        if state.holder[option] != robot:
+    for option in REPLACEMENT_WEAPONS:
+        if state.option_holder[option] != robot:
             continue
         if option in (RADIO_CONTROL, SCRAMBLER) and state.register == 5:
             continue
-        if option == TRACTOR_BEAM and state.square[target] in _next_to(state.course, state.square[robot]):
+        if option == TRACTOR_BEAM and state.square[target] in _adjacent_squares(state.course, state.square[robot]):
             continue
         found.append(option)
     return found
 
 
-def _next_to(course: Course, square: int) -> list[int]:
+def _adjacent_squares(course: Course, square: int) -> list[int]:
     return [course.beside[direction][square] for direction in range(4)]
 
 
-def passing(state: State, robot: int, occupied: int) -> list[int]:
+def hit_when_passing(state: State, robot: int, occupied: int) -> list[int]:
     """Who is hit if the shot passes one wall or robot (RR-17.14); empty if nobody beyond is reached."""
     course = state.course
     direction = state.facing[robot]
     here = state.square[robot]
     seen = course.sight[direction][here] & occupied
     if seen:
-        first = nearest(seen, direction)
+        first = nearest_square(seen, direction)
         beyond = seen & ~(1 << first)
         if not beyond:
             return []
-        return [_solid_at(state, first), _solid_at(state, nearest(beyond, direction))]
+        return [_solid_robot_at(state, first), _solid_robot_at(state, nearest_square(beyond, direction))]
     while (here, direction) not in course.walls:
         here = course.beside[direction][here]
         if here < 0:
@@ -128,70 +134,70 @@ def passing(state: State, robot: int, occupied: int) -> list[int]:
     if behind < 0:
         return []
     seen = (course.sight[direction][behind] | course.bit[behind]) & occupied
-    return [_solid_at(state, nearest(seen, direction))] if seen else []
+    return [_solid_robot_at(state, nearest_square(seen, direction))] if seen else []
 
 
-def weapons(state: State, chance: Chance, log: Log) -> None:
+def choose_weapons(state: State, chance: Chance, events: EventSink) -> None:
     """Weapon choices and High-Power paths in Dock order, all before any Damage (RR-10.9)."""
-    if state.owned & SPECIAL:
+    if state.held_options & SPECIAL_WEAPONS:
         occupied = solid_squares(state)
-        while state.cursor < len(state.square):
-            robot = state.cursor
-            if fires(state, robot) and state.options[robot] and _choose(state, robot, occupied):
+        while state.step_cursor < len(state.square):
+            robot = state.step_cursor
+            if can_fire(state, robot) and state.options[robot] and _ask_weapon(state, robot, occupied):
                 return
-            state.cursor += 1
-    under, shared = survey(state)
-    aim(state, under, shared, log)
-    state.cursor = 0
-    state.step = HITS if state.hits or state.shots else TOUCH
+            state.step_cursor += 1
+    under, shared = ground_under_robots(state)
+    find_hits(state, under, shared, events)
+    state.step_cursor = 0
+    state.step = STEP_LASER_DAMAGE if state.laser_hits or state.chosen_shots else STEP_TOUCH_FLAGS
 
 
-def shot_of(state: State, robot: int) -> tuple[int, int, int]:
+def chosen_shot(state: State, robot: int) -> tuple[int, int, int]:
     """What a robot was chosen to fire."""
-    for shot in state.shots:
+    for shot in state.chosen_shots:
         if shot[0] == robot:
             return shot
-    return robot, MAIN_LASER, UNDECIDED
+    return robot, MAIN_LASER, PATH_UNDECIDED
 
 
-def _choose(state: State, robot: int, occupied: int) -> bool:
+def _ask_weapon(state: State, robot: int, occupied: int) -> bool:
     """Puts the next open question about a robot's shot; True if there is one."""
-    target = in_sight(state, robot, state.facing[robot], occupied)
-    chosen = any(shot[0] == robot for shot in state.shots)
-    if not chosen and len(weapon_choices(state, robot, target)) > 1:
-        questions.put(state, questions.WEAPON, robot, target)
+    target = first_in_sight(state, robot, state.facing[robot], occupied)
+    chosen = any(shot[0] == robot for shot in state.chosen_shots)
+    if not chosen and len(legal_weapons(state, robot, target)) > 1:
+        questions.ask_question(state, questions.WEAPON, robot, target)
         return True
-    _, weapon, path = shot_of(state, robot)
-    undecided = weapon == MAIN_LASER and path == UNDECIDED and state.holder[HIGH_POWER_LASER] == robot
-    if undecided and passing(state, robot, occupied):
-        questions.put(state, questions.HIGH_POWER, robot)
+    _, weapon, path = chosen_shot(state, robot)
+    undecided = weapon == MAIN_LASER and path == PATH_UNDECIDED and state.option_holder[HIGH_POWER_LASER] == robot
+    if undecided and hit_when_passing(state, robot, occupied):
+        questions.ask_question(state, questions.HIGH_POWER_LASER, robot)
         return True
     return False
 
 
 def choose_weapon(state: State, robot: int, weapon: int, path: int) -> None:
     """Notes what a robot fires."""
-    others = tuple(shot for shot in state.shots if shot[0] != robot)
-    state.shots = (*others, (robot, weapon, path))
+    others = tuple(shot for shot in state.chosen_shots if shot[0] != robot)
+    state.chosen_shots = (*others, (robot, weapon, path))
 
 
-def aim(state: State, under: int, shared: int, log: Log) -> None:
+def find_hits(state: State, under: int, shared: int, events: EventSink) -> None:
     """All hits from the positions after step C, in the order in which they are booked (RR-10.1, RR-10.7). `under` and
     `shared` are the survey of where the robots stand: nobody hits another from a row or column that is not shared."""
-    if not (under & LIT or shared >> LANES):
-        state.hits = ()
+    if not (under & GROUND_LASER or shared >> GROUND_LANE_SHIFT):
+        state.laser_hits = ()
         return
     hits: list[tuple[int, int, int, int]] = []
-    if under & LIT:
-        _board_hits(state, hits, solid_squares(state), log)
-    if shared >> LANES:
-        _robot_hits(state, hits, shared >> LANES << LANES, log)
+    if under & GROUND_LASER:
+        _add_board_hits(state, hits, solid_squares(state), events)
+    if shared >> GROUND_LANE_SHIFT:
+        _add_robot_hits(state, hits, shared >> GROUND_LANE_SHIFT << GROUND_LANE_SHIFT, events)
     if len(hits) > 1:
-        hits.sort(key=_VICTIM)
-    state.hits = tuple(hits)
+        hits.sort(key=_BY_VICTIM)
+    state.laser_hits = tuple(hits)
 
 
-def _robot_hits(state: State, hits: list[tuple[int, int, int, int]], shared: int, log: Log) -> None:
+def _add_robot_hits(state: State, hits: list[tuple[int, int, int, int]], shared: int, events: EventSink) -> None:
     """The shots of all robots, in Dock order; `shared` has the bits of the rows and columns worth a look."""
     course = state.course
     factor = 1
@@ -199,26 +205,26 @@ def _robot_hits(state: State, hits: list[tuple[int, int, int, int]], shared: int
         rule = course.rules.get("robot_laser_multiplier")
         if rule is not None:
             factor = int(rule.get("factor", 2))
-    rows = shared & ((1 << (LANES + course.height)) - 1)
+    rows = shared & ((1 << (GROUND_LANE_SHIFT + course.height)) - 1)
     columns = shared ^ rows
     ground, facings = course.ground, state.facing
     for robot, square in enumerate(state.square):
         facing = facings[robot]
-        if not ground[square] & (rows if facing & 1 else columns) or state.down[robot] or state.virtual[robot]:
+        if not ground[square] & (rows if facing & 1 else columns) or state.powered_down[robot] or state.virtual[robot]:
             continue
         if state.options[robot]:
-            _fire(state, hits, robot, solid_squares(state), factor, log)
+            _add_option_hits(state, hits, robot, solid_squares(state), factor, events)
             continue
         if state.settings.virtual_robots:
-            victim = in_sight(state, robot, facing, solid_squares(state))
+            victim = first_in_sight(state, robot, facing, solid_squares(state))
         else:
-            victim = _first_ahead(state, square, facing)
+            victim = _first_robot_ahead(state, square, facing)
         if victim != NOBODY:
-            _book(state, hits, robot, victim, facing, MAIN_SHOT, factor, log)
+            _add_hits(state, hits, robot, victim, facing, MAIN_SHOT, factor, events)
 
 
-def _first_ahead(state: State, here: int, direction: int) -> int:
-    """As :func:`in_sight` where nobody is virtual, told by the numbers of the squares alone: for one look that is
+def _first_robot_ahead(state: State, here: int, direction: int) -> int:
+    """As :func:`first_in_sight` where nobody is virtual, told by the numbers of the squares alone: for one look that is
     quicker than with masks."""
     course = state.course
     last = course.farthest[direction][here]
@@ -235,7 +241,7 @@ def _first_ahead(state: State, here: int, direction: int) -> int:
     return found if found == NOBODY else state.square.index(found)
 
 
-def _board_hits(state: State, hits: list[tuple[int, int, int, int]], solid: int, log: Log) -> None:
+def _add_board_hits(state: State, hits: list[tuple[int, int, int, int]], solid: int, events: EventSink) -> None:
     """The robot nearest to each cannon, hit by each of its beams (RR-10.2, RR-10.3). A virtual robot neither shields
     nor is shielded (RR-21.1)."""
     course = state.course
@@ -247,41 +253,40 @@ def _board_hits(state: State, hits: list[tuple[int, int, int, int]], solid: int,
     crossed.sort()
     for number, robot, side, beams in crossed:
         hits.extend([(robot, NOBODY, side, BOARD_LASER)] * beams)
-        if log is not None:
+        if events.listening:
             x, y = course.xy(course.lasers[number].square)
-            log.append(Event("lasered", (state.cast.model[robot], x, y, beams)))
+            events.add("lasered", (state.roster.model[robot], x, y, beams))
 
 
-def _fire(
-    state: State, hits: list[tuple[int, int, int, int]], robot: int, occupied: int, factor: int, log: Log
+def _add_option_hits(
+    state: State, hits: list[tuple[int, int, int, int]], robot: int, occupied: int, factor: int, events: EventSink
 ) -> None:
     """The shots of a robot that holds Options."""
     facing = state.facing[robot]
-    target = in_sight(state, robot, facing, occupied)
-    _, weapon, path = shot_of(state, robot)
+    target = first_in_sight(state, robot, facing, occupied)
+    _, weapon, path = chosen_shot(state, robot)
     if weapon == MAIN_LASER:
-        count = factor * (2 if state.holder[DOUBLE_BARRELED_LASER] == robot else 1)
-        if path == PASS:
-            for victim in passing(state, robot, occupied):
-                _book(state, hits, robot, victim, facing, MAIN_SHOT, count, log)
+        count = factor * (2 if state.option_holder[DOUBLE_BARRELED_LASER] == robot else 1)
+        if path == PATH_PASS:
+            for victim in hit_when_passing(state, robot, occupied):
+                _add_hits(state, hits, robot, victim, facing, MAIN_SHOT, count, events)
         elif target != NOBODY:
-            _book(state, hits, robot, target, facing, MAIN_SHOT, count, log)
+            _add_hits(state, hits, robot, target, facing, MAIN_SHOT, count, events)
     elif target != NOBODY:
-        if log is not None:
-            log.append(Event("fires", (state.cast.model[robot], weapon, state.cast.model[target])))
+        events.add("fires", (state.roster.model[robot], weapon, state.roster.model[target]))
         if weapon == MINI_HOWITZER:
             hits.append((target, robot, (facing + 2) & 3, HOWITZER_SHOT))
-            state.howitzer += 1
-            if state.howitzer == HOWITZER_USES:
-                drop_option(state, robot, MINI_HOWITZER)
-    if state.holder[REAR_FIRING_LASER] == robot:
+            state.howitzer_shots += 1
+            if state.howitzer_shots == HOWITZER_USES:
+                discard_option(state, robot, MINI_HOWITZER)
+    if state.option_holder[REAR_FIRING_LASER] == robot:
         backwards = (facing + 2) & 3
-        behind = in_sight(state, robot, backwards, occupied)
+        behind = first_in_sight(state, robot, backwards, occupied)
         if behind != NOBODY:
-            _book(state, hits, robot, behind, backwards, REAR_SHOT, factor, log)
+            _add_hits(state, hits, robot, behind, backwards, REAR_SHOT, factor, events)
 
 
-def _book(
+def _add_hits(
     state: State,
     hits: list[tuple[int, int, int, int]],
     robot: int,
@@ -289,56 +294,54 @@ def _book(
     direction: int,
     shot: int,
     count: int,
-    log: Log,
+    events: EventSink,
 ) -> None:
     hit = (victim, robot, (direction + 2) & 3, shot)
     for _ in range(count):
         hits.append(hit)
-    if log is not None:
-        log.append(Event("shoots", (state.cast.model[robot], state.cast.model[victim], count)))
+    events.add("shoots", (state.roster.model[robot], state.roster.model[victim], count))
 
 
-def hit(state: State, chance: Chance, log: Log) -> None:
+def deal_laser_damage(state: State, chance: Chance, events: EventSink) -> None:
     """Gives the Damage victim by victim, hit by hit; a hit on a robot that has reached ten is void (RR-10.9)."""
-    hits = state.hits
-    while state.cursor < len(hits):
-        victim, shooter, side, shot = hits[state.cursor]
-        state.cursor += 1
-        if (state.doomed >> victim) & 1 or state.square[victim] < 0:
+    hits = state.laser_hits
+    while state.step_cursor < len(hits):
+        victim, shooter, side, shot = hits[state.step_cursor]
+        state.step_cursor += 1
+        if (state.fatally_hit >> victim) & 1 or state.square[victim] < 0:
             continue
         if (
             shot == MAIN_SHOT
-            and state.owned
-            and state.holder[FIRE_CONTROL] == shooter
-            and _leaves_choice(state, victim)
+            and state.held_options
+            and state.option_holder[FIRE_CONTROL] == shooter
+            and _fire_control_has_choice(state, victim)
         ):
-            questions.put(state, questions.FIRE_CONTROL, shooter, victim)
+            questions.ask_question(state, questions.FIRE_CONTROL, shooter, victim)
             return
-        if not state.owned:
-            take_damage(state, victim, chance, log)
-        elif incoming(state, victim, side, chance, log):
+        if not state.held_options:
+            take_damage(state, victim, chance, events)
+        elif receive_damage(state, victim, side, chance, events):
             return
-    state.cursor = 0
-    state.step = BEAMS
+    state.step_cursor = 0
+    state.step = STEP_WEAPON_EFFECTS
 
 
-def _leaves_choice(state: State, victim: int) -> bool:
+def _fire_control_has_choice(state: State, victim: int) -> bool:
     """Whether Fire Control can do anything but ordinary Damage to a target."""
-    return bool(state.options[victim]) or (state.locked[victim] | state.jammed[victim]) != ALL_LOCKED
+    return bool(state.options[victim]) or (state.locked[victim] | state.jammed[victim]) != ALL_REGISTERS
 
 
-def fire_damage(state: State, chance: Chance, log: Log) -> None:
+def fire_control_damage(state: State, chance: Chance, events: EventSink) -> None:
     """Fire Control lets an ordinary Damage through: the hit goes on as any other."""
-    victim, _, side, _ = state.hits[state.cursor - 1]
-    incoming(state, victim, side, chance, log)
+    victim, _, side, _ = state.laser_hits[state.step_cursor - 1]
+    receive_damage(state, victim, side, chance, events)
 
 
-def fire_lock(state: State, victim: int, register: int, chance: Chance, log: Log) -> None:
+def fire_control_lock(state: State, victim: int, register: int, chance: Chance, events: EventSink) -> None:
     """Fire Control puts the Damage straight onto a register (RR-17.10); without the erratum the lock is no Damage."""
     if state.settings.fire_control_erratum:
-        lock(state, victim, register, chance, log)
+        lock_register(state, victim, register, chance, events)
         return
-    state.jammed = replaced(state.jammed, victim, state.jammed[victim] | 1 << register)
-    if log is not None:
-        log.append(Event("jams", (state.cast.model[victim], register)))
-    fill_locked(state, victim, register, chance, log)
+    state.jammed = replace_at(state.jammed, victim, state.jammed[victim] | 1 << register)
+    events.add("jams", (state.roster.model[victim], register))
+    fill_locked_register(state, victim, register, chance, events)

@@ -5,219 +5,218 @@ from __future__ import annotations
 from typing import Final
 
 from paddock.core.chance import Chance
-from paddock.core.event import Event
+from paddock.core.event import EventSink
 from paddock.games.roborally.components.content import (
-    ACTION,
     BACK_UP,
     BRAKES,
-    CARDS,
+    CARD_ACTION,
+    CARD_COUNT,
     FOURTH_GEAR,
     MOVE_1,
     MOVE_3,
-    QUARTERS,
+    QUARTER_TURNS,
     RAMMING_GEAR,
     REVERSE_GEAR,
     ROTATE_LEFT,
     ROTATE_RIGHT,
-    SQUARES,
+    SQUARES_MOVED,
     U_TURN,
 )
 from paddock.games.roborally.components.course import VOID, WALL
 from paddock.games.roborally.rules import questions
-from paddock.games.roborally.rules.state import ELEMENTS, MOVE, NOBODY, State, replaced
-from paddock.games.roborally.rules.steps.damage import TURN, WALK, Log, destroy, incoming
+from paddock.games.roborally.rules.state import NOBODY, STEP_BOARD_ELEMENTS, STEP_MOVE, State, replace_at
+from paddock.games.roborally.rules.steps.damage import TASK_TURN, TASK_WALK, destroy, receive_damage
 
-HEADING: Final[list[int]] = [0, 0, 0, 2, 0, 0, 0]
+ACTION_HEADING: Final[list[int]] = [0, 0, 0, 2, 0, 0, 0]
 """Where to, in quarters from its facing."""
-CRAB: Final = CARDS * CARDS
+CRAB_LEGS_PAIR: Final = CARD_COUNT * CARD_COUNT
 """Added to a register's content where a pair is a sidestep by Crab Legs."""
 
 
-def pair(card: int, second: int, crab: bool) -> int:
+def pair_content(card: int, second: int, crab: bool) -> int:
     """The content of a register that holds a movement card and a rotation (RR-4.4)."""
-    return card + CARDS * (second + 1) + (CRAB if crab else 0)
+    return card + CARD_COUNT * (second + 1) + (CRAB_LEGS_PAIR if crab else 0)
 
 
-def executed(state: State, robot: int) -> int:
+def executed_content(state: State, robot: int) -> int:
     """What a robot carries out in this register: its own card or its controller's (RR-17.19, RR-17.28)."""
     place = state.register - 1
     controller = state.controller[robot]
-    if controller == NOBODY or (state.override[robot] >> place) & 1:
+    if controller == NOBODY or (state.control_overrides[robot] >> place) & 1:
         return state.registers[5 * robot + place]
     content = state.registers[5 * controller + place]
-    if content < 0 and state.echo:
-        content = state.echo[5 * controller + place]
+    if content < 0 and state.remembered_programs:
+        content = state.remembered_programs[5 * controller + place]
     return content
 
 
-def free_register(state: State, robot: int, register: int) -> None:
+def release_from_control(state: State, robot: int, register: int) -> None:
     """A register that Scrambler, Conditional Program or Abort Switch changed obeys Radio Control no more (RR-16.9)."""
-    state.override = replaced(state.override, robot, state.override[robot] | 1 << register)
+    state.control_overrides = replace_at(state.control_overrides, robot, state.control_overrides[robot] | 1 << register)
 
 
-def order(state: State, chance: Chance, log: Log) -> None:
+def set_acting_order(state: State, chance: Chance, events: EventSink) -> None:
     """Who acts, in order: by priority; for the same card its owner first, then Dock order (RR-7.2, RR-17.28)."""
     actors: list[int] = []
-    squares, down, controller = state.square, state.down, state.controller
+    squares, down, controller = state.square, state.powered_down, state.controller
     for robot, own in enumerate(state.registers[state.register - 1 :: 5]):
         if squares[robot] >= 0 and not down[robot]:
             content, rank = own, 15 - robot
             if controller[robot] != NOBODY:
-                content = executed(state, robot)
+                content = executed_content(state, robot)
                 if content != own:
                     rank -= 8
             if content >= 0:
-                actors.append((content % CARDS << 4) + rank)
+                actors.append((content % CARD_COUNT << 4) + rank)
     actors.sort(reverse=True)
-    state.actors = tuple(actors)
-    state.cursor = 0
-    state.rammed = 0
-    state.step = MOVE
-    move(state, chance, log)
+    state.acting_order = tuple(actors)
+    state.step_cursor = 0
+    state.rammed_robots = 0
+    state.step = STEP_MOVE
+    move_robots(state, chance, events)
 
 
-def move(state: State, chance: Chance, log: Log) -> None:
+def move_robots(state: State, chance: Chance, events: EventSink) -> None:
     """Lets the robots act one after the other; stops where a question or an unfinished movement comes first."""
     squares, facing, options, registers = state.square, state.facing, state.options, state.registers
     controller, register = state.controller, state.register - 1
-    for actor in state.actors[state.cursor :]:
+    for actor in state.acting_order[state.step_cursor :]:
         robot = 7 - (actor & 7)
         if squares[robot] < 0:
             continue
-        content = registers[5 * robot + register] if controller[robot] == NOBODY else executed(state, robot)
-        if content < CARDS and not options[robot] and log is None:
-            action = ACTION[content]
-            if action <= ROTATE_RIGHT:  # as `drive` does: the usual card, with nothing to tell
-                facing[robot] = (facing[robot] + QUARTERS[action]) & 3
+        content = registers[5 * robot + register] if controller[robot] == NOBODY else executed_content(state, robot)
+        if content < CARD_COUNT and not options[robot] and not events.listening:
+            action = CARD_ACTION[content]
+            if action <= ROTATE_RIGHT:  # as `execute_card` does: the usual card, with nothing to tell
+                facing[robot] = (facing[robot] + QUARTER_TURNS[action]) & 3
                 continue
-            walk(state, robot, (facing[robot] + HEADING[action]) & 3, SQUARES[action], chance, log)
+            walk_robot(
+                state, robot, (facing[robot] + ACTION_HEADING[action]) & 3, SQUARES_MOVED[action], chance, events
+            )
         else:
-            execute(state, robot, content, chance, log)
-        if state.ask or state.agenda:
-            state.cursor = state.actors.index(actor) + 1
+            execute_register(state, robot, content, chance, events)
+        if state.question or state.pending_tasks:
+            state.step_cursor = state.acting_order.index(actor) + 1
             return
-    state.cursor = 0
-    state.step = ELEMENTS
+    state.step_cursor = 0
+    state.step = STEP_BOARD_ELEMENTS
 
 
-def execute(state: State, robot: int, content: int, chance: Chance, log: Log) -> None:
+def execute_register(state: State, robot: int, content: int, chance: Chance, events: EventSink) -> None:
     """Carries out a card, unless an Option of the robot lets its owner choose first (RR-17.3, RR-17.12, RR-17.23)."""
-    card = content % CARDS
-    action = ACTION[card]
-    if log is not None:
-        _tell(state, robot, content, log)
+    card = content % CARD_COUNT
+    action = CARD_ACTION[card]
+    if events.listening:
+        _add_card_event(state, robot, content, events)
     if state.options[robot] and action >= BACK_UP:
-        holder = state.holder
-        if action == MOVE_1 and holder[BRAKES] == robot and (content < CARDS or content >= CRAB):
-            questions.put(state, questions.BRAKES, robot, content)
+        holder = state.option_holder
+        if action == MOVE_1 and holder[BRAKES] == robot and (content < CARD_COUNT or content >= CRAB_LEGS_PAIR):
+            questions.ask_question(state, questions.BRAKES, robot, content)
             return
         if action == MOVE_3 and holder[FOURTH_GEAR] == robot:
-            questions.put(state, questions.FOURTH_GEAR, robot, content)
+            questions.ask_question(state, questions.FOURTH_GEAR, robot, content)
             return
         if action == BACK_UP and holder[REVERSE_GEAR] == robot:
-            questions.put(state, questions.REVERSE_GEAR, robot, content)
+            questions.ask_question(state, questions.REVERSE_GEAR, robot, content)
             return
-    carry_out(state, robot, content, SQUARES[action], chance, log)
+    execute_content(state, robot, content, SQUARES_MOVED[action], chance, events)
 
 
-def _tell(state: State, robot: int, content: int, log: list[Event]) -> None:
-    model = state.cast.model
-    card = content % CARDS
+def _add_card_event(state: State, robot: int, content: int, events: EventSink) -> None:
+    model = state.roster.model
+    card = content % CARD_COUNT
     if state.controller[robot] != NOBODY:
-        log.append(Event("obeys", (model[robot], model[state.controller[robot]], card)))
-    elif content >= CARDS:
-        log.append(Event("acts_pair", (model[robot], card, (content // CARDS - 1) % CARDS)))
+        events.add("obeys", (model[robot], model[state.controller[robot]], card))
+    elif content >= CARD_COUNT:
+        events.add("acts_pair", (model[robot], card, (content // CARD_COUNT - 1) % CARD_COUNT))
     else:
-        log.append(Event("acts", (model[robot], card)))
+        events.add("acts", (model[robot], card))
 
 
-def carry_out(state: State, robot: int, content: int, squares: int, chance: Chance, log: Log) -> None:
+def execute_content(state: State, robot: int, content: int, squares: int, chance: Chance, events: EventSink) -> None:
     """Moves and turns a robot as its register says, `squares` being what its movement card is worth (RR-7.1)."""
-    action = ACTION[content % CARDS]
-    if content < CARDS:
-        drive(state, robot, action, squares, chance, log)
+    action = CARD_ACTION[content % CARD_COUNT]
+    if content < CARD_COUNT:
+        execute_card(state, robot, action, squares, chance, events)
         return
     facing = state.facing[robot]
-    rotation = ACTION[(content // CARDS - 1) % CARDS]
-    if content >= CRAB:
-        walk(state, robot, (facing + (3 if rotation == ROTATE_LEFT else 1)) & 3, squares, chance, log)
+    rotation = CARD_ACTION[(content // CARD_COUNT - 1) % CARD_COUNT]
+    if content >= CRAB_LEGS_PAIR:
+        walk_robot(state, robot, (facing + (3 if rotation == ROTATE_LEFT else 1)) & 3, squares, chance, events)
         return
     fewer = max(0, squares - (2 if rotation == U_TURN else 1))
-    waiting = len(state.agenda)
-    walk(state, robot, (facing + HEADING[action]) & 3, fewer, chance, log)
+    waiting = len(state.pending_tasks)
+    walk_robot(state, robot, (facing + ACTION_HEADING[action]) & 3, fewer, chance, events)
     if state.square[robot] < 0:
         return
-    if state.ask or len(state.agenda) > waiting:
-        _interrupt(state, waiting, (TURN, robot, QUARTERS[rotation], 0, 0))
+    if state.question or len(state.pending_tasks) > waiting:
+        _defer_task(state, waiting, (TASK_TURN, robot, QUARTER_TURNS[rotation], 0, 0))
     else:
-        turn(state, robot, QUARTERS[rotation], log)
+        turn_robot(state, robot, QUARTER_TURNS[rotation], events)
 
 
-def drive(state: State, robot: int, action: int, squares: int, chance: Chance, log: Log) -> None:
+def execute_card(state: State, robot: int, action: int, squares: int, chance: Chance, events: EventSink) -> None:
     """Carries out a single card."""
     if action <= ROTATE_RIGHT:
-        turn(state, robot, QUARTERS[action], log)
+        turn_robot(state, robot, QUARTER_TURNS[action], events)
         return
-    walk(state, robot, (state.facing[robot] + HEADING[action]) & 3, squares, chance, log)
+    walk_robot(state, robot, (state.facing[robot] + ACTION_HEADING[action]) & 3, squares, chance, events)
 
 
-def turn(state: State, robot: int, quarters: int, log: Log) -> None:
+def turn_robot(state: State, robot: int, quarters: int, events: EventSink) -> None:
     """Turns a robot in place."""
     facing = (state.facing[robot] + quarters) & 3
     state.facing[robot] = facing
-    if log is not None:
-        log.append(Event("turns", (state.cast.model[robot], facing)))
+    events.add("turns", (state.roster.model[robot], facing))
 
 
-def walk(state: State, robot: int, direction: int, squares: int, chance: Chance, log: Log) -> None:
+def walk_robot(state: State, robot: int, direction: int, squares: int, chance: Chance, events: EventSink) -> None:
     """Moves a robot square by square, each fully resolved before the next (RR-7.3)."""
     ahead = state.course.ahead[direction]
     taken = state.square
-    rams = state.holder[RAMMING_GEAR] == robot
-    waiting = len(state.agenda)
+    rams = state.option_holder[RAMMING_GEAR] == robot
+    waiting = len(state.pending_tasks)
     while squares > 0:
         if rams:
-            _ram(state, robot, direction, chance, log)
+            _ram_robot(state, robot, direction, chance, events)
             if taken[robot] < 0:
                 return
-            if state.ask or len(state.agenda) > waiting:
-                _interrupt(state, waiting, (WALK, robot, direction, squares, 0))
+            if state.question or len(state.pending_tasks) > waiting:
+                _defer_task(state, waiting, (TASK_WALK, robot, direction, squares, 0))
                 return
         squares -= 1
         target = ahead[taken[robot]]
         if target < 0 or target in taken:
-            if not _make_way(state, robot, target, direction, log):
-                if log is not None:
-                    log.append(Event("blocked", (state.cast.model[robot],)))
+            if not _push_aside(state, robot, target, direction, events):
+                events.add("blocked", (state.roster.model[robot],))
                 return
             if taken[robot] < 0:
                 return
         taken[robot] = target
-        if log is not None:
+        if events.listening:
             x, y = state.course.xy(target)
-            log.append(Event("moves", (state.cast.model[robot], x, y)))
-        if squares and len(state.agenda) > waiting:
-            _interrupt(state, waiting, (WALK, robot, direction, squares, 0))
+            events.add("moves", (state.roster.model[robot], x, y))
+        if squares and len(state.pending_tasks) > waiting:
+            _defer_task(state, waiting, (TASK_WALK, robot, direction, squares, 0))
             return
 
 
-def _interrupt(state: State, waiting: int, task: tuple[int, int, int, int, int]) -> None:
+def _defer_task(state: State, waiting: int, task: tuple[int, int, int, int, int]) -> None:
     """Puts a task behind what has just come up, but before what was waiting already."""
-    state.agenda = [*state.agenda[waiting:], task, *state.agenda[:waiting]]
+    state.pending_tasks = [*state.pending_tasks[waiting:], task, *state.pending_tasks[:waiting]]
 
 
-def _ram(state: State, robot: int, direction: int, chance: Chance, log: Log) -> None:
+def _ram_robot(state: State, robot: int, direction: int, chance: Chance, events: EventSink) -> None:
     """Ramming Gear: the robot that is run into takes a Damage before the push (RR-17.20)."""
     if state.virtual[robot]:
         return
     target = state.course.ahead[direction][state.square[robot]]
     other = robot_at(state, target) if target >= 0 else NOBODY
-    if other == NOBODY or (state.rammed >> other) & 1:
+    if other == NOBODY or (state.rammed_robots >> other) & 1:
         return
-    state.rammed |= 1 << other
-    if log is not None:
-        log.append(Event("rams", (state.cast.model[robot], state.cast.model[other])))
-    incoming(state, other, -1, chance, log)
+    state.rammed_robots |= 1 << other
+    events.add("rams", (state.roster.model[robot], state.roster.model[other]))
+    receive_damage(state, other, -1, chance, events)
 
 
 def robot_at(state: State, square: int) -> int:
@@ -233,23 +232,23 @@ def robot_at(state: State, square: int) -> int:
     return squares.index(square)
 
 
-def _make_way(state: State, robot: int, target: int, direction: int, log: Log) -> bool:
+def _push_aside(state: State, robot: int, target: int, direction: int, events: EventSink) -> bool:
     """Pushes whoever stands in a robot's way, or lets it fall (RR-7.4-7.8). False if a wall stops it. A blocker that
     pushes its own racer out of the game leaves the board with it (RR-19.10)."""
     if target == WALL:
         return False
     if target == VOID:
-        fall(state, robot, direction, log)
+        fall_off(state, robot, direction, events)
     elif not state.virtual[robot]:
-        line = chain(state, target, direction)
+        line = push_chain(state, target, direction)
         if line is None:
             return False
         for other in reversed(line):
-            shift(state, other, direction, log, "pushed", robot)
+            move_by_force(state, other, direction, events, "pushed", robot)
     return True
 
 
-def chain(state: State, square: int, direction: int) -> list[int] | None:
+def push_chain(state: State, square: int, direction: int) -> list[int] | None:
     """The unbroken line of robots from a square on, or None if a wall stops one of them (RR-7.6)."""
     ahead = state.course.ahead[direction]
     line: list[int] = []
@@ -264,29 +263,29 @@ def chain(state: State, square: int, direction: int) -> list[int] | None:
     return line
 
 
-def shift(state: State, robot: int, direction: int, log: Log, told: str, by: int = NOBODY) -> None:
+def move_by_force(state: State, robot: int, direction: int, events: EventSink, told: str, by: int = NOBODY) -> None:
     """A robot is moved one square by something else, and keeps its facing (RR-7.5); `told` is the kind of event.
     Nothing happens to one that has just left the game with another of its player (RR-19.10)."""
     if state.square[robot] < 0:
         return
     target = state.course.ahead[direction][state.square[robot]]
     if target < 0:
-        fall(state, robot, direction, log)
+        fall_off(state, robot, direction, events)
         return
     state.square[robot] = target
-    if log is not None:
+    if events.listening:
         x, y = state.course.xy(target)
-        mover = () if by == NOBODY else (state.cast.model[by],)
-        log.append(Event(told, (state.cast.model[robot], *mover, x, y)))
+        mover = () if by == NOBODY else (state.roster.model[by],)
+        events.add(told, (state.roster.model[robot], *mover, x, y))
 
 
-def fall(state: State, robot: int, direction: int, log: Log) -> None:
+def fall_off(state: State, robot: int, direction: int, events: EventSink) -> None:
     """A robot enters a pit or leaves the course (RR-7.8)."""
-    if log is not None:
+    if events.listening:
         beyond = state.course.beside[direction][state.square[robot]]
         if beyond >= 0:
             x, y = state.course.xy(beyond)
-            log.append(Event("falls", (state.cast.model[robot], x, y)))
+            events.add("falls", (state.roster.model[robot], x, y))
         else:
-            log.append(Event("leaves_course", (state.cast.model[robot],)))
-    destroy(state, robot, log)
+            events.add("leaves_course", (state.roster.model[robot],))
+    destroy(state, robot, events)

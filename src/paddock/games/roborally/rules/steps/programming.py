@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from paddock.core.chance import Chance
-from paddock.core.event import Event
+from paddock.core.event import EventSink
 from paddock.games.roborally.components.content import (
-    ACTION,
     BACK_UP,
-    CARDS,
+    CARD_ACTION,
+    CARD_COUNT,
     CONDITIONAL_PROGRAM,
     CRAB_LEGS,
     DUAL_PROCESSOR,
@@ -18,26 +18,25 @@ from paddock.games.roborally.components.content import (
 )
 from paddock.games.roborally.rules import questions
 from paddock.games.roborally.rules.state import (
-    DECLARE,
-    DONE,
-    GYROSCOPE,
-    PROGRAM,
-    PROGRAMMING,
-    STORING_CONDITIONAL,
-    STORING_FLYWHEEL,
+    STAGE_DONE,
+    STAGE_PROGRAMMING,
+    STAGE_STORING_CONDITIONAL,
+    STAGE_STORING_FLYWHEEL,
+    STEP_ANNOUNCE_POWER_DOWN,
+    STEP_GYROSCOPE,
+    STEP_PROGRAMMING,
     State,
 )
-from paddock.games.roborally.rules.steps.damage import Log
-from paddock.games.roborally.rules.steps.moving import pair
+from paddock.games.roborally.rules.steps.moving import pair_content
 
 
-def program_open(state: State, chance: Chance, log: Log) -> None:
+def start_programming(state: State, chance: Chance, events: EventSink) -> None:
     """Programming begins; whoever has nothing to choose is done at once (RR-4.8, RR-A2)."""
-    state.step = PROGRAM
-    stage, registers = state.stage, state.registers
+    state.step = STEP_PROGRAMMING
+    stage, registers = state.program_stage, state.registers
     for robot, hand in enumerate(state.hand):
-        if stage[robot] == DONE or state.square[robot] < 0 or state.down[robot]:
-            stage[robot] = DONE
+        if stage[robot] == STAGE_DONE or state.square[robot] < 0 or state.powered_down[robot]:
+            stage[robot] = STAGE_DONE
             continue
         if len(hand) > 1 and NO_CARD in registers[5 * robot : 5 * robot + 5]:
             continue  # there is something to choose
@@ -47,7 +46,7 @@ def program_open(state: State, chance: Chance, log: Log) -> None:
             state.hand[robot] = ()
             empty = []
         if not empty or not state.hand[robot]:
-            seal(state, robot, log)
+            seal_program(state, robot, events)
 
 
 def empty_registers(state: State, robot: int) -> list[int]:
@@ -56,24 +55,24 @@ def empty_registers(state: State, robot: int) -> list[int]:
     return [register for register in range(5) if state.registers[first + register] == NO_CARD]
 
 
-def pairs(state: State, robot: int, card: int, content: int) -> list[bool]:
+def pairings(state: State, robot: int, card: int, content: int) -> list[bool]:
     """The ways in which a card may join another in a register: True for Crab Legs, False for Dual Processor
     (RR-17.6, RR-17.8). With both Options, a rotation added to a Move 1 makes a sidestep, a Move 1 added to a
     rotation does not."""
-    if content < 0 or content >= CARDS:
+    if content < 0 or content >= CARD_COUNT:
         return []
-    one, other = ACTION[content], ACTION[card]
+    one, other = CARD_ACTION[content], CARD_ACTION[card]
     if (one >= BACK_UP) == (other >= BACK_UP):
         return []
     move, rotation = max(one, other), min(one, other)
-    crab = state.holder[CRAB_LEGS] == robot and move == MOVE_1 and rotation != U_TURN
-    dual = state.holder[DUAL_PROCESSOR] == robot
+    crab = state.option_holder[CRAB_LEGS] == robot and move == MOVE_1 and rotation != U_TURN
+    dual = state.option_holder[DUAL_PROCESSOR] == robot
     if crab and dual:
         return [one == MOVE_1]
     return [True] if crab else [False] if dual else []
 
 
-def place(state: State, robot: int, register: int, card: int) -> None:
+def place_card(state: State, robot: int, register: int, card: int) -> None:
     """A hand card goes into a register, alone or beside another."""
     hand = state.hand[robot]
     at = hand.index(card)
@@ -83,96 +82,93 @@ def place(state: State, robot: int, register: int, card: int) -> None:
     if content == NO_CARD:
         state.registers[slot] = card
         return
-    crab = pairs(state, robot, card, content)[0]
-    if ACTION[card] >= BACK_UP:
-        state.registers[slot] = pair(card, content, crab)
+    crab = pairings(state, robot, card, content)[0]
+    if CARD_ACTION[card] >= BACK_UP:
+        state.registers[slot] = pair_content(card, content, crab)
     else:
-        state.registers[slot] = pair(content, card, crab)
+        state.registers[slot] = pair_content(content, card, crab)
 
 
-def seal(state: State, robot: int, log: Log) -> None:
+def seal_program(state: State, robot: int, events: EventSink) -> None:
     """A program is final (RR-4.2); Options that store an unused card come next (RR-17.5, RR-17.11)."""
-    if log is not None:
-        log.append(Event("seals", (state.cast.model[robot],)))
-    state.stage[robot] = STORING_CONDITIONAL
-    settle(state, robot)
+    events.add("seals", (state.roster.model[robot],))
+    state.program_stage[robot] = STAGE_STORING_CONDITIONAL
+    next_storing_stage(state, robot)
 
 
-def settle(state: State, robot: int) -> None:
+def next_storing_stage(state: State, robot: int) -> None:
     """Goes on to the next thing that a sealed robot can be asked while others still program."""
-    unused = seems_to_have_unused(state, robot)
-    if state.stage[robot] == STORING_CONDITIONAL:
-        if unused and state.holder[CONDITIONAL_PROGRAM] == robot and state.conditional == NO_CARD:
+    unused = seems_to_have_unused_cards(state, robot)
+    if state.program_stage[robot] == STAGE_STORING_CONDITIONAL:
+        if unused and state.option_holder[CONDITIONAL_PROGRAM] == robot and state.conditional_card == NO_CARD:
             return
-        state.stage[robot] = STORING_FLYWHEEL
-    if state.stage[robot] == STORING_FLYWHEEL:
-        if unused and state.holder[FLYWHEEL] == robot and state.flywheel == NO_CARD:
+        state.program_stage[robot] = STAGE_STORING_FLYWHEEL
+    if state.program_stage[robot] == STAGE_STORING_FLYWHEEL:
+        if unused and state.option_holder[FLYWHEEL] == robot and state.flywheel_card == NO_CARD:
             return  # asked even if no card fits, or the question would tell the others what is in the hand
-        state.stage[robot] = DONE
+        state.program_stage[robot] = STAGE_DONE
 
 
-def seems_to_have_unused(state: State, robot: int) -> bool:
+def seems_to_have_unused_cards(state: State, robot: int) -> bool:
     """Whether a robot has unused cards as far as others can tell: they see how many it was dealt and how many registers
     it had to fill, but not that two cards lie in one of them."""
     if state.hand[robot]:
         return True
-    first, shown = 5 * robot, state.shown[robot]
-    return any(state.registers[first + each] >= CARDS and not (shown >> each) & 1 for each in range(5))
+    first, shown = 5 * robot, state.revealed[robot]
+    return any(state.registers[first + each] >= CARD_COUNT and not (shown >> each) & 1 for each in range(5))
 
 
 def flywheel_cards(state: State, robot: int) -> list[int]:
     """The unused cards that a Flywheel takes: movement cards, unless the setting allows any (RR-17.11)."""
     if state.settings.flywheel_any_card:
         return list(state.hand[robot])
-    return [card for card in state.hand[robot] if ACTION[card] >= BACK_UP]
+    return [card for card in state.hand[robot] if CARD_ACTION[card] >= BACK_UP]
 
 
-def store(state: State, robot: int, card: int, option: int, log: Log) -> None:
+def store_card(state: State, robot: int, card: int, option: int, events: EventSink) -> None:
     """An unused card is laid face down on an Option (`card` is CARDS for none)."""
-    if card < CARDS:
+    if card < CARD_COUNT:
         state.hand[robot] = tuple(held for held in state.hand[robot] if held != card)
         if option == CONDITIONAL_PROGRAM:
-            state.conditional = card
+            state.conditional_card = card
         else:
-            state.flywheel = card
-        if log is not None:
-            log.append(Event("stores", (state.cast.model[robot], option)))
-    state.stage[robot] += 1
-    settle(state, robot)
+            state.flywheel_card = card
+        events.add("stores", (state.roster.model[robot], option))
+    state.program_stage[robot] += 1
+    next_storing_stage(state, robot)
 
 
-def time_up(state: State, seat: int, chance: Chance, log: Log) -> None:
+def fill_registers_at_random(state: State, seat: int, chance: Chance, events: EventSink) -> None:
     """Empty registers are filled at random, ascending, from each robot's own hand (RR-4.6, RR-4.10)."""
-    for robot in state.cast.robots_of[seat]:
-        if state.stage[robot] != PROGRAMMING:
+    for robot in state.roster.robots_of[seat]:
+        if state.program_stage[robot] != STAGE_PROGRAMMING:
             continue
         for register in empty_registers(state, robot):
             if state.hand[robot]:
-                place(state, robot, register, chance.pick("time-out", state.hand[robot]))
-        if log is not None:
-            log.append(Event("time_up", (state.cast.model[robot],)))
-        state.stage[robot] = DONE
+                place_card(state, robot, register, chance.pick("time-out", state.hand[robot]))
+        events.add("time_up", (state.roster.model[robot],))
+        state.program_stage[robot] = STAGE_DONE
 
 
-def program(state: State, chance: Chance, log: Log) -> None:
+def end_programming(state: State, chance: Chance, events: EventSink) -> None:
     """All programs are in: unused cards are discarded (RR-4.1)."""
-    state.unused = tuple(state.hand)
+    state.unused_cards = tuple(state.hand)
     for robot, hand in enumerate(state.hand):
         if hand:
             state.discard.extend(hand)
             state.hand[robot] = ()
-    state.cursor = 0
-    state.step = DECLARE
+    state.step_cursor = 0
+    state.step = STEP_ANNOUNCE_POWER_DOWN
 
 
-def declare(state: State, chance: Chance, log: Log) -> None:
+def ask_power_down(state: State, chance: Chance, events: EventSink) -> None:
     """Power-down declarations in Dock order, for robots with Damage (RR-5.1, RR-5.4)."""
     if "no_power_down" not in state.course.rules:
-        for robot in range(state.cursor, len(state.square)):
-            hurt = state.loose[robot] or state.locked[robot]
-            if hurt and state.square[robot] >= 0 and not state.down[robot] and not state.announced[robot]:
-                state.cursor = robot + 1
-                questions.put(state, questions.POWER_DOWN, robot)
+        for robot in range(state.step_cursor, len(state.square)):
+            hurt = state.free_damage[robot] or state.locked[robot]
+            if hurt and state.square[robot] >= 0 and not state.powered_down[robot] and not state.announced_down[robot]:
+                state.step_cursor = robot + 1
+                questions.ask_question(state, questions.POWER_DOWN, robot)
                 return
-    state.cursor = 0
-    state.step = GYROSCOPE
+    state.step_cursor = 0
+    state.step = STEP_GYROSCOPE

@@ -3,108 +3,105 @@
 from __future__ import annotations
 
 from paddock.core.chance import Chance
-from paddock.core.event import Event
+from paddock.core.event import EventSink
 from paddock.games.roborally.components.content import (
     ABORT_SWITCH,
-    CARDS,
+    CARD_COUNT,
     CONDITIONAL_PROGRAM,
     GYROSCOPIC_STABILIZER,
     NO_CARD,
 )
 from paddock.games.roborally.rules import questions
 from paddock.games.roborally.rules.state import (
-    ABORTING,
-    ANNOUNCE,
     NOBODY,
-    ORDER,
-    REVEAL,
+    STEP_ABORT_SWITCH,
+    STEP_ACTING_ORDER,
+    STEP_CONDITIONAL_PROGRAM,
+    STEP_REVEAL,
     State,
 )
-from paddock.games.roborally.rules.steps.damage import Log, cards_in, discard_register, draw_card
-from paddock.games.roborally.rules.steps.moving import free_register
+from paddock.games.roborally.rules.steps.damage import cards_in, discard_register, draw_card
+from paddock.games.roborally.rules.steps.moving import release_from_control
 
 
-def gyroscope(state: State, chance: Chance, log: Log) -> None:
+def ask_gyroscope(state: State, chance: Chance, events: EventSink) -> None:
     """Asks for the Gyroscopic Stabilizer, then register 1 begins (RR-6.3, RR-17.13)."""
     state.register = 1
-    state.step = ANNOUNCE
-    if log is not None:
-        log.append(Event("register", (0,)))
-    robot = state.holder[GYROSCOPIC_STABILIZER]
+    state.step = STEP_CONDITIONAL_PROGRAM
+    events.add("register", (0,))
+    robot = state.option_holder[GYROSCOPIC_STABILIZER]
     if robot != NOBODY and state.square[robot] >= 0:
-        questions.put(state, questions.GYRO, robot)
+        questions.ask_question(state, questions.GYROSCOPE, robot)
 
 
-def announce(state: State, chance: Chance, log: Log) -> None:
+def ask_conditional_program(state: State, chance: Chance, events: EventSink) -> None:
     """Before the reveal: Conditional Program (RR-17.5)."""
-    state.step = REVEAL
-    robot = state.holder[CONDITIONAL_PROGRAM]
-    if robot == NOBODY or state.conditional == NO_CARD or state.square[robot] < 0 or state.down[robot]:
+    state.step = STEP_REVEAL
+    robot = state.option_holder[CONDITIONAL_PROGRAM]
+    if robot == NOBODY or state.conditional_card == NO_CARD or state.square[robot] < 0 or state.powered_down[robot]:
         return
-    governed = state.aborted and state.holder[ABORT_SWITCH] == robot
-    if is_locked(state, robot) or governed or state.registers[5 * robot + state.register - 1] == NO_CARD:
+    governed = state.abort_switch_used and state.option_holder[ABORT_SWITCH] == robot
+    if is_register_locked(state, robot) or governed or state.registers[5 * robot + state.register - 1] == NO_CARD:
         return
-    questions.put(state, questions.CONDITIONAL, robot)
+    questions.ask_question(state, questions.CONDITIONAL_PROGRAM, robot)
 
 
-def is_locked(state: State, robot: int) -> bool:
+def is_register_locked(state: State, robot: int) -> bool:
     """Whether a robot's current register is locked."""
     return bool(((state.locked[robot] | state.jammed[robot]) >> (state.register - 1)) & 1)
 
 
-def use_conditional(state: State, robot: int, log: Log) -> None:
+def use_conditional_program(state: State, robot: int, events: EventSink) -> None:
     """The stored card replaces the programmed one."""
     slot = 5 * robot + state.register - 1
     discard_register(state, slot)
-    state.registers[slot] = state.conditional
-    state.conditional = NO_CARD
-    free_register(state, robot, state.register - 1)
-    if log is not None:
-        log.append(Event("announces_conditional", (state.cast.model[robot],)))
+    state.registers[slot] = state.conditional_card
+    state.conditional_card = NO_CARD
+    release_from_control(state, robot, state.register - 1)
+    events.add("announces_conditional", (state.roster.model[robot],))
 
 
-def reveal(state: State, chance: Chance, log: Log) -> None:
+def reveal_registers(state: State, chance: Chance, events: EventSink) -> None:
     """Step A: all cards of the register are revealed at once (RR-6.1)."""
     register = state.register - 1
     bit = 1 << register
-    squares, shown = state.square, state.shown
+    squares, shown = state.square, state.revealed
     for robot, content in enumerate(state.registers[register::5]):
         if content < 0 or squares[robot] < 0:
             continue
         shown[robot] |= bit
-        if log is not None:
-            model = state.cast.model[robot]
-            if content < CARDS:
-                log.append(Event("reveals", (model, register, content)))
+        if events.listening:
+            model = state.roster.model[robot]
+            if content < CARD_COUNT:
+                events.add("reveals", (model, register, content))
             else:
                 card, second = cards_in(content)
-                log.append(Event("reveals_pair", (model, register, card, second)))
-    state.step = ABORTING
+                events.add("reveals_pair", (model, register, card, second))
+    state.step = STEP_ABORT_SWITCH
 
 
-def aborting(state: State, chance: Chance, log: Log) -> None:
+def ask_abort_switch(state: State, chance: Chance, events: EventSink) -> None:
     """After the reveal: Abort Switch, by choice the first time and by itself from then on (RR-17.2)."""
-    state.step = ORDER
-    robot = state.holder[ABORT_SWITCH]
-    if robot == NOBODY or state.square[robot] < 0 or state.down[robot] or is_locked(state, robot):
+    state.step = STEP_ACTING_ORDER
+    robot = state.option_holder[ABORT_SWITCH]
+    if robot == NOBODY or state.square[robot] < 0 or state.powered_down[robot] or is_register_locked(state, robot):
         return
     if state.registers[5 * robot + state.register - 1] == NO_CARD:
         return
-    if state.aborted:
-        abort(state, robot, chance, log)
+    if state.abort_switch_used:
+        replace_aborted_card(state, robot, chance, events)
     else:
-        questions.put(state, questions.ABORT, robot)
+        questions.ask_question(state, questions.ABORT_SWITCH, robot)
 
 
-def abort(state: State, robot: int, chance: Chance, log: Log) -> None:
+def replace_aborted_card(state: State, robot: int, chance: Chance, events: EventSink) -> None:
     """The revealed card is discarded and the top card of the deck played in its place."""
     slot = 5 * robot + state.register - 1
     card = draw_card(state, chance)
-    state.aborted = True
+    state.abort_switch_used = True
     if card == NO_CARD:
         return
     discard_register(state, slot)
     state.registers[slot] = card
-    free_register(state, robot, state.register - 1)
-    if log is not None:
-        log.append(Event("aborts", (state.cast.model[robot], card)))
+    release_from_control(state, robot, state.register - 1)
+    events.add("aborts", (state.roster.model[robot], card))

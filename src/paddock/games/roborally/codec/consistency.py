@@ -7,44 +7,52 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from paddock.core.reading import Reader
-from paddock.games.roborally.components.content import ACTION, BACK_UP, CARD, EXTRA_MEMORY, FLYWHEEL, NO_CARD, ROBOT
+from paddock.games.roborally.components.content import (
+    BACK_UP,
+    CARD_ACTION,
+    CARD_VALUES,
+    EXTRA_MEMORY,
+    FLYWHEEL,
+    NO_CARD,
+    ROBOT_VALUES,
+)
 from paddock.games.roborally.rules.state import (
     DESTROYED,
     ELIMINATED,
     FINISHED,
     NOBODY,
     RACING,
-    STATUS,
+    STATUS_NAMES,
     State,
-    damage,
+    damage_of,
 )
 from paddock.games.roborally.rules.steps.damage import cards_in
 from paddock.games.roborally.rules.steps.dealing import FULL_HAND
-from paddock.games.roborally.rules.steps.touching import home_flag
+from paddock.games.roborally.rules.steps.flags import home_flag
 
-BEFORE_THE_TURN: Final = ("setup", "turn_start")
-OUT_OF_PROGRAMS: Final = (*BEFORE_THE_TURN, "deal_windows", "stay_down", "reentry", "turn_end")
+PHASES_BEFORE_TURN: Final = ("setup", "turn_start")
+PHASES_WITHOUT_PROGRAMS: Final = (*PHASES_BEFORE_TURN, "deal_windows", "stay_down", "reentry", "turn_end")
 """Phases in which only locked registers hold cards (RR-12.6)."""
-BEFORE_REGISTERS: Final = (*BEFORE_THE_TURN, "deal_windows", "programming", "power_down")
+PHASES_BEFORE_REGISTERS: Final = (*PHASES_BEFORE_TURN, "deal_windows", "programming", "power_down")
 
 
 def check_position(top: Reader, readers: Sequence[Reader], state: State, phase: str) -> None:
     """Raises the problem of the first field that does not go with the others."""
-    _docks(readers, state)
-    _players(top, readers, state)
+    _check_docks(readers, state)
+    _check_players(top, readers, state)
     for robot, reader in enumerate(readers):
-        _place(reader, state, robot, phase)
-        _fate(reader, state, robot, phase)
-        _power(reader, state, robot, phase)
-        _cards(reader, state, robot, phase)
-        _links(reader, state, robot, phase)
-    _flags(top, readers, state, phase)
+        _check_place(reader, state, robot, phase)
+        _check_status(reader, state, robot, phase)
+        _check_power_down(reader, state, robot, phase)
+        _check_cards(reader, state, robot, phase)
+        _check_options(reader, state, robot, phase)
+    _check_flags(top, readers, state, phase)
     if phase != "over":
-        _returning(top, state)
-    _each_card_once(top, readers, state)
+        _check_returning(top, state)
+    _check_cards_unique(top, readers, state)
 
 
-def none_twice(reader: Reader, field: str, given: Iterable[Any]) -> None:
+def refuse_duplicates(reader: Reader, field: str, given: Iterable[Any]) -> None:
     """Refuses a list that has something twice."""
     seen: list[Any] = []
     for one in given:
@@ -53,7 +61,7 @@ def none_twice(reader: Reader, field: str, given: Iterable[Any]) -> None:
         seen.append(one)
 
 
-def _not_in(reader: Reader, field: str, phase: str, phases: Sequence[str]) -> None:
+def _refuse_in_phases(reader: Reader, field: str, phase: str, phases: Sequence[str]) -> None:
     """Refuses a field in phases that can't have it."""
     if phase in phases:
         raise reader.problem(field, "not-in-phase", phase=phase)
@@ -62,9 +70,9 @@ def _not_in(reader: Reader, field: str, phase: str, phases: Sequence[str]) -> No
 # -- who drives what -------------------------------------------------------------------------------------------------
 
 
-def _docks(readers: Sequence[Reader], state: State) -> None:
+def _check_docks(readers: Sequence[Reader], state: State) -> None:
     """Each robot has its own dock, and they are listed in that order (RR-1.3, RR-1.6)."""
-    docks = state.cast.dock
+    docks = state.roster.dock
     for robot, dock in enumerate(docks):
         if dock in docks[:robot]:
             raise readers[robot].problem("dock", "same-dock", clause="RR-1.3", dock=dock)
@@ -72,30 +80,30 @@ def _docks(readers: Sequence[Reader], state: State) -> None:
             raise readers[robot].problem("dock", "dock-order", clause="RR-1.6", dock=dock)
 
 
-def _players(top: Reader, readers: Sequence[Reader], state: State) -> None:
+def _check_players(top: Reader, readers: Sequence[Reader], state: State) -> None:
     """A robot for each player, or a racer and a blocker; two teams on a team course (RR-1.1, RR-19.10, RR-19.11)."""
-    cast, both = state.cast, "racer_and_blocker" in state.course.rules
+    roster, both = state.roster, "racer_and_blocker" in state.course.rules
     for robot, reader in enumerate(readers):
-        if cast.blocker[robot] and not both:
+        if roster.blocker[robot] and not both:
             raise reader.problem("blocker", "needs-rule", clause="RR-19.10", rule="racer_and_blocker")
         for other in range(robot):
-            if cast.owner[other] == cast.owner[robot] and cast.blocker[other] == cast.blocker[robot]:
+            if roster.owner[other] == roster.owner[robot] and roster.blocker[other] == roster.blocker[robot]:
                 clause = "RR-19.10" if both else "RR-1.1"
                 raise reader.problem(
-                    "seat", "one-racer" if both else "one-robot", clause=clause, seat=cast.owner[robot]
+                    "seat", "one-racer" if both else "one-robot", clause=clause, seat=roster.owner[robot]
                 )
-        if not state.course.is_team and cast.team[robot]:
+        if not state.course.is_team and roster.team[robot]:
             raise reader.problem("team", "needs-exactly", clause="RR-19.11", value=0)
-        if state.course.is_team and not cast.team[robot]:
+        if state.course.is_team and not roster.team[robot]:
             raise reader.problem("team", "needs-one-of", clause="RR-19.11", choices=("1", "2"))
-    if cast.team.count(1) != cast.team.count(2):
+    if roster.team.count(1) != roster.team.count(2):
         raise top.problem("robots", "even-teams", clause="RR-19.11")
 
 
 # -- a robot ---------------------------------------------------------------------------------------------------------
 
 
-def _place(reader: Reader, state: State, robot: int, phase: str) -> None:
+def _check_place(reader: Reader, state: State, robot: int, phase: str) -> None:
     """A robot of the race is on the board, with an archive that it can return to."""
     status, archive = state.status[robot], state.archive[robot]
     if status == RACING and phase not in ("setup", "over"):
@@ -111,15 +119,15 @@ def _place(reader: Reader, state: State, robot: int, phase: str) -> None:
             raise reader.problem("archive", "no-archive", clause="RR-19.16")
 
 
-def _fate(reader: Reader, state: State, robot: int, phase: str) -> None:
+def _check_status(reader: Reader, state: State, robot: int, phase: str) -> None:
     """What goes with being destroyed, finished or eliminated (RR-14.2, RR-14.4, RR-15.2, RR-15.4)."""
     status, on_board = state.status[robot], state.square[robot] >= 0
     for name in ("finished", "eliminated"):
-        if reader.get(name, None) is not None and STATUS[status] != name:
+        if reader.get(name, None) is not None and STATUS_NAMES[status] != name:
             raise reader.problem(name, "not-this-status", status=name)
-    turn, register = divmod(state.ended[robot], 8)
+    turn, register = divmod(state.ended_at[robot], 8)
     if turn > state.turn or register > 5:
-        raise reader.problem(STATUS[status], "needs-moment")
+        raise reader.problem(STATUS_NAMES[status], "needs-moment")
     flags = len(state.course.flags)
     if status in (RACING, DESTROYED) and flags and state.next_flag[robot] > flags and not _may_have_won(state, phase):
         raise reader.problem("next_flag", "all-flags", clause="RR-15.1")
@@ -131,7 +139,7 @@ def _fate(reader: Reader, state: State, robot: int, phase: str) -> None:
     if status == RACING or on_board:
         return
     left: dict[str, object] = {
-        "damage": damage(state, robot),
+        "damage": damage_of(state, robot),
         "jammed": state.jammed[robot],
         "virtual": state.virtual[robot],
         "hand": state.hand[robot],
@@ -140,27 +148,27 @@ def _fate(reader: Reader, state: State, robot: int, phase: str) -> None:
     if status in (FINISHED, ELIMINATED):
         left |= {
             "options": state.options[robot],
-            "powered_down": state.down[robot],
-            "announced": state.announced[robot],
+            "powered_down": state.powered_down[robot],
+            "announced": state.announced_down[robot],
         }
     for field, value in left.items():
         if value:
-            raise reader.problem(field, "gone", clause="RR-14.2", status=STATUS[status])
+            raise reader.problem(field, "gone", clause="RR-14.2", status=STATUS_NAMES[status])
 
 
 def _may_have_won(state: State, phase: str) -> bool:
     """Whether somebody may have touched the last flag a moment ago (RR-15.7), or have seen a team-mate do it."""
-    return phase == "over" or bool(state.touched)
+    return phase == "over" or bool(state.flag_touchers)
 
 
-def _power(reader: Reader, state: State, robot: int, phase: str) -> None:
+def _check_power_down(reader: Reader, state: State, robot: int, phase: str) -> None:
     """Powered down, and announced (RR-3.4, RR-5, RR-19.6)."""
-    for field, flag in (("powered_down", state.down[robot]), ("announced", state.announced[robot])):
+    for field, flag in (("powered_down", state.powered_down[robot]), ("announced", state.announced_down[robot])):
         if flag and "no_power_down" in state.course.rules:
             raise reader.problem(field, "no-power-down", clause="RR-19.6")
-    if state.announced[robot]:
-        _not_in(reader, "announced", phase, (*BEFORE_THE_TURN, "deal_windows", "programming"))
-    if state.down[robot] and phase not in ("cleanup", "over"):
+    if state.announced_down[robot]:
+        _refuse_in_phases(reader, "announced", phase, (*PHASES_BEFORE_TURN, "deal_windows", "programming"))
+    if state.powered_down[robot] and phase not in ("cleanup", "over"):
         open_registers = ~(state.locked[robot] | state.jammed[robot])
         for place in range(5):
             if state.registers[5 * robot + place] != NO_CARD and (open_registers >> place) & 1:
@@ -169,20 +177,20 @@ def _power(reader: Reader, state: State, robot: int, phase: str) -> None:
             raise reader.problem("hand", "down-no-cards", clause="RR-3.4")
 
 
-def _cards(reader: Reader, state: State, robot: int, phase: str) -> None:
+def _check_cards(reader: Reader, state: State, robot: int, phase: str) -> None:
     """Hands and registers are filled only while a turn has them, and no hand is larger than a deal (RR-3.3). In
     registers a hand may be any cards that are to be kept out of the deck."""
     if state.hand[robot]:
-        _not_in(reader, "hand", phase, (*BEFORE_THE_TURN, "stay_down", "reentry", "turn_end"))
-        most = FULL_HAND + sum(state.holder[option] == robot for option in (EXTRA_MEMORY, FLYWHEEL))
+        _refuse_in_phases(reader, "hand", phase, (*PHASES_BEFORE_TURN, "stay_down", "reentry", "turn_end"))
+        most = FULL_HAND + sum(state.option_holder[option] == robot for option in (EXTRA_MEMORY, FLYWHEEL))
         if len(state.hand[robot]) > most and phase in ("deal_windows", "programming"):
             raise reader.problem("hand", "hand-size", clause="RR-3.3", most=most)
-    if phase in OUT_OF_PROGRAMS:
+    if phase in PHASES_WITHOUT_PROGRAMS:
         kept = state.locked[robot] | state.jammed[robot]
         for place in range(5):
             if state.registers[5 * robot + place] != NO_CARD and not (kept >> place) & 1:
                 raise reader.problem(f"registers[{place}]", "not-in-phase", phase=phase)
-    if state.drafted and state.drafted[robot]:
+    if state.draft_options and state.draft_options[robot]:
         if phase not in ("setup", "over"):
             raise reader.problem("drafted", "not-in-phase", phase=phase)
         if "option_draft" not in state.course.rules:
@@ -191,17 +199,21 @@ def _cards(reader: Reader, state: State, robot: int, phase: str) -> None:
         raise reader.problem("jammed", "needs-setting", clause="RR-21.3", setting="fire_control_erratum", value="false")
 
 
-def _links(reader: Reader, state: State, robot: int, phase: str) -> None:
+def _check_options(reader: Reader, state: State, robot: int, phase: str) -> None:
     """Options and what lies on them; who controls the robot (RR-17.5, RR-17.11, RR-17.19, RR-21.3)."""
     if state.options[robot] and not state.settings.option_cards:
         raise reader.problem("options", "needs-setting", clause="RR-21.3", setting="option_cards", value="true")
     stored = reader.mapping("stored")
     if stored.get("conditional_program") is not None:
-        _not_in(reader, "stored.conditional_program", phase, OUT_OF_PROGRAMS)
-    if stored.get("flywheel") is not None and ACTION[state.flywheel] < BACK_UP and not state.settings.flywheel_any_card:
+        _refuse_in_phases(reader, "stored.conditional_program", phase, PHASES_WITHOUT_PROGRAMS)
+    if (
+        stored.get("flywheel") is not None
+        and CARD_ACTION[state.flywheel_card] < BACK_UP
+        and not state.settings.flywheel_any_card
+    ):
         raise reader.problem("stored.flywheel", "not-movement", clause="RR-17.11")
     if state.controller[robot] != NOBODY:
-        _not_in(reader, "controlled_by", phase, BEFORE_REGISTERS)
+        _refuse_in_phases(reader, "controlled_by", phase, PHASES_BEFORE_REGISTERS)
         if state.controller[robot] == robot:
             raise reader.problem("controlled_by", "own-control", clause="RR-17.19")
 
@@ -209,10 +221,10 @@ def _links(reader: Reader, state: State, robot: int, phase: str) -> None:
 # -- the table -------------------------------------------------------------------------------------------------------
 
 
-def _flags(top: Reader, readers: Sequence[Reader], state: State, phase: str) -> None:
+def _check_flags(top: Reader, readers: Sequence[Reader], state: State, phase: str) -> None:
     """Flags lie where they can: printed, riding, or carried (RR-19.4, RR-19.12, RR-19.14, RR-19.16)."""
     rules, course = state.course.rules, state.course
-    for flag, robot in enumerate(state.carried):
+    for flag, robot in enumerate(state.flag_carriers):
         where = f"carried[{flag}]"
         if robot == NOBODY:
             if "moving_flags" not in rules and state.flags[flag] != course.flags[flag]:
@@ -224,32 +236,32 @@ def _flags(top: Reader, readers: Sequence[Reader], state: State, phase: str) -> 
             continue
         if "capture_the_flag" not in rules:
             raise top.problem(where, "needs-rule", clause="RR-19.16", rule="capture_the_flag")
-        if state.square[robot] < 0 or home_flag(state, state.cast.team[robot]) == flag:
+        if state.square[robot] < 0 or home_flag(state, state.roster.team[robot]) == flag:
             raise top.problem(where, "carrier", clause="RR-19.16")
         given = top.items("flags")
         if flag < len(given) and given[flag] != list(course.xy(state.square[robot])):
             raise top.problem(f"flags[{flag}]", "flag-carried", clause="RR-19.16")
-    if any(state.control) and "toggle_control" not in rules and phase not in ("setup", "over"):
+    if any(state.flag_control) and "toggle_control" not in rules and phase not in ("setup", "over"):
         raise top.problem("control", "needs-rule", clause="RR-19.14", rule="toggle_control")
     if "team_shared_flags" in rules:
-        firsts = {team: state.next_flag[state.cast.team.index(team)] for team in set(state.cast.team)}
+        firsts = {team: state.next_flag[state.roster.team.index(team)] for team in set(state.roster.team)}
         for robot, reader in enumerate(readers):
-            shared = firsts[state.cast.team[robot]]
+            shared = firsts[state.roster.team[robot]]
             if state.next_flag[robot] != shared:
                 raise reader.problem("next_flag", "team-flag", clause="RR-19.12", flag=shared)
 
 
-def _returning(top: Reader, state: State) -> None:
+def _check_returning(top: Reader, state: State) -> None:
     """Whoever is destroyed waits to return, once; a robot that is just being placed still does (RR-14.6)."""
-    placing = state.returning[:1] if state.ask else ()
+    placing = state.returning[:1] if state.question else ()
     for robot in range(len(state.status)):
         waits = robot in state.returning
         if waits != (state.status[robot] == DESTROYED) and robot not in placing:
-            name = ROBOT.names[state.cast.model[robot]]
+            name = ROBOT_VALUES.names[state.roster.model[robot]]
             raise top.problem("returning", "needs-destroyed", clause="RR-14.6", robot=name)
 
 
-def _each_card_once(top: Reader, readers: Sequence[Reader], state: State) -> None:
+def _check_cards_unique(top: Reader, readers: Sequence[Reader], state: State) -> None:
     """Every card lies in one place only (RR-3.8); the second place is named."""
     held: list[tuple[Reader, str, int]] = []
     for robot, reader in enumerate(readers):
@@ -257,12 +269,12 @@ def _each_card_once(top: Reader, readers: Sequence[Reader], state: State) -> Non
         for place in range(5):
             held += [(reader, f"registers[{place}]", card) for card in cards_in(state.registers[5 * robot + place])]
         stored = reader.mapping("stored")
-        for name, card in (("conditional_program", state.conditional), ("flywheel", state.flywheel)):
+        for name, card in (("conditional_program", state.conditional_card), ("flywheel", state.flywheel_card)):
             if stored.get(name) is not None:
                 held.append((reader, f"stored.{name}", card))
     held += [(top, "discard", card) for card in state.discard]
     seen: set[int] = set()
     for reader, field, card in held:
         if card in seen:
-            raise reader.problem(field, "card-twice", clause="RR-3.8", card=CARD.names[card])
+            raise reader.problem(field, "card-twice", clause="RR-3.8", card=CARD_VALUES.names[card])
         seen.add(card)

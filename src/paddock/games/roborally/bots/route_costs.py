@@ -1,4 +1,4 @@
-"""What a robot alone can reach, and what it costs: the map that a driver keeps in its head.
+"""What it costs a robot that is alone to reach a square of the course, from everywhere.
 
 Costs are in tenths of a register. A card that is rarely dealt costs more than a common one, and ending a register in
 a laser or beside a pit costs something too, so that the cheapest way is one that a sensible driver would take.
@@ -9,31 +9,31 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from paddock.games.roborally.components.content import ACTIONS
+from paddock.games.roborally.components.content import ACTION_NAMES
 from paddock.games.roborally.components.course import VOID, Course
-from paddock.games.roborally.components.reach import LOST, drive
+from paddock.games.roborally.components.reachability import LOST, drive_alone
 
-FAR: Final = 900
+UNREACHABLE_COST: Final = 900
 """The cost of what can't be reached at all."""
 REGISTER_COST: Final = 10
-KEPT: Final = 500
+MAX_CACHED_TABLES: Final = 500
 """How many tables a course keeps, about 30 kB each."""
 
 _CARD_COST: Final = (14, 10, 10, 14, 10, 11, 13)
 """By action, from U-turn to Move 3: the fewer there are in the deck, the dearer."""
 _BEAM_COST: Final = 4
-_BRINK_COST: Final = 1
+_PIT_EDGE_COST: Final = 1
 _EDGE_BITS: Final = 4
 _EDGE_MASK: Final = (1 << _EDGE_BITS) - 1
 
 
-class Roads:
+class RouteCosts:
     """The tables of one course. A place is `square * 4 + facing`; the place `lost` means off the board for good."""
 
     def __init__(self, course: Course) -> None:
         self.course = course
         self.lost: Final = course.size * 4
-        actions = len(ACTIONS)
+        actions = len(ACTION_NAMES)
         self.after: Final[list[int]] = [self.lost] * ((self.lost + 1) * actions * 5)
         self.brink: Final[list[int]] = [0] * (course.size + 1)
         self.beams: Final[list[int]] = [0] * (course.size + 1)
@@ -44,10 +44,10 @@ class Roads:
             if course.on[square] and not course.pit[square]:
                 self.brink[square] = sum(1 for ahead in course.ahead if ahead[square] == VOID)
                 self.beams[square] = sum(beams for _, beams, _, _ in course.shade[square])
-                self._toll[square] = _BEAM_COST * self.beams[square] + _BRINK_COST * self.brink[square]
-                self._survey(square, actions)
+                self._toll[square] = _BEAM_COST * self.beams[square] + _PIT_EDGE_COST * self.brink[square]
+                self._add_drives_from(square, actions)
 
-    def _survey(self, square: int, actions: int) -> None:
+    def _add_drives_from(self, square: int, actions: int) -> None:
         """Drives from a square in every way."""
         course = self.course
         for facing in range(4):
@@ -55,32 +55,32 @@ class Roads:
             for register in range(5):
                 cheapest: dict[int, int] = {}
                 for action in range(actions):
-                    reached = drive(course, square, facing, action, register + 1)
+                    reached = drive_alone(course, square, facing, action, register + 1)
                     if reached == LOST:
                         continue
                     self.after[(place * actions + action) * 5 + register] = reached
                     cost = _CARD_COST[action]
-                    if cost < cheapest.get(reached, FAR):
+                    if cost < cheapest.get(reached, UNREACHABLE_COST):
                         cheapest[reached] = cost
                 here = (place * 5 + register) << _EDGE_BITS
                 following = (register + 1) % 5
                 for reached, cost in cheapest.items():
                     self._before[reached * 5 + following].append(here | cost)
 
-    def costs(self, goals: tuple[int, ...]) -> list[int]:
+    def costs_to(self, goals: tuple[int, ...]) -> list[int]:
         """What it costs to end a register on one of these squares, for every `place * 5 + register` where registers
         count from 0 and `register` is the one to be played next. The place `lost` is FAR. Kept once found."""
         known = self._known.get(goals)
         if known is None:
-            if len(self._known) >= KEPT:
+            if len(self._known) >= MAX_CACHED_TABLES:
                 self._known.clear()
-            known = self._known[goals] = self._search(goals)
+            known = self._known[goals] = self._compute_costs(goals)
         return known
 
-    def _search(self, goals: tuple[int, ...]) -> list[int]:
+    def _compute_costs(self, goals: tuple[int, ...]) -> list[int]:
         before, toll = self._before, self._toll
-        found = [FAR] * ((self.lost + 1) * 5)
-        layers: list[list[int]] = [[] for _ in range(FAR)]
+        found = [UNREACHABLE_COST] * ((self.lost + 1) * 5)
+        layers: list[list[int]] = [[] for _ in range(UNREACHABLE_COST)]
         for square in goals:
             for node in range(square * 20, square * 20 + 20):
                 found[node] = 0
@@ -100,6 +100,6 @@ class Roads:
 
 
 @lru_cache(maxsize=16)
-def roads_of(course: Course) -> Roads:
-    """The roads of a course, kept for the next time."""
-    return Roads(course)
+def route_costs_of(course: Course) -> RouteCosts:
+    """The routes of a course, kept for the next time."""
+    return RouteCosts(course)

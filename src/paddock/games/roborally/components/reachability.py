@@ -1,6 +1,6 @@
 """Can it be driven? A search over square, facing and register with a free choice of card (RR-20.2).
 
-The same search measures how far it is to a flag: `distances` gives, for every square, facing and register, the
+The same search measures how far it is to a flag: `registers_to_goals` gives, for every square, facing and register, the
 fewest registers after which a robot alone on the course stands on the flag.
 """
 
@@ -10,39 +10,41 @@ from collections.abc import Iterable
 from typing import Final
 
 from paddock.games.roborally.components.content import (
-    ACTIONS,
+    ACTION_NAMES,
     BACK_UP,
-    QUARTERS,
+    QUARTER_TURNS,
     ROTATE_LEFT,
     ROTATE_RIGHT,
-    SQUARES,
+    SQUARES_MOVED,
     U_TURN,
 )
-from paddock.games.roborally.components.course import STILL, WALL, Course
+from paddock.games.roborally.components.course import NOT_CARRIED, WALL, Course
 
 LOST: Final = -1
-FAR: Final = 10_000
+UNREACHABLE: Final = 10_000
 
 
-def drive(course: Course, square: int, facing: int, action: int, register: int) -> int:
+def drive_alone(course: Course, square: int, facing: int, action: int, register: int) -> int:
     """Where one robot alone ends a register: `square * 4 + facing`, or LOST (RR-7, RR-8, RR-9)."""
     if action <= ROTATE_RIGHT:
-        facing = (facing + QUARTERS[action]) & 3
+        facing = (facing + QUARTER_TURNS[action]) & 3
     else:
         ahead = course.ahead[(facing + 2) & 3 if action == BACK_UP else facing]
-        for _ in range(SQUARES[action]):
+        for _ in range(SQUARES_MOVED[action]):
             target = ahead[square]
             if target == WALL:
                 break
             if target < 0:
                 return LOST
             square = target
-    return settle(course, square, facing, register)
+    return run_board_alone(course, square, facing, register)
 
 
-def drive_pair(course: Course, square: int, facing: int, move: int, rotation: int, crab: bool, register: int) -> int:
+def drive_pair_alone(
+    course: Course, square: int, facing: int, move: int, rotation: int, crab: bool, register: int
+) -> int:
     """The same for a register with two cards (RR-17.6, RR-17.8)."""
-    squares = SQUARES[move]
+    squares = SQUARES_MOVED[move]
     direction = (facing + 2) & 3 if move == BACK_UP else facing
     if crab:
         direction = (facing + (3 if rotation == ROTATE_LEFT else 1)) & 3
@@ -55,15 +57,15 @@ def drive_pair(course: Course, square: int, facing: int, move: int, rotation: in
         if target < 0:
             return LOST
         square = target
-    turned = facing if crab else (facing + QUARTERS[rotation]) & 3
-    return settle(course, square, turned, register)
+    turned = facing if crab else (facing + QUARTER_TURNS[rotation]) & 3
+    return run_board_alone(course, square, turned, register)
 
 
-def settle(course: Course, square: int, facing: int, register: int) -> int:
+def run_board_alone(course: Course, square: int, facing: int, register: int) -> int:
     """What the board does to one robot alone after its card: belts, pushers, crushers, gears."""
     for carry in (course.express, course.carry):
         target = carry[square]
-        if target != STILL:
+        if target != NOT_CARRIED:
             if target < 0:
                 return LOST
             facing = (facing + course.carry_turn[square]) & 3
@@ -80,7 +82,7 @@ def settle(course: Course, square: int, facing: int, register: int) -> int:
     return square * 4 + ((facing + course.gear[square]) & 3)
 
 
-def distances(course: Course, goals: Iterable[int]) -> list[int]:
+def registers_to_goals(course: Course, goals: Iterable[int]) -> list[int]:
     """Fewest registers to stand on one of the goals, for every `(square * 4 + facing) * 5 + register - 1` where
     `register` is the one to be played next; FAR where there is no way."""
     places = course.size * 4
@@ -90,10 +92,12 @@ def distances(course: Course, goals: Iterable[int]) -> list[int]:
         if not course.on[square] or course.pit[square]:
             continue
         for register in range(5):
-            for reached in {drive(course, square, place % 4, action, register + 1) for action in range(len(ACTIONS))}:
+            for reached in {
+                drive_alone(course, square, place % 4, action, register + 1) for action in range(len(ACTION_NAMES))
+            }:
                 if reached != LOST:
                     before[reached * 5 + (register + 1) % 5].append(place * 5 + register)
-    found = [FAR] * (places * 5)
+    found = [UNREACHABLE] * (places * 5)
     layer = [(square * 4 + facing) * 5 + register for square in goals for facing in range(4) for register in range(5)]
     standing = set(layer)
     steps = 0
@@ -102,7 +106,7 @@ def distances(course: Course, goals: Iterable[int]) -> list[int]:
         onward: list[int] = []
         for node in layer:
             for earlier in before[node]:
-                if found[earlier] == FAR:
+                if found[earlier] == UNREACHABLE:
                     found[earlier] = steps
                     onward.append(earlier)
         layer = onward

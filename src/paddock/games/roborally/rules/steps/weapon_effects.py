@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from paddock.core.chance import Chance
-from paddock.core.event import Event
+from paddock.core.event import EventSink
 from paddock.games.roborally.components.content import (
     MINI_HOWITZER,
     NO_CARD,
@@ -13,51 +13,50 @@ from paddock.games.roborally.components.content import (
     TRACTOR_BEAM,
 )
 from paddock.games.roborally.rules.decisions import MAIN_LASER
-from paddock.games.roborally.rules.state import NOBODY, TOUCH, State, replaced
-from paddock.games.roborally.rules.steps.damage import Log, cards_in, destroy, draw_card, remember
-from paddock.games.roborally.rules.steps.lasers import in_sight, solid_squares
-from paddock.games.roborally.rules.steps.moving import chain, free_register, robot_at, shift
+from paddock.games.roborally.rules.state import NOBODY, STEP_TOUCH_FLAGS, State, replace_at
+from paddock.games.roborally.rules.steps.damage import cards_in, destroy, draw_card, remember_program
+from paddock.games.roborally.rules.steps.lasers import first_in_sight, solid_squares
+from paddock.games.roborally.rules.steps.moving import move_by_force, push_chain, release_from_control, robot_at
 
 
-def beams(state: State, chance: Chance, log: Log) -> None:
+def apply_weapon_effects(state: State, chance: Chance, events: EventSink) -> None:
     """RR-10.9, parts 4 and 5."""
-    aimed = _targets(state) if state.shots else []
-    if state.doomed:
+    aimed = _weapon_targets(state) if state.chosen_shots else []
+    if state.fatally_hit:
         for shooter, weapon, _ in aimed:
-            if weapon == RADIO_CONTROL and (state.doomed >> shooter) & 1:
-                remember(state, shooter)
+            if weapon == RADIO_CONTROL and (state.fatally_hit >> shooter) & 1:
+                remember_program(state, shooter)
         for robot in range(len(state.square)):
-            if (state.doomed >> robot) & 1 and state.square[robot] >= 0:
-                destroy(state, robot, log)
-        state.doomed = 0
+            if (state.fatally_hit >> robot) & 1 and state.square[robot] >= 0:
+                destroy(state, robot, events)
+        state.fatally_hit = 0
     if aimed:
-        _push(state, aimed, log)
+        _push_targets(state, aimed, events)
         for shooter, weapon, target in aimed:
-            if state.square[target] < 0 or state.down[target]:
+            if state.square[target] < 0 or state.powered_down[target]:
                 continue
             if weapon == SCRAMBLER:
-                _scramble(state, target, chance, log)
+                _scramble_register(state, target, chance, events)
             elif weapon == RADIO_CONTROL:
-                state.controller = replaced(state.controller, target, shooter)
-                if log is not None:
-                    log.append(Event("controlled", (state.cast.model[target], state.cast.model[shooter])))
-    state.shots = ()
-    state.hits = ()
-    state.step = TOUCH
+                state.controller = replace_at(state.controller, target, shooter)
+                events.add("controlled", (state.roster.model[target], state.roster.model[shooter]))
+    state.chosen_shots = ()
+    state.laser_hits = ()
+    state.step = STEP_TOUCH_FLAGS
 
 
-def _targets(state: State) -> list[tuple[int, int, int]]:
+def _weapon_targets(state: State) -> list[tuple[int, int, int]]:
     """(shooter, weapon, target) of the replacement weapons fired, in Dock order, from the positions after step C."""
     occupied = solid_squares(state)
     found: list[tuple[int, int, int]] = []
-    for shooter, weapon, _ in sorted(state.shots):
-        target = in_sight(state, shooter, state.facing[shooter], occupied)
+    for shooter, weapon, _ in sorted(state.chosen_shots):
+        target = first_in_sight(state, shooter, state.facing[shooter], occupied)
         if weapon != MAIN_LASER and target != NOBODY:
             found.append((shooter, weapon, target))
     return found
 
 
-def _push(state: State, aimed: list[tuple[int, int, int]], log: Log) -> None:
+def _push_targets(state: State, aimed: list[tuple[int, int, int]], events: EventSink) -> None:
     """Weapons that move robots: all moves are found first; those that clash are not made (RR-16.7, RR-16.10)."""
     moves: list[list[tuple[int, int, int]]] = []
     by: dict[int, int] = {}
@@ -67,22 +66,22 @@ def _push(state: State, aimed: list[tuple[int, int, int]], log: Log) -> None:
         direction = state.facing[shooter]
         if weapon == TRACTOR_BEAM:
             direction = (direction + 2) & 3
-        move = _move(state, target, direction, pulls=weapon == TRACTOR_BEAM)
+        move = _moved_robots(state, target, direction, pulls=weapon == TRACTOR_BEAM)
         if move:
             moves.append(move)
             for robot, _, _ in move:
                 by.setdefault(robot, shooter)
     made: dict[int, int] = {}
     for move in moves:
-        if not any(_clash(move, other) for other in moves if other is not move):
+        if not any(_moves_clash(move, other) for other in moves if other is not move):
             for robot, direction, _ in move:
                 made[robot] = direction
     for robot, direction in made.items():
         told = "pushed" if direction == state.facing[by[robot]] else "pulled"
-        shift(state, robot, direction, log, told, by[robot])
+        move_by_force(state, robot, direction, events, told, by[robot])
 
 
-def _move(state: State, target: int, direction: int, *, pulls: bool) -> list[tuple[int, int, int]]:
+def _moved_robots(state: State, target: int, direction: int, *, pulls: bool) -> list[tuple[int, int, int]]:
     """The robots that one weapon would move, front first: (robot, direction, square it reaches)."""
     ahead = state.course.ahead[direction]
     here = state.square[target]
@@ -90,13 +89,13 @@ def _move(state: State, target: int, direction: int, *, pulls: bool) -> list[tup
         front = ahead[here]
         blocked = front == -1 or (front >= 0 and robot_at(state, front) != NOBODY)
         return [] if blocked else [(target, direction, front)]
-    line = chain(state, here, direction)
+    line = push_chain(state, here, direction)
     if line is None:
         return []
     return [(robot, direction, ahead[state.square[robot]]) for robot in reversed(line)]
 
 
-def _clash(one: list[tuple[int, int, int]], other: list[tuple[int, int, int]]) -> bool:
+def _moves_clash(one: list[tuple[int, int, int]], other: list[tuple[int, int, int]]) -> bool:
     """Whether two moves would put two robots on one square or one robot in two directions."""
     for robot, direction, reached in one:
         for robot_too, direction_too, reached_too in other:
@@ -108,7 +107,7 @@ def _clash(one: list[tuple[int, int, int]], other: list[tuple[int, int, int]]) -
     return False
 
 
-def _scramble(state: State, target: int, chance: Chance, log: Log) -> None:
+def _scramble_register(state: State, target: int, chance: Chance, events: EventSink) -> None:
     """The card of the next register is replaced by one that nobody knows until it is revealed (RR-17.24, RR-17.27)."""
     register = state.register
     place = 5 * target + register
@@ -120,8 +119,9 @@ def _scramble(state: State, target: int, chance: Chance, log: Log) -> None:
         return
     state.discard.extend(cards_in(content))
     state.registers[place] = card
-    state.shown[target] &= ~(1 << register)
-    free_register(state, target, register)
-    state.blind = replaced(state.blind, target, state.blind[target] | 1 << register)
-    if log is not None:
-        log.append(Event("scrambled", (state.cast.model[target], register)))
+    state.revealed[target] &= ~(1 << register)
+    release_from_control(state, target, register)
+    state.unknown_registers = replace_at(
+        state.unknown_registers, target, state.unknown_registers[target] | 1 << register
+    )
+    events.add("scrambled", (state.roster.model[target], register))

@@ -8,13 +8,13 @@ from typing import Any, Final
 
 from paddock.core.errors import BadDataError, BadPositionError
 from paddock.core.reading import Reader
-from paddock.games.roborally.components.content import FACING, SPAN
+from paddock.games.roborally.components.content import FACING_VALUES, MAX_COURSE_SIZE
 
-FIELDS: Final = (
+COURSE_FIELDS: Final = (
     *("id", "name", "width", "height", "boards", "cells", "walls", "lasers", "flags", "special_rules", "players"),
     *("length", "category", "provenance", "check"),
 )
-ELEMENTS: Final[dict[str, tuple[str, ...]]] = {
+ELEMENT_FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "belt": ("speed", "exit", "turn_from"),
     "crusher": ("registers",),
     "dock": ("number", "facing"),
@@ -24,7 +24,7 @@ ELEMENTS: Final[dict[str, tuple[str, ...]]] = {
     "repair": ("option",),
 }
 """What a square of a course can be given, and the fields of each."""
-_RULES: Final[dict[str, dict[str, tuple[int, int]]]] = {
+_SPECIAL_RULES: Final[dict[str, dict[str, tuple[int, int]]]] = {
     "capture_the_flag": {},
     "moving_flags": {},
     "no_power_down": {},
@@ -47,7 +47,7 @@ def read_course(data: Mapping[str, Any]) -> Mapping[str, Any]:
     """A course without the fields that are null; raises :class:`BadDataError` with the field that is wrong."""
     given: Mapping[str, Any] = _without_nulls(data)
     try:
-        _course(Reader(given, "", FIELDS))
+        _check_course(Reader(given, "", COURSE_FIELDS))
     except BadPositionError as error:
         raise BadDataError(**{"file": str(given.get("id", "own"))[:40], **error.details}) from error
     return given
@@ -60,30 +60,33 @@ def _without_nulls(value: Any) -> Any:
     return [_without_nulls(each) for each in value] if isinstance(value, (list, tuple)) else value
 
 
-def _course(course: Reader) -> None:
+def _check_course(course: Reader) -> None:
     for field in ("id", "name", "length", "category"):
         course.text(field, "")
     for field in ("width", "height"):
         if field in course.data or not course.items("boards"):
-            _number(course, field, 1, SPAN)
-    for board in _objects(course, "boards", "board", "x", "y", "rotation_cw"):
+            _required_number(course, field, 1, MAX_COURSE_SIZE)
+    for board in _object_readers(course, "boards", "board", "x", "y", "rotation_cw"):
         board.text("board", "")
     squares: list[tuple[int, int]] = []
-    for cell in _objects(course, "cells", "x", "y", "elements"):
-        square = _number(cell, "x", 0, SPAN - 1), _number(cell, "y", 0, SPAN - 1)
+    for cell in _object_readers(course, "cells", "x", "y", "elements"):
+        square = (
+            _required_number(cell, "x", 0, MAX_COURSE_SIZE - 1),
+            _required_number(cell, "y", 0, MAX_COURSE_SIZE - 1),
+        )
         if square in squares:
             raise cell.problem("", "listed-twice", name=f"{square[0]}, {square[1]}")
         squares.append(square)
-        for element in _objects(cell, "elements"):
-            _element(element)
-    for wall in _objects(course, "walls", "x", "y", "side"):
-        wall.choice("side", "", FACING.names)
-    for laser in _objects(course, "lasers", "x", "y", "fires", "beams"):
-        laser.choice("fires", "", FACING.names)
-    for flag in _objects(course, "flags", "number", "x", "y", "square"):
-        _number(flag, "number", 1, SPAN)
-    for rule in _objects(course, "special_rules"):
-        numbers = _RULES[rule.choice("rule", "", tuple(_RULES))]
+        for element in _object_readers(cell, "elements"):
+            _check_element(element)
+    for wall in _object_readers(course, "walls", "x", "y", "side"):
+        wall.choice("side", "", FACING_VALUES.names)
+    for laser in _object_readers(course, "lasers", "x", "y", "fires", "beams"):
+        laser.choice("fires", "", FACING_VALUES.names)
+    for flag in _object_readers(course, "flags", "number", "x", "y", "square"):
+        _required_number(flag, "number", 1, MAX_COURSE_SIZE)
+    for rule in _object_readers(course, "special_rules"):
+        numbers = _SPECIAL_RULES[rule.choice("rule", "", tuple(_SPECIAL_RULES))]
         boards = ("home_boards",) if rule.data["rule"] == "capture_the_flag" else ()
         known = Reader(rule.data, rule.path, ("rule", *numbers, *boards))
         known.items("home_boards")
@@ -96,37 +99,37 @@ def _course(course: Reader) -> None:
         players.flag("even_only")
 
 
-def _element(element: Reader) -> None:
+def _check_element(element: Reader) -> None:
     kind = element.get("kind", "")
-    if not isinstance(kind, str) or kind not in ELEMENTS:
-        raise element.problem("kind", "no-such-element", kind=str(kind)[:20], known=tuple(ELEMENTS))
-    fields = ELEMENTS[kind]
+    if not isinstance(kind, str) or kind not in ELEMENT_FIELDS:
+        raise element.problem("kind", "no-such-element", kind=str(kind)[:20], known=tuple(ELEMENT_FIELDS))
+    fields = ELEMENT_FIELDS[kind]
     known = Reader(element.data, element.path, ("kind", *fields))
     for field in ("exit", "facing", "push"):
         if field in fields:
-            known.choice(field, "", FACING.names)
+            known.choice(field, "", FACING_VALUES.names)
     if "speed" in fields:
-        _number(known, "speed", 1, 2)
+        _required_number(known, "speed", 1, 2)
     if "number" in fields:
-        _number(known, "number", 1, 8)
+        _required_number(known, "number", 1, 8)
     if "rotation" in fields:
         known.choice("rotation", "", ("cw", "ccw"))
     known.flag("option")
     for place, side in enumerate(known.items("turn_from")):
-        if side not in FACING.names:
-            raise known.problem(f"turn_from[{place}]", "needs-one-of", choices=FACING.names)
+        if side not in FACING_VALUES.names:
+            raise known.problem(f"turn_from[{place}]", "needs-one-of", choices=FACING_VALUES.names)
     for place, register in enumerate(known.items("registers")):
         if type(register) is not int or not 1 <= register <= 5:
             raise known.problem(f"registers[{place}]", "needs-registers")
 
 
-def _objects(reader: Reader, field: str, *known: str) -> list[Reader]:
+def _object_readers(reader: Reader, field: str, *known: str) -> list[Reader]:
     """A reader for each object of a list."""
     start = f"{reader.path}.{field}" if reader.path else field
     return [Reader(each, f"{start}[{place}]", known) for place, each in enumerate(reader.items(field))]
 
 
-def _number(reader: Reader, field: str, low: int, high: int) -> int:
+def _required_number(reader: Reader, field: str, low: int, high: int) -> int:
     """A whole number that can't be left out."""
     if field not in reader.data:
         raise reader.problem(field, "needs-whole", low=low, high=high)

@@ -1,56 +1,56 @@
 """Programs for one robot: a search over ordered cards with the real course under it (section (g) of the rules).
 
 Cards that do the same are tried once, and two beginnings that leave the robot on the same place with the same cards
-left are one: the search is whole and still small. Other robots are not in it; see `rehearsal.py` for them.
+left are one: the search is whole and still small. Other robots are not in it; see `simulation.py` for them.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from paddock.games.roborally.bots.outlook import Outlook, Quest
-from paddock.games.roborally.bots.roads import Roads
+from paddock.games.roborally.bots.objectives import Objective, Objectives
+from paddock.games.roborally.bots.route_costs import RouteCosts
 from paddock.games.roborally.components.content import (
-    ACTION,
-    ACTIONS,
+    ACTION_NAMES,
     BACK_UP,
     BRAKES,
-    CARDS,
+    CARD_ACTION,
+    CARD_COUNT,
     CRAB_LEGS,
     DUAL_PROCESSOR,
     FOURTH_GEAR,
     MOVE_1,
     MOVE_3,
     NO_CARD,
-    QUARTERS,
+    QUARTER_TURNS,
     REVERSE_GEAR,
     ROTATE_LEFT,
     ROTATE_RIGHT,
-    SQUARES,
+    SQUARES_MOVED,
     U_TURN,
 )
-from paddock.games.roborally.components.course import HAMMER, WALL, Course
-from paddock.games.roborally.components.reach import settle
-from paddock.games.roborally.rules.state import State, damage
-from paddock.games.roborally.rules.steps.moving import CRAB, pair
+from paddock.games.roborally.components.course import SITE_HAMMER, WALL, Course
+from paddock.games.roborally.components.reachability import run_board_alone
+from paddock.games.roborally.rules.state import State, damage_of
+from paddock.games.roborally.rules.steps.moving import CRAB_LEGS_PAIR, pair_content
 
 DAMAGE_COST: Final = (0, 3, 7, 12, 19, 30, 44, 60, 78, 96, 110)
 """What it is worth to be without Damage, by how much there is: it hurts most once registers lock (RR-13.1)."""
 LIFE_COST: Final = 120
 LAST_LIFE_COST: Final = 600
-OPTION_WORTH: Final = 8
+NEW_OPTION_WORTH: Final = 8
 ARCHIVE_WORTH: Final = 2
-BRINK_COST: Final = 3
-NEAR: Final = 5
+PIT_EDGE_COST: Final = 3
+CROWDED_DISTANCE: Final = 5
 
-_KINDS: Final = len(ACTIONS)
-_DIGIT: Final = 5
+_ACTION_COUNT: Final = len(ACTION_NAMES)
+_BITS_PER_ACTION: Final = 5
 """Bits for counting the cards of one action; the highest is a guard that a borrow takes away."""
-_GUARDS: Final = sum(1 << _DIGIT * action + _DIGIT - 1 for action in range(_KINDS))
-_STAGES: Final = 16
+_GUARD_BITS: Final = sum(1 << _BITS_PER_ACTION * action + _BITS_PER_ACTION - 1 for action in range(_ACTION_COUNT))
+_MAX_STAGES: Final = 16
 
 
-class Move:
+class RegisterMove:
     """What a register does to a robot: a plain action, or (`action` -1) some squares in a direction and a turn."""
 
     __slots__ = ("action", "aside", "cost", "crab", "quarters", "rotation", "squares")
@@ -67,7 +67,7 @@ class Move:
         self.crab = False
 
 
-class Draft:
+class ProgramDraft:
     """A program as the search sees it: the moves, what it leads to, and how good that is (less is better)."""
 
     __slots__ = ("cards", "cost", "moves", "place", "stage")
@@ -80,20 +80,22 @@ class Draft:
         self.cards: list[int] = []
 
 
-class Search:
+class ProgramSearch:
     """All that one robot's search needs for one turn."""
 
-    def __init__(self, state: State, robot: int, outlook: Outlook, quest: Quest, hand: tuple[int, ...]) -> None:
+    def __init__(
+        self, state: State, robot: int, objectives: Objectives, objective: Objective, hand: tuple[int, ...]
+    ) -> None:
         self.state: Final = state
         self.robot: Final = robot
-        self.roads: Final[Roads] = outlook.roads
-        self.quest: Final = quest
+        self.routes: Final[RouteCosts] = objectives.routes
+        self.objective: Final = objective
         self.hand: Final = hand
-        self.start: Final = outlook.place(state, robot)
-        self.moves: Final[list[Move]] = []
-        self.held: Final = [0] * _KINDS
+        self.start: Final = objectives.place_of(state, robot)
+        self.moves: Final[list[RegisterMove]] = []
+        self.held: Final = [0] * _ACTION_COUNT
         for card in hand:
-            self.held[ACTION[card]] += 1
+            self.held[CARD_ACTION[card]] += 1
         self.fixed: Final[list[int]] = [-1] * 5
         self.open = 0
         self._offered: dict[int, list[tuple[int, int]]] = {}
@@ -103,55 +105,57 @@ class Search:
         self._costs: Final = [
             (number, move.cost, 2 if move.rotation >= 0 else 1) for number, move in enumerate(self.moves) if move.cost
         ]
-        self._limit: Final = _GUARDS + sum(count << _DIGIT * action for action, count in enumerate(self.held))
-        hurt = damage(state, robot)
+        self._limit: Final = _GUARD_BITS + sum(
+            count << _BITS_PER_ACTION * action for action, count in enumerate(self.held)
+        )
+        hurt = damage_of(state, robot)
         self._price_of_damage: Final = DAMAGE_COST[min(10, hurt + 1)] - DAMAGE_COST[min(9, hurt)]
         self._relief: Final = DAMAGE_COST[hurt] - DAMAGE_COST[hurt - 1] if hurt else 0
         life = LAST_LIFE_COST if state.lives[robot] == 0 else LIFE_COST
         archive = state.archive[robot]
-        back = min(outlook.remaining(state, robot, archive * 4 + f) for f in range(4)) if archive >= 0 else 100
+        back = min(objectives.remaining_cost(state, robot, archive * 4 + f) for f in range(4)) if archive >= 0 else 100
         self._death: Final = life + DAMAGE_COST[2] + back
 
     def _list_moves(self) -> None:
         """Every move that the hand allows, alone or as a pair, and the cards that are already in registers."""
         state, robot = self.state, self.robot
-        held, holder = self.held, state.holder
-        for action in range(_KINDS):
+        held, holder = self.held, state.option_holder
+        for action in range(_ACTION_COUNT):
             if held[action]:
-                self._add(Move(action, 1 << _DIGIT * action))
+                self._add(RegisterMove(action, 1 << _BITS_PER_ACTION * action))
         if held[MOVE_1] and holder[BRAKES] == robot:
-            self._add(Move(-1, 1 << _DIGIT * MOVE_1))
+            self._add(RegisterMove(-1, 1 << _BITS_PER_ACTION * MOVE_1))
         if held[MOVE_3] and holder[FOURTH_GEAR] == robot:
-            self._add(Move(-1, 1 << _DIGIT * MOVE_3, 4))
+            self._add(RegisterMove(-1, 1 << _BITS_PER_ACTION * MOVE_3, 4))
         if held[BACK_UP] and holder[REVERSE_GEAR] == robot:
-            self._add(Move(-1, 1 << _DIGIT * BACK_UP, 2, 2))
+            self._add(RegisterMove(-1, 1 << _BITS_PER_ACTION * BACK_UP, 2, 2))
         crab, dual = holder[CRAB_LEGS] == robot, holder[DUAL_PROCESSOR] == robot
         if crab and held[MOVE_1]:
             for rotation in (ROTATE_LEFT, ROTATE_RIGHT):
                 if held[rotation]:
-                    self._add_pair(MOVE_1, rotation, True)
+                    self._add_pair_move(MOVE_1, rotation, True)
         if dual:
-            for action in range(BACK_UP, _KINDS):
+            for action in range(BACK_UP, _ACTION_COUNT):
                 for rotation in range(BACK_UP):
                     if held[action] and held[rotation] and not (crab and action == MOVE_1):
-                        self._add_pair(action, rotation, False)
+                        self._add_pair_move(action, rotation, False)
         for register in range(5):
             content = state.registers[5 * robot + register]
             if content == NO_CARD:
                 self.open += 1
             else:
                 self.fixed[register] = len(self.moves)
-                self._add(move_in(content))
+                self._add(move_of_register(content))
 
-    def _add(self, move: Move) -> None:
+    def _add(self, move: RegisterMove) -> None:
         self.moves.append(move)
 
-    def _add_pair(self, action: int, rotation: int, crab: bool) -> None:
+    def _add_pair_move(self, action: int, rotation: int, crab: bool) -> None:
         move = _pair_move(action, rotation, crab)
-        move.cost = (1 << _DIGIT * action) + (1 << _DIGIT * rotation)
+        move.cost = (1 << _BITS_PER_ACTION * action) + (1 << _BITS_PER_ACTION * rotation)
         self._add(move)
 
-    def _offers(self, used: int, empty: int) -> list[tuple[int, int]]:
+    def _available_moves(self, used: int, empty: int) -> list[tuple[int, int]]:
         """The moves that are left, each with the cards used after it; one card must stay for each empty register."""
         key = used * 8 + empty
         known = self._offered.get(key)
@@ -159,51 +163,53 @@ class Search:
             return known
         limit = self._limit
         if self._pairs:
-            spare = len(self.hand) - empty - sum(used >> _DIGIT * action & 15 for action in range(_KINDS))
+            spare = (
+                len(self.hand) - empty - sum(used >> _BITS_PER_ACTION * action & 15 for action in range(_ACTION_COUNT))
+            )
         else:
             spare = 1
         found = [
             (number, used + cost)
             for number, cost, cards in self._costs
-            if cards <= spare and (limit - used - cost) & _GUARDS == _GUARDS
+            if cards <= spare and (limit - used - cost) & _GUARD_BITS == _GUARD_BITS
         ]
         self._offered[key] = found
         return found
 
-    def _drive_odd(self, place: int, number: int, register: int) -> int:
+    def _drive_special(self, place: int, number: int, register: int) -> int:
         key = (place * 64 + number) * 5 + register
         known = self._odd.get(key)
         if known is None:
-            known = self._odd[key] = drive_move(self.roads, place, self.moves[number], register)
+            known = self._odd[key] = drive_move(self.routes, place, self.moves[number], register)
         return known
 
-    def _prices(self) -> list[int]:
+    def _square_prices(self) -> list[int]:
         """What ending a register on each square costs by itself: lasers, and brinks while others are near."""
         price = self._price_of_damage
-        found = [beams * price for beams in self.roads.beams]
-        if self._crowded():
-            found = [cost + BRINK_COST * brink for cost, brink in zip(found, self.roads.brink, strict=True)]
+        found = [beams * price for beams in self.routes.beams]
+        if self._is_crowded():
+            found = [cost + PIT_EDGE_COST * brink for cost, brink in zip(found, self.routes.brink, strict=True)]
         return found
 
-    def _crowded(self) -> bool:
+    def _is_crowded(self) -> bool:
         course = self.state.course
         x, y = course.xy(self.start // 4)
         for other, square in enumerate(self.state.square):
             if square >= 0 and other != self.robot:
                 there_x, there_y = course.xy(square)
-                if abs(there_x - x) + abs(there_y - y) <= NEAR:
+                if abs(there_x - x) + abs(there_y - y) <= CROWDED_DISTANCE:
                     return True
         return False
 
-    def run(self, width: int, count: int) -> list[Draft]:
+    def find_programs(self, width: int, count: int) -> list[ProgramDraft]:
         """The best programs, best first, at most two for each place where one can end. `width` bounds how many
         beginnings are followed."""
-        lost = self.roads.lost
+        lost = self.routes.lost
         places = lost + 1
-        after = self.roads.after
-        moves, fixed, stages = self.moves, self.fixed, self.quest.stages
-        prices = self._prices()
-        layer: dict[int, tuple[int, tuple[int, ...]]] = {self.start * _STAGES: (0, ())}
+        after = self.routes.after
+        moves, fixed, stages = self.moves, self.fixed, self.objective.stages
+        prices = self._square_prices()
+        layer: dict[int, tuple[int, tuple[int, ...]]] = {self.start * _MAX_STAGES: (0, ())}
         empty = self.open
         for register in range(5):
             onward: dict[int, tuple[int, tuple[int, ...]]] = {}
@@ -211,15 +217,15 @@ class Search:
             if given < 0:
                 empty -= 1
             for key, (cost, path) in layer.items():
-                stage = key % _STAGES
-                used, place = divmod(key // _STAGES, places)
+                stage = key % _MAX_STAGES
+                used, place = divmod(key // _MAX_STAGES, places)
                 leads = stages[stage].onward[register]
-                for number, new_used in [(given, used)] if given >= 0 else self._offers(used, empty):
+                for number, new_used in [(given, used)] if given >= 0 else self._available_moves(used, empty):
                     action = moves[number].action
                     if action >= 0:
-                        reached = after[(place * _KINDS + action) * 5 + register]
+                        reached = after[(place * _ACTION_COUNT + action) * 5 + register]
                     else:
-                        reached = self._drive_odd(place, number, register)
+                        reached = self._drive_special(place, number, register)
                     square = reached >> 2
                     total = cost + prices[square]
                     new_stage = leads.get(square, stage)
@@ -230,107 +236,113 @@ class Search:
                     elif new_stage != stage and stages[new_stage].won:
                         total += 10 * register
                         reached = lost
-                    new_key = (new_used * places + reached) * _STAGES + new_stage
+                    new_key = (new_used * places + reached) * _MAX_STAGES + new_stage
                     known = onward.get(new_key)
                     if known is None or total < known[0]:
                         onward[new_key] = (total, (*path, number))
             layer = onward
             if len(layer) > width and register < 4:
-                layer = self._narrowed(layer, places, register + 1, width)
-        return self._best(layer, places, count)
+                layer = self._most_promising(layer, places, register + 1, width)
+        return self._best_drafts(layer, places, count)
 
-    def _narrowed(
+    def _most_promising(
         self, layer: dict[int, tuple[int, tuple[int, ...]]], places: int, register: int, width: int
     ) -> dict[int, tuple[int, tuple[int, ...]]]:
         """The most promising beginnings."""
-        stages = self.quest.stages
-        lost = self.roads.lost
+        stages = self.objective.stages
+        lost = self.routes.lost
 
         def promise(item: tuple[int, tuple[int, tuple[int, ...]]]) -> int:
             key, (cost, _) = item
-            stage = stages[key % _STAGES]
-            place = key // _STAGES % places
+            stage = stages[key % _MAX_STAGES]
+            place = key // _MAX_STAGES % places
             return cost + stage.rest + (0 if place == lost else stage.costs[place * 5 + register])
 
         return dict(sorted(layer.items(), key=promise)[:width])
 
-    def _best(self, layer: dict[int, tuple[int, tuple[int, ...]]], places: int, count: int) -> list[Draft]:
-        stages, lost = self.quest.stages, self.roads.lost
+    def _best_drafts(
+        self, layer: dict[int, tuple[int, tuple[int, ...]]], places: int, count: int
+    ) -> list[ProgramDraft]:
+        stages, lost = self.objective.stages, self.routes.lost
         course = self.state.course
         draws = "repair_draws_options" in course.rules
-        found: list[Draft] = []
+        found: list[ProgramDraft] = []
         for key, (cost, path) in layer.items():
-            stage = stages[key % _STAGES]
-            place = key // _STAGES % places
+            stage = stages[key % _MAX_STAGES]
+            place = key // _MAX_STAGES % places
             total = cost + stage.rest
             if place != lost:
                 total += stage.costs[place * 5]
                 site = course.site[place // 4]
                 if site or place // 4 in self.state.flags:
                     total -= ARCHIVE_WORTH + (0 if draws else self._relief)
-                    if (site & HAMMER or draws) and self.state.settings.option_cards:
-                        total -= OPTION_WORTH
-            found.append(Draft(total, path, place, key % _STAGES))
+                    if (site & SITE_HAMMER or draws) and self.state.settings.option_cards:
+                        total -= NEW_OPTION_WORTH
+            found.append(ProgramDraft(total, path, place, key % _MAX_STAGES))
         if count == 1:
             found = [min(found, key=_by_cost)] if found else []
         else:
             found.sort(key=_by_cost)
-        kept: list[Draft] = []
+        kept: list[ProgramDraft] = []
         seen: dict[int, int] = {}
         for draft in found:
-            end = draft.place * _STAGES + draft.stage
+            end = draft.place * _MAX_STAGES + draft.stage
             seen[end] = seen.get(end, 0) + 1
             if seen[end] <= 2:
-                draft.cards = self._contents(draft.moves)
+                draft.cards = self._register_contents(draft.moves)
                 kept.append(draft)
                 if len(kept) == count:
                     break
         return kept
 
-    def _contents(self, path: tuple[int, ...]) -> list[int]:
+    def _register_contents(self, path: tuple[int, ...]) -> list[int]:
         """The five registers of a program. Of equal cards the quickest comes first."""
-        piles: list[list[int]] = [[] for _ in range(_KINDS)]
+        piles: list[list[int]] = [[] for _ in range(_ACTION_COUNT)]
         for card in sorted(self.hand):
-            piles[ACTION[card]].append(card)
+            piles[CARD_ACTION[card]].append(card)
         found: list[int] = []
         for register, number in enumerate(path):
             if self.fixed[register] >= 0:
                 found.append(self.state.registers[5 * self.robot + register])
                 continue
             move = self.moves[number]
-            actions = [action for action in range(_KINDS) if move.cost >> _DIGIT * action & 15]
+            actions = [action for action in range(_ACTION_COUNT) if move.cost >> _BITS_PER_ACTION * action & 15]
             cards = [piles[action].pop() for action in reversed(actions)]
-            found.append(cards[0] if len(cards) == 1 else pair(cards[0], cards[1], move.crab))
+            found.append(cards[0] if len(cards) == 1 else pair_content(cards[0], cards[1], move.crab))
         return found
 
 
-def _by_cost(draft: Draft) -> int:
+def _by_cost(draft: ProgramDraft) -> int:
     return draft.cost
 
 
-def _pair_move(action: int, rotation: int, crab: bool) -> Move:
+def _pair_move(action: int, rotation: int, crab: bool) -> RegisterMove:
     if crab:
-        move = Move(-1, 0, 1, 3 if rotation == ROTATE_LEFT else 1, 0, rotation)
+        move = RegisterMove(-1, 0, 1, 3 if rotation == ROTATE_LEFT else 1, 0, rotation)
         move.crab = True
         return move
-    squares = max(0, SQUARES[action] - (2 if rotation == U_TURN else 1))
-    return Move(-1, 0, squares, 2 if action == BACK_UP else 0, QUARTERS[rotation], rotation)
+    squares = max(0, SQUARES_MOVED[action] - (2 if rotation == U_TURN else 1))
+    return RegisterMove(-1, 0, squares, 2 if action == BACK_UP else 0, QUARTER_TURNS[rotation], rotation)
 
 
-def move_in(content: int) -> Move:
+def move_of_register(content: int) -> RegisterMove:
     """What a filled register does."""
-    if content < CARDS:
-        return Move(ACTION[content], 0)
-    return _pair_move(ACTION[content % CARDS], ACTION[(content // CARDS - 1) % CARDS], content >= CRAB)
+    if content < CARD_COUNT:
+        return RegisterMove(CARD_ACTION[content], 0)
+    return _pair_move(
+        CARD_ACTION[content % CARD_COUNT],
+        CARD_ACTION[(content // CARD_COUNT - 1) % CARD_COUNT],
+        content >= CRAB_LEGS_PAIR,
+    )
 
 
-def drive_move(roads: Roads, place: int, move: Move, register: int) -> int:
+def drive_move(routes: RouteCosts, place: int, move: RegisterMove, register: int) -> int:
     """Where a move leads a robot alone; registers count from 0."""
-    if place == roads.lost:
+    if place == routes.lost:
         return place
     if move.action >= 0:
-        return roads.after[(place * _KINDS + move.action) * 5 + register]
-    course: Course = roads.course
+        return routes.after[(place * _ACTION_COUNT + move.action) * 5 + register]
+    course: Course = routes.course
     square, facing = divmod(place, 4)
     ahead = course.ahead[(facing + move.aside) & 3]
     for _ in range(move.squares):
@@ -338,19 +350,19 @@ def drive_move(roads: Roads, place: int, move: Move, register: int) -> int:
         if target == WALL:
             break
         if target < 0:
-            return roads.lost
+            return routes.lost
         square = target
-    reached = settle(course, square, (facing + move.quarters) & 3, register + 1)
-    return reached if reached >= 0 else roads.lost
+    reached = run_board_alone(course, square, (facing + move.quarters) & 3, register + 1)
+    return reached if reached >= 0 else routes.lost
 
 
-def standing_still(roads: Roads, place: int) -> tuple[int, bool]:
+def beams_while_still(routes: RouteCosts, place: int) -> tuple[int, bool]:
     """A turn without a program: how many beams hit a robot that starts it on a place, and whether it survives."""
-    still = Move(-1, 0)
+    still = RegisterMove(-1, 0)
     beams = 0
     for register in range(5):
-        place = drive_move(roads, place, still, register)
-        if place == roads.lost:
+        place = drive_move(routes, place, still, register)
+        if place == routes.lost:
             return beams, False
-        beams += roads.beams[place // 4]
+        beams += routes.beams[place // 4]
     return beams, True

@@ -1,0 +1,207 @@
+"""The driver's answers to everything but programs: power down, coming back, Options, and what is asked in a register.
+
+Where the engine can show what comes of an answer within this turn, both ways are simulated; the rest are rules of
+thumb that a good player would recognise.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from paddock.core.chance import Chance
+from paddock.core.decision import Decision
+from paddock.core.heuristics import Advice
+from paddock.games.roborally.bots.objectives import Objectives
+from paddock.games.roborally.bots.option_worth import OPTION_WORTH
+from paddock.games.roborally.bots.program_search import (
+    DAMAGE_COST,
+    ProgramSearch,
+    beams_while_still,
+    drive_move,
+    move_of_register,
+)
+from paddock.games.roborally.bots.simulation import simulate_answers
+from paddock.games.roborally.components.content import (
+    BACK_UP,
+    CARD_ACTION,
+    CARD_COUNT,
+    MOVE_1,
+    MOVE_2,
+    NO_CARD,
+    ROTATE_LEFT,
+    ROTATE_RIGHT,
+)
+from paddock.games.roborally.components.course import SITE_HAMMER
+from paddock.games.roborally.rules import decisions as d
+from paddock.games.roborally.rules import questions as q
+from paddock.games.roborally.rules.state import State, damage_of
+
+SAMPLES: Final = 3
+DEFAULT_ANSWER_BONUS: Final = 3.0
+"""What another answer than the default must promise to be taken."""
+SIMULATED_QUESTIONS: Final = (
+    q.GYROSCOPE,
+    q.CONDITIONAL_PROGRAM,
+    q.ABORT_SWITCH,
+    q.BRAKES,
+    q.FOURTH_GEAR,
+    q.REVERSE_GEAR,
+    q.WEAPON,
+    q.HIGH_POWER_LASER,
+    q.FIRE_CONTROL,
+    q.PREVENT_DAMAGE,
+)
+NEAR_FINISH_COST: Final = 60
+POOR_HAND_GAIN: Final = 25
+CARDS_WORTH_STORING: Final = (MOVE_1, ROTATE_LEFT, ROTATE_RIGHT, MOVE_2)
+"""What is worth keeping as a Conditional Program, best first."""
+
+
+def advise_answer(state: State, legal: list[Decision], objectives: Objectives, chance: Chance) -> list[Advice]:
+    """Advice on the open question."""
+    question, robot = state.question, state.asked_robot
+    if question in SIMULATED_QUESTIONS:
+        return _advise_by_simulation(state, robot, legal, objectives, chance)
+    if question == q.POWER_DOWN:
+        return advise_yes_or_no(legal, wants_power_down(state, robot, objectives), "hint-power-down", "hint-stay-up")
+    if question == q.STAY_DOWN:
+        return advise_yes_or_no(legal, damage_of(state, robot) >= 3, "hint-power-down", "hint-stay-up")
+    if question == q.RETURN_POWERED_DOWN:
+        return advise_yes_or_no(legal, False, "hint-power-down", "hint-stay-up")
+    if question == q.RECOMPILE:
+        poor = hand_gain(state, robot, state.hand[robot], objectives) < POOR_HAND_GAIN and damage_of(state, robot) < 4
+        return advise_yes_or_no(legal, poor, "hint-new-hand", "hint-keep-hand")
+    if question == q.FLYWHEEL:
+        more = hand_gain(state, robot, (*state.hand[robot], state.flywheel_card), objectives)
+        helps = more > hand_gain(state, robot, state.hand[robot], objectives) + 8
+        return advise_yes_or_no(legal, helps, "hint-use-card", "hint-save-card")
+    if question == q.LOSE_OPTION:
+        return rank_advice(Advice(one, -OPTION_WORTH[one.args[0]], "hint-least-option") for one in legal)
+    if question in (q.RETURN_SQUARE, q.DEPLOY):
+        return rank_advice(
+            Advice(one, _square_worth(state, robot, one, objectives), "hint-good-square") for one in legal
+        )
+    if question in (q.RETURN_FACING, q.DEPLOY_FACING):
+        return rank_advice(
+            Advice(one, _facing_worth(state, robot, one.args[0], objectives), "hint-good-facing") for one in legal
+        )
+    if question in (q.ARM_FLAG, q.ARM_REPAIR):
+        return rank_advice(Advice(one, _arm_touch_worth(state, robot, one), "hint-arm") for one in legal)
+    picked = legal[chance.pick("bot", range(len(legal)))]
+    return rank_advice(Advice(one, float(one is picked), "hint-any") for one in legal)
+
+
+def rank_advice(found: Iterable[Advice]) -> list[Advice]:
+    """Advice, best first; equals stay in the order of the legal list."""
+    return sorted(found, key=_by_score)
+
+
+def _by_score(advice: Advice) -> float:
+    return -advice.score
+
+
+def advise_yes_or_no(legal: list[Decision], yes: bool, why_yes: str, why_no: str) -> list[Advice]:
+    """A question with the answers no and yes."""
+    no, agreed = legal[0], legal[1]
+    return rank_advice([Advice(no, float(not yes), why_no), Advice(agreed, float(yes), why_yes)])
+
+
+def _advise_by_simulation(
+    state: State, robot: int, legal: list[Decision], objectives: Objectives, chance: Chance
+) -> list[Advice]:
+    """Each answer played to the end of the turn; the default stands unless another is clearly better."""
+    worths = simulate_answers(state, robot, legal, objectives, chance, SAMPLES)
+    saved = state.question == q.PREVENT_DAMAGE and damage_of(state, robot) == 9
+    usual = 1 if saved else 0
+    found: list[Advice] = []
+    for number, one in enumerate(legal):
+        score = worths[number] + (DEFAULT_ANSWER_BONUS if number == usual else 0.0)
+        better = "hint-better-turn" if worths[number] > worths[usual] else "hint-no-better-turn"
+        found.append(Advice(one, score, "hint-usual" if number == usual else better))
+    return rank_advice(found)
+
+
+def advise_draft(legal: list[Decision]) -> list[Advice]:
+    """The Option to keep from those dealt (RR-19.3)."""
+    return rank_advice(Advice(one, OPTION_WORTH[one.args[0]], "hint-best-option") for one in legal)
+
+
+def advise_storing(state: State, legal: list[Decision]) -> list[Advice]:
+    """The unused card to lay on a Conditional Program or a Flywheel."""
+    found: list[Advice] = []
+    for one in legal:
+        card = one.args[0]
+        score = -1.0
+        if card < CARD_COUNT:
+            action = CARD_ACTION[card]
+            if one.kind == d.STORE_FLYWHEEL:
+                score = float(action - BACK_UP)
+            elif action in CARDS_WORTH_STORING:
+                score = 4.0 - CARDS_WORTH_STORING.index(action)
+            else:
+                score = 0.0
+        found.append(Advice(one, score, "hint-save-card" if card < CARD_COUNT else "hint-any"))
+    return rank_advice(found)
+
+
+def hand_gain(state: State, robot: int, hand: tuple[int, ...], objectives: Objectives) -> int:
+    """How much nearer the best program of a hand brings a robot, in tenths of a register."""
+    objective = objectives.objective(state, robot)
+    drafts = ProgramSearch(state, robot, objectives, objective, hand).find_programs(80, 1)
+    if not drafts:
+        return 0
+    return objectives.remaining_cost(state, robot, objectives.place_of(state, robot)) - drafts[0].cost
+
+
+def wants_power_down(state: State, robot: int, objectives: Objectives) -> bool:
+    """Whether to announce power down: hurt enough, a quiet place to stand, and nothing more urgent (RR-5)."""
+    hurt = damage_of(state, robot)
+    if hurt < 4 or (objectives.is_hunter(state, robot) and hurt < 5):
+        return False
+    place = place_after_program(state, robot, objectives)
+    if place == objectives.routes.lost:
+        return False
+    if objectives.remaining_cost(state, robot, place) < NEAR_FINISH_COST:
+        return False
+    beams, safe = beams_while_still(objectives.routes, place)
+    return safe and (beams == 0 or DAMAGE_COST[min(10, beams)] * 2 < DAMAGE_COST[hurt])
+
+
+def place_after_program(state: State, robot: int, objectives: Objectives) -> int:
+    """Where a robot's own program leaves it if nobody interferes."""
+    place = objectives.place_of(state, robot)
+    for register in range(5):
+        content = state.registers[5 * robot + register]
+        if content != NO_CARD:
+            place = drive_move(objectives.routes, place, move_of_register(content), register)
+    return place
+
+
+def _square_worth(state: State, robot: int, one: Decision, objectives: Objectives) -> float:
+    """How good a square is to come back on."""
+    square = state.course.square(one.args[0], one.args[1])
+    return max(_place_worth(state, robot, square * 4 + facing, objectives) for facing in range(4))
+
+
+def _facing_worth(state: State, robot: int, facing: int, objectives: Objectives) -> float:
+    return _place_worth(state, robot, state.square[robot] * 4 + facing, objectives)
+
+
+def _place_worth(state: State, robot: int, place: int, objectives: Objectives) -> float:
+    routes = objectives.routes
+    return (
+        -objectives.remaining_cost(state, robot, place)
+        - 4.0 * routes.beams[place // 4]
+        - 2.0 * routes.brink[place // 4]
+    )
+
+
+def _arm_touch_worth(state: State, robot: int, one: Decision) -> float:
+    """A flag in reach is always touched; a repair site by what it gives."""
+    if one.kind == d.NO_ARM_TOUCH:
+        return 0.0
+    if state.question == q.ARM_FLAG:
+        return 10.0
+    square = state.course.square(one.args[0], one.args[1])
+    return 1.0 + (5.0 if state.course.site[square] & SITE_HAMMER else 0.0)

@@ -1,0 +1,362 @@
+"""What can't be decided whoever is asked: Options that are not held, squares that can't be taken, weapons without a
+target. `refusals.py` asks here first, and blames the moment only where nothing else is wrong."""
+# mypyc: off
+
+from __future__ import annotations
+
+from typing import Final
+
+from paddock.core.decision import Decision
+from paddock.games.roborally.components.content import (
+    ABORT_SWITCH,
+    BACK_UP,
+    BRAKES,
+    CARD_ACTION,
+    CARD_COUNT,
+    CONDITIONAL_PROGRAM,
+    CRAB_LEGS,
+    DUAL_PROCESSOR,
+    FIRE_CONTROL,
+    FLYWHEEL,
+    FOURTH_GEAR,
+    GYROSCOPIC_STABILIZER,
+    HIGH_POWER_LASER,
+    MECHANICAL_ARM,
+    MOVE_1,
+    MOVE_3,
+    NO_CARD,
+    OPTION_DATA,
+    OPTION_VALUES,
+    RADIO_CONTROL,
+    RECOMPILE,
+    REVERSE_GEAR,
+    SCRAMBLER,
+    TRACTOR_BEAM,
+)
+from paddock.games.roborally.rules import decisions as d
+from paddock.games.roborally.rules import questions as q
+from paddock.games.roborally.rules.apply import robot_being_programmed
+from paddock.games.roborally.rules.legal import waiting_for
+from paddock.games.roborally.rules.state import (
+    NOBODY,
+    STAGE_PROGRAMMING,
+    STAGE_STORING_CONDITIONAL,
+    STAGE_STORING_FLYWHEEL,
+    STEP_CHOOSE_ROBOTS,
+    STEP_CHOOSE_TEAMS,
+    STEP_CHOOSE_WEAPONS,
+    STEP_CONDITIONAL_PROGRAM,
+    STEP_DEPLOY_ROBOTS,
+    STEP_DRAFT_OPTIONS,
+    STEP_MOVE,
+    STEP_PROGRAMMING,
+    STEP_REGISTER_END,
+    STEP_REPAIR,
+    STEP_TOUCH_FLAGS,
+    STEP_WIPE_REGISTERS,
+    State,
+    damage_of,
+)
+from paddock.games.roborally.rules.steps import cleanup, flags, lasers
+from paddock.games.roborally.rules.steps.damage import ALL_REGISTERS, cards_in
+from paddock.games.roborally.rules.steps.moving import executed_content
+from paddock.games.roborally.rules.steps.programming import pairings
+from paddock.games.roborally.rules.steps.revealing import is_register_locked
+
+Reason = tuple[str, str, dict[str, object]]
+"""The clause, the message, and its arguments."""
+
+
+def rule_violation(state: State, seat: int, decision: Decision) -> Reason | None:
+    """Why a seat that is in the game can't decide this, apart from the moment; None if only the moment is wrong."""
+    kind = decision.kind
+    if kind in (d.PLACE_CARD, d.SEAL_PROGRAM):
+        return _program_violation(state, seat, decision) if state.step == STEP_PROGRAMMING else None
+    if kind in (d.POWER_DOWN, d.STAY_DOWN):
+        return _power_down_violation(state, seat, kind)
+    if kind in (d.RETURN_TO_SQUARE, d.CHOOSE_FACING):
+        return _return_violation(state, seat, decision)
+    if kind in (d.PREVENT_DAMAGE, d.LOSE_OPTION):
+        held = any(decision.args[0] in state.options[robot] for robot in state.roster.robots_of[seat])
+        return (
+            None
+            if held
+            else _violation("RR-13.9" if kind == d.PREVENT_DAMAGE else "RR-14.2", "no-option", decision.args[0])
+        )
+    if kind in _OPTION_USED or kind == d.CHOOSE_WEAPON:
+        return _option_violation(state, seat, decision)
+    return _setup_violation(state, seat, decision)
+
+
+def _violation(clause: str, key: str, option: int = NOBODY) -> Reason:
+    return clause, f"refusal-{key}", {} if option == NOBODY else {"option": (OPTION_VALUES, option)}
+
+
+def _is_asked(state: State, seat: int, *asked: int) -> bool:
+    """Whether one of these questions is open for a seat."""
+    return state.question in asked and state.roster.owner[state.asked_robot] == seat
+
+
+# -- setup -----------------------------------------------------------------------------------------------------------
+
+
+def _setup_violation(state: State, seat: int, decision: Decision) -> Reason | None:
+    """Choices before the first turn; most belong to some courses or settings only."""
+    kind, rules, settings = decision.kind, state.course.rules, state.settings
+    robot = state.roster.first_robot[seat]
+    if kind == d.TAKE_ROBOT:
+        if not settings.choose_robots:
+            return _violation("RR-1.3", "never")
+        if _is_asked(state, seat, q.ROBOT):
+            return _violation("RR-1.3", "robot-taken")
+        return (
+            _violation("RR-1.3", "chosen") if state.step == STEP_CHOOSE_ROBOTS and robot < state.step_cursor else None
+        )
+    if kind == d.JOIN_TEAM:
+        if not state.course.is_team or settings.teams != "choose":
+            return _violation("RR-19.11", "never")
+        return (
+            _violation("RR-19.11", "chosen") if state.step == STEP_CHOOSE_TEAMS and robot < state.step_cursor else None
+        )
+    if kind == d.DRAFT_OPTION:
+        if "option_draft" not in rules:
+            return _violation("RR-19.3", "never")
+        if state.step != STEP_DRAFT_OPTIONS or not state.draft_options:
+            return None
+        return _violation("RR-19.3", "not-dealt" if len(state.draft_options[robot]) > 1 else "chosen")
+    if kind in (d.CHOOSE_HOME_BOARD, d.DEPLOY_ROBOT) and "capture_the_flag" not in rules:
+        return _violation("RR-19.16", "never")
+    if kind == d.DEPLOY_ROBOT and _is_asked(state, seat, q.DEPLOY):
+        return _square_violation(state, decision, "RR-19.16") or _violation("RR-19.16", "not-home")
+    return None
+
+
+def _square_violation(state: State, decision: Decision, clause: str) -> Reason | None:
+    """Why nobody can be put on a square."""
+    square = state.course.square(*decision.args)
+    if square < 0:
+        return _violation(clause, "off-course")
+    if state.course.pit[square]:
+        return _violation(clause, "pit")
+    return _violation(clause, "square-taken") if square in state.square else None
+
+
+# -- programs and power down -----------------------------------------------------------------------------------------
+
+
+def _program_violation(state: State, seat: int, decision: Decision) -> Reason:
+    """Programming: what is wrong with a card or a seal."""
+    robot = robot_being_programmed(state, seat)
+    if robot == NOBODY:
+        robots = state.roster.robots_of[seat]
+        if all(state.powered_down[own] or state.square[own] < 0 for own in robots):
+            return _violation("RR-3.4", "no-program")
+        if decision.kind == d.PLACE_CARD and all(_kept_registers(state, own) == ALL_REGISTERS for own in robots):
+            return _violation("RR-4.3", "locked")
+        return _violation("RR-4.2", "sealed")
+    if state.program_stage[robot] != STAGE_PROGRAMMING:
+        return _violation("RR-4.2", "sealed")
+    if decision.kind == d.SEAL_PROGRAM:
+        return _violation("RR-4.1", "empty-registers")
+    return _card_violation(state, robot, decision.args[0], decision.args[1])
+
+
+def _kept_registers(state: State, robot: int) -> int:
+    """A mask of the registers that keep their card."""
+    return (state.locked[robot] | state.jammed[robot]) & state.revealed[robot]
+
+
+def _card_violation(state: State, robot: int, register: int, card: int) -> Reason:
+    """Why a card can't go into a register."""
+    content = state.registers[5 * robot + register]
+    if (_kept_registers(state, robot) >> register) & 1:
+        return _violation("RR-4.3", "locked")
+    if card not in state.hand[robot]:
+        return _violation("RR-4.1", "not-in-hand")
+    crab, dual = (state.option_holder[option] == robot for option in (CRAB_LEGS, DUAL_PROCESSOR))
+    if not (crab or dual) or content >= CARD_COUNT:
+        return _violation("RR-4.4", "filled")
+    if not pairings(state, robot, card, content):
+        return _violation("RR-17.8" if dual else "RR-17.6", "no-pair")
+    return _violation("RR-4.1", "pair-leaves-empty")
+
+
+def _power_down_violation(state: State, seat: int, kind: int) -> Reason | None:
+    """Announcing a power down, and staying down."""
+    if "no_power_down" in state.course.rules:
+        return _violation("RR-19.6", "no-power-down")
+    robots = [robot for robot in state.roster.robots_of[seat] if state.square[robot] >= 0]
+    if not robots or any(robot in state.returning for robot in state.roster.robots_of[seat]):
+        return None
+    if kind == d.STAY_DOWN:
+        return None if any(state.powered_down[robot] for robot in robots) else _violation("RR-5.7", "not-down")
+    awake = [robot for robot in robots if not state.powered_down[robot] and not state.announced_down[robot]]
+    if not awake:
+        announced = any(state.announced_down[robot] for robot in robots)
+        return _violation("RR-5.2", "announced") if announced else _violation("RR-5.7", "is-down")
+    return None if any(damage_of(state, robot) for robot in awake) else _violation("RR-5.1", "no-damage")
+
+
+# -- coming back -----------------------------------------------------------------------------------------------------
+
+
+def _return_violation(state: State, seat: int, decision: Decision) -> Reason | None:
+    """The square and the facing of a robot that returns, or that is deployed."""
+    if _is_asked(state, seat, q.DEPLOY_FACING) and decision.kind == d.CHOOSE_FACING:
+        return _violation("RR-19.16", "facing")
+    if state.step <= STEP_DEPLOY_ROBOTS:
+        return None
+    if not any(robot in state.returning for robot in state.roster.robots_of[seat]):
+        return _violation("RR-14.5", "not-returning")
+    if decision.kind == d.CHOOSE_FACING:
+        return _violation("RR-14.8", "facing") if _is_asked(state, seat, q.RETURN_FACING) else None
+    if _is_asked(state, seat, q.RETURN_SQUARE):
+        return _square_violation(state, decision, "RR-14.9") or _return_square_violation(state, decision)
+    placed = _is_asked(state, seat, q.RETURN_FACING, q.RETURN_POWERED_DOWN)
+    on_archive = placed and state.square[state.asked_robot] == state.archive[state.asked_robot]
+    return _violation("RR-14.5", "archive") if on_archive else None
+
+
+def _return_square_violation(state: State, decision: Decision) -> Reason:
+    """Why a robot can't come back on a square that is free."""
+    course, robot = state.course, state.asked_robot
+    square = course.square(*decision.args)
+    if "capture_the_flag" in course.rules:
+        if not flags.on_home_board(state, state.roster.team[robot], square):
+            return _violation("RR-19.16", "not-home")
+        return _violation("RR-14.8", "no-facing")
+    x, y = course.xy(state.archive[robot])
+    there = [course.xy(cleanup.return_squares(state, robot)[0]), decision.args]
+    ring, its = (max(abs(to[0] - x), abs(to[1] - y)) for to in there)
+    if ring != its:
+        return "RR-14.6" if ring == 1 else "RR-14.9", "refusal-ring", {"ring": ring}
+    return _violation("RR-14.8", "no-facing")
+
+
+# -- Options ---------------------------------------------------------------------------------------------------------
+
+_OPTION_USED: Final = {
+    d.USE_RECOMPILE: RECOMPILE,
+    d.USE_FLYWHEEL: FLYWHEEL,
+    d.STORE_CONDITIONAL: CONDITIONAL_PROGRAM,
+    d.STORE_FLYWHEEL: FLYWHEEL,
+    d.USE_GYROSCOPE: GYROSCOPIC_STABILIZER,
+    d.USE_CONDITIONAL: CONDITIONAL_PROGRAM,
+    d.USE_ABORT_SWITCH: ABORT_SWITCH,
+    d.USE_BRAKES: BRAKES,
+    d.USE_FOURTH_GEAR: FOURTH_GEAR,
+    d.USE_REVERSE_GEAR: REVERSE_GEAR,
+    d.USE_HIGH_POWER_LASER: HIGH_POWER_LASER,
+    d.FIRE_CONTROL_DAMAGE: FIRE_CONTROL,
+    d.FIRE_CONTROL_LOCK: FIRE_CONTROL,
+    d.FIRE_CONTROL_DESTROY: FIRE_CONTROL,
+    d.NO_ARM_TOUCH: MECHANICAL_ARM,
+    d.ARM_TOUCH: MECHANICAL_ARM,
+}
+"""The Option that each decision uses; a weapon is named in the decision."""
+_USABLE_WHILE_DOWN: Final = (GYROSCOPIC_STABILIZER, MECHANICAL_ARM)
+_GEAR_CARDS: Final = {BRAKES: MOVE_1, FOURTH_GEAR: MOVE_3, REVERSE_GEAR: BACK_UP}
+
+
+def _option_violation(state: State, seat: int, decision: Decision) -> Reason | None:
+    """What is wrong with using an Option."""
+    kind = decision.kind
+    option = decision.args[0] if kind == d.CHOOSE_WEAPON else _OPTION_USED[kind]
+    if option == d.MAIN_LASER:
+        return None
+    if kind == d.CHOOSE_WEAPON and option not in lasers.REPLACEMENT_WEAPONS:
+        return _violation("RR-16.4", "no-weapon", option)
+    clause, robot = str(OPTION_DATA[option]["clause"]), state.option_holder[option]
+    if robot == NOBODY or state.roster.owner[robot] != seat:
+        return _violation(clause, "no-option", option)
+    if state.square[robot] < 0:
+        return None
+    if state.powered_down[robot] and option not in _USABLE_WHILE_DOWN:
+        return _violation("RR-5.11", "option-down", option)
+    if kind in (d.CHOOSE_WEAPON, d.USE_HIGH_POWER_LASER):
+        return _weapon_violation(state, robot, option, clause)
+    if option == MECHANICAL_ARM:
+        return _arm_violation(state, robot, decision)
+    if option == FIRE_CONTROL and _is_asked(state, seat, q.FIRE_CONTROL):
+        return _violation(clause, "target-locked" if kind == d.FIRE_CONTROL_LOCK else "target-option")
+    if kind in (d.STORE_CONDITIONAL, d.STORE_FLYWHEEL):
+        return _storing_violation(state, robot, decision, option, clause)
+    if option in (FLYWHEEL, CONDITIONAL_PROGRAM):
+        stored = state.flywheel_card if option == FLYWHEEL else state.conditional_card
+        if stored == NO_CARD:
+            return _violation(clause, "nothing-stored", option)
+    if option == RECOMPILE and damage_of(state, robot) >= 9:
+        return _violation("RR-17.27", "no-recompile")
+    return _register_option_violation(state, robot, option, clause)
+
+
+def _storing_violation(state: State, robot: int, decision: Decision, option: int, clause: str) -> Reason | None:
+    card = decision.args[0]
+    if (state.flywheel_card if option == FLYWHEEL else state.conditional_card) != NO_CARD:
+        return _violation(clause, "already-stored", option)
+    stage = STAGE_STORING_FLYWHEEL if option == FLYWHEEL else STAGE_STORING_CONDITIONAL
+    if state.step != STEP_PROGRAMMING or state.program_stage[robot] != stage:
+        return None
+    return _violation(clause, "not-storable" if card in state.hand[robot] else "not-in-hand")
+
+
+def _register_option_violation(state: State, robot: int, option: int, clause: str) -> Reason | None:
+    """Options that change a card: the register may be locked or replaced already, or the card another one."""
+    if not STEP_CONDITIONAL_PROGRAM <= state.step <= STEP_REGISTER_END:
+        return None
+    if option in (ABORT_SWITCH, CONDITIONAL_PROGRAM):
+        if state.abort_switch_used and state.option_holder[ABORT_SWITCH] == robot:
+            return _violation(clause, "aborted")
+        return _violation(clause, "locked") if is_register_locked(state, robot) else None
+    if option in _GEAR_CARDS and state.step == STEP_MOVE:
+        cards = cards_in(executed_content(state, robot))
+        if not cards or CARD_ACTION[cards[0]] != _GEAR_CARDS[option]:
+            return _violation(clause, "wrong-card", option)
+    return None
+
+
+def _weapon_violation(state: State, robot: int, option: int, clause: str) -> Reason | None:
+    """Why a weapon can't be fired at whoever stands in front of the robot now."""
+    if state.virtual[robot]:
+        return _violation("RR-21.1", "virtual")
+    if waiting_for(state) and not STEP_CHOOSE_WEAPONS <= state.step <= STEP_REGISTER_END:
+        return None
+    occupied = lasers.solid_squares(state)
+    if option == HIGH_POWER_LASER:
+        return None if lasers.hit_when_passing(state, robot, occupied) else _violation(clause, "nobody-beyond")
+    facing, here = state.facing[robot], state.square[robot]
+    target = lasers.first_in_sight(state, robot, facing, occupied)
+    if target == NOBODY:
+        beside = state.course.beside[facing]
+        while (here := beside[here]) >= 0:
+            if state.course.bit[here] & occupied:
+                return _violation("RR-10.5", "wall")
+        return _violation("RR-16.4", "no-target")
+    if option in lasers.legal_weapons(state, robot, target):
+        return None
+    if option == TRACTOR_BEAM:
+        return _violation(clause, "neighbour")
+    assert option in (RADIO_CONTROL, SCRAMBLER)
+    return _violation(clause if option == SCRAMBLER else "RR-17.27", "last-register", option)
+
+
+def _arm_violation(state: State, robot: int, decision: Decision) -> Reason | None:
+    """Why a Mechanical Arm can't touch a square."""
+    if decision.kind == d.NO_ARM_TOUCH or (
+        waiting_for(state) and not STEP_TOUCH_FLAGS <= state.step <= STEP_WIPE_REGISTERS
+    ):
+        return None
+    clause, course = "RR-17.15", state.course
+    square = course.square(*decision.args)
+    if square < 0:
+        return _violation(clause, "off-course")
+    x, y = course.xy(state.square[robot])
+    if max(abs(decision.args[0] - x), abs(decision.args[1] - y)) != 1:
+        return _violation(clause, "arm-far")
+    if square not in flags.squares_in_arm_reach(state, robot):
+        return _violation(clause, "arm-wall")
+    if state.step >= STEP_REPAIR:
+        return None if cleanup.is_repair_site(state, square) else _violation(clause, "arm-nothing")
+    if square not in state.flags:
+        return _violation(clause, "arm-nothing")
+    return None if flags.touch_counts(state, robot, state.flags.index(square)) else _violation("RR-11.1", "arm-flag")
