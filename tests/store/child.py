@@ -17,7 +17,7 @@ async def race(store: SqlStore, match: str, who: str, last: int) -> None:
     got = []
     for number in range(2, last + 1):
         try:
-            await store.append(match, number, [json.dumps({"who": who, "number": number}).encode()])
+            await store.append_rows(match, number, [json.dumps({"who": who, "number": number}).encode()])
             got.append(number)
         except ConflictError:
             pass
@@ -28,11 +28,11 @@ async def write(store: SqlStore, matches: list[str]) -> None:
     """Appends to several matches at once without end; says each number when its append has returned."""
 
     async def one(match: str) -> None:
-        number = await store.last(match) + 1
+        number = await store.last_row_number(match) + 1
         while True:
             count = number % 3 + 1
             rows = [json.dumps([match, at, "x" * 200]).encode() for at in range(number, number + count)]
-            await store.append(match, number, rows)
+            await store.append_rows(match, number, rows)
             number += count
             print(match, number - 1, flush=True)
 
@@ -41,9 +41,9 @@ async def write(store: SqlStore, matches: list[str]) -> None:
 
 async def append(store: SqlStore, match: str, count: int) -> None:
     """Appends rows one by one."""
-    number = await store.last(match)
+    number = await store.last_row_number(match)
     for at in range(number + 1, number + count + 1):
-        await store.append(match, at, [b"{}"])
+        await store.append_rows(match, at, [b"{}"])
     print("done", flush=True)
 
 

@@ -13,7 +13,7 @@ from typing import Any
 from tests.patience import PATIENCE
 
 import paddock
-from paddock.store import ConflictError, Listing, StoreGoneError, open_store
+from paddock.store import ConflictError, Listing, StoreUnavailableError, open_store
 from paddock.store.base import SqlStore
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -23,7 +23,7 @@ OPEN = Listing(title="roborally", status="open", data=b'{"seats":4}')
 @contextlib.asynccontextmanager
 async def opened(place: str, **settings: Any) -> AsyncIterator[SqlStore]:
     """A store that is waited for, closed in the end."""
-    store = await open_store(place, **{"patience": PATIENCE, **settings})
+    store = await open_store(place, **{"timeout": PATIENCE, **settings})
     try:
         yield store
     finally:
@@ -31,11 +31,11 @@ async def opened(place: str, **settings: Any) -> AsyncIterator[SqlStore]:
 
 
 @contextlib.asynccontextmanager
-async def hasty(place: str, patience: float) -> AsyncIterator[SqlStore]:
+async def hasty(place: str, timeout: float) -> AsyncIterator[SqlStore]:
     """A store that soon gives up; on a busy machine it is not opened at the first try."""
     while True:
-        with contextlib.suppress(StoreGoneError):
-            store = await open_store(place, patience=patience)
+        with contextlib.suppress(StoreUnavailableError):
+            store = await open_store(place, timeout=timeout)
             break
     try:
         yield store
@@ -47,14 +47,14 @@ async def insist(store: SqlStore, match: str, number: int, row: bytes) -> None:
     """Appends a row to a store that soon gives up, however often it must be tried. What was given up may have been
     written all the same: whoever insists looks at the rows afterwards."""
     while await store_last(store, match) < number:
-        with contextlib.suppress(StoreGoneError, ConflictError):
-            await store.append(match, number, [row])
+        with contextlib.suppress(StoreUnavailableError, ConflictError):
+            await store.append_rows(match, number, [row])
 
 
 async def store_last(store: SqlStore, match: str) -> int:
     while True:
-        with contextlib.suppress(StoreGoneError):
-            return await store.last(match)
+        with contextlib.suppress(StoreUnavailableError):
+            return await store.last_row_number(match)
 
 
 def child(*arguments: str) -> subprocess.Popen[str]:

@@ -9,9 +9,9 @@ from click.testing import CliRunner
 from tests.store.help import opened
 
 from paddock.cli import main
-from paddock.core.words import LANGUAGES
+from paddock.core.translations import LANGUAGES
 from paddock.server.accounts import fits, hashed
-from paddock.store.kept import Account
+from paddock.store.models import Account
 
 NEW = "correct horse battery"
 

@@ -14,12 +14,12 @@ from click.testing import CliRunner
 from tests.store.help import OPEN, opened
 
 from paddock.cli import main
-from paddock.core.words import LANGUAGES, speak
-from paddock.store import BadBackupError, Filter, Listing, NewerStoreError, NotEmptyError, StoreError, errors
-from paddock.store.asking import write
+from paddock.core.translations import LANGUAGES, translations_for
+from paddock.store import BadBackupError, Listing, ListingFilter, NewerStoreError, NotEmptyError, StoreError, errors
 from paddock.store.backup import backup, restore
 from paddock.store.base import SqlStore
-from paddock.store.checking import Fault, check
+from paddock.store.integrity import Fault, check_store
+from paddock.store.statements import write
 
 
 async def filled(store: SqlStore, matches: int = 5) -> None:
@@ -27,15 +27,15 @@ async def filled(store: SqlStore, matches: int = 5) -> None:
     chance = random.Random(3)
     for at in range(matches):
         rows = [json.dumps({"number": n, "text": "é\n\u2028\x00" * chance.randrange(3)}).encode() for n in range(1, 40)]
-        await store.create(f"m{at}", rows, Listing("roborally", "open", at % 2 == 0, b'{"a": "b"}'))
-        await store.append(f"m{at}", 40, [b"\xff\xfe", b""] if at == 0 else [b"null"] * 700)
+        await store.create_match(f"m{at}", rows, Listing("roborally", "open", at % 2 == 0, b'{"a": "b"}'))
+        await store.append_rows(f"m{at}", 40, [b"\xff\xfe", b""] if at == 0 else [b"null"] * 700)
         await store.save_snapshot(f"m{at}", 20, b"[1]")
         await store.save_snapshot(f"m{at}", 40, b"[2]")
     await store.create_account("Éva", "hash")
     await store.open_session("Éva", "token", 9e9)
     await store.take_seat("m1", 2, "Éva")
-    await store.revoke("m1", "seat-token")
-    await store.secret("seats")
+    await store.revoke_token("m1", "seat-token")
+    await store.secret_key("seats")
 
 
 def content(file: Path) -> list[bytes]:
@@ -50,17 +50,17 @@ async def test_a_backup_of_one_kind_restores_into_the_other_without_a_difference
         await filled(store)
         counts = await backup(store, tmp_path / "one")
         assert counts == (5, 39 * 5 + 2 + 700 * 4, None)
-        rows = {f"m{at}": await store.rows(f"m{at}") for at in range(5)}
-        key = await store.secret("seats")
-        listings = await store.listings(Filter())
+        rows = {f"m{at}": await store.read_rows(f"m{at}") for at in range(5)}
+        key = await store.secret_key("seats")
+        listings = await store.listings(ListingFilter())
     async with opened(other_place) as store:
         assert await restore(store, tmp_path / "one") == counts
-        assert {match: await store.rows(match) for match in rows} == rows
-        assert await store.snapshot("m3", upto=39) == (20, b"[1]")
-        assert await store.secret("seats") == key
-        assert await store.listings(Filter()) == listings
+        assert {match: await store.read_rows(match) for match in rows} == rows
+        assert await store.latest_snapshot("m3", upto=39) == (20, b"[1]")
+        assert await store.secret_key("seats") == key
+        assert await store.listings(ListingFilter()) == listings
         await backup(store, tmp_path / "other")
-        await store.append("m1", len(rows["m1"]) + 1, [b"on it goes"])
+        await store.append_rows("m1", len(rows["m1"]) + 1, [b"on it goes"])
     assert sorted(content(tmp_path / "one")) == sorted(content(tmp_path / "other"))
     assert not list(tmp_path.glob("*.half"))
 
@@ -75,18 +75,18 @@ async def test_nobody_else_may_read_a_backup(place: str, tmp_path: Path) -> None
 async def test_a_backup_sees_one_moment_while_play_goes_on(place: str, tmp_path: Path) -> None:
     async with opened(place) as store:
         await filled(store)
-        await store.create("n", [b"1"], Listing("roborally", "1"))
+        await store.create_match("n", [b"1"], Listing("roborally", "1"))
         playing = True
 
         async def play() -> int:
             number = 1
             while playing:
                 number += 1
-                await store.append("n", number, [b"x"], Listing("roborally", str(number)))
+                await store.append_rows("n", number, [b"x"], Listing("roborally", str(number)))
             return number
 
         task = asyncio.create_task(play())
-        while await store.last("n") == 1:
+        while await store.last_row_number("n") == 1:
             await asyncio.sleep(0)
         await backup(store, tmp_path / "file")
         playing = False
@@ -104,18 +104,18 @@ async def test_a_store_that_holds_something_is_overwritten_only_by_force_and_a_c
     async with opened(place) as store:
         await filled(store)
         await backup(store, tmp_path / "old")
-        await store.append("m1", 740, [b"new"])
+        await store.append_rows("m1", 740, [b"new"])
         await backup(store, tmp_path / "newer")
         with pytest.raises(NotEmptyError):
             await restore(store, tmp_path / "old")
-        assert await store.last("m1") == 740
+        assert await store.last_row_number("m1") == 740
         counts = await restore(store, tmp_path / "old", force=True)
-        assert await store.last("m1") == 739
+        assert await store.last_row_number("m1") == 739
         assert counts.copy is not None
         assert counts.copy.parent == tmp_path
         assert content(counts.copy) == content(tmp_path / "newer")
         again = await restore(store, counts.copy, force=True)
-        assert await store.last("m1") == 740
+        assert await store.last_row_number("m1") == 740
         assert again.copy != counts.copy
 
 
@@ -145,7 +145,7 @@ async def test_a_backup_that_is_not_whole_is_refused_before_anything_is_changed(
             (tmp_path / "bad").write_bytes(data)
             with pytest.raises(BadBackupError) as refused:
                 await restore(store, tmp_path / "bad", force=True)
-            assert all(speak(language).error(refused.value) for language in LANGUAGES), name
+            assert all(translations_for(language).error(refused.value) for language in LANGUAGES), name
         for missing in (tmp_path / "missing", tmp_path):
             with pytest.raises(BadBackupError):
                 await restore(store, missing, force=True)
@@ -192,15 +192,15 @@ PLANTED = [
 async def test_check_finds_what_is_not_in_order(place: str, sql: str, fault: Fault) -> None:
     async with opened(place) as store:
         await filled(store, 2)
-        async with store.rewriting() as asking:
+        async with store.exclusive_transaction() as asking:
             await asking(write("delete from log where match_id = 'm0' and number > 39"))
             await asking(write("delete from snapshot where match_id = 'm0'"))
-        assert await check(store) == []
-        async with store.rewriting() as asking:
+        assert await check_store(store) == []
+        async with store.exclusive_transaction() as asking:
             await asking(write(sql, *([b'{"half":'] if "$1" in sql else [])))
-        assert fault in await check(store)
+        assert fault in await check_store(store)
     for language in LANGUAGES:
-        assert speak(language).has(f"store-fault-{fault.kind}")
+        assert translations_for(language).has(f"store-fault-{fault.kind}")
 
 
 async def test_check_finds_a_damaged_file(tmp_path: Path) -> None:
@@ -212,7 +212,7 @@ async def test_check_finds_a_damaged_file(tmp_path: Path) -> None:
         data[at] ^= 0x5A
     place.write_bytes(data)
     async with opened(str(place)) as store:
-        assert any(fault.kind == "damage" for fault in await check(store))
+        assert any(fault.kind == "damage" for fault in await check_store(store))
     found = await asyncio.to_thread(
         CliRunner().invoke, main, ["store", "check", "--language", "en", "--store", str(place)]
     )
@@ -227,7 +227,7 @@ async def test_check_finds_a_damaged_file(tmp_path: Path) -> None:
 def test_the_commands_back_up_restore_and_check(place: str, other_place: str, tmp_path: Path, language: str) -> None:
     async def fill() -> None:
         async with opened(place) as store:
-            await store.create("m", [b"1", b"2"], OPEN)
+            await store.create_match("m", [b"1", b"2"], OPEN)
 
     def paddock(*arguments: str) -> tuple[int, str]:
         done = CliRunner().invoke(main, ["store", *arguments, "--language", language])
@@ -248,7 +248,7 @@ def test_the_commands_back_up_restore_and_check(place: str, other_place: str, tm
     assert paddock("check", "--store", str(tmp_path / "nothing.db"))[0] == 2
 
     async def spoil() -> None:
-        async with opened(other_place) as store, store.rewriting() as asking:
+        async with opened(other_place) as store, store.exclusive_transaction() as asking:
             await asking(write("delete from log where number = 1"))
 
     asyncio.run(spoil())
@@ -260,7 +260,7 @@ def test_the_commands_back_up_restore_and_check(place: str, other_place: str, tm
 def test_the_setting_chooses_the_store(place: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def fill() -> None:
         async with opened(place) as store:
-            await store.create("m", [b"1"], OPEN)
+            await store.create_match("m", [b"1"], OPEN)
 
     asyncio.run(fill())
     monkeypatch.setenv("PADDOCK_STORE", place)
@@ -274,4 +274,4 @@ def test_every_error_of_the_store_has_words(language: str) -> None:
     found = [value for value in vars(errors).values() if isinstance(value, type) and issubclass(value, StoreError)]
     assert len(found) > 8
     for error in found:
-        assert speak(language).has(error.key), error
+        assert translations_for(language).has(error.key), error

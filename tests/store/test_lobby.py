@@ -11,10 +11,19 @@ import msgspec
 import pytest
 from tests.store.help import OPEN, opened
 
-from paddock.store import ConflictError, Feat, Field, Filter, Listing, NameTakenError, NoSuchAccountError, Seat
+from paddock.store import (
+    AccountSeat,
+    ConflictError,
+    Leaderboard,
+    Listing,
+    ListingFilter,
+    NameTakenError,
+    NoSuchAccountError,
+    RankedResult,
+)
 from paddock.store.backup import backup
-from paddock.store.checking import check
-from paddock.store.kept import GONE
+from paddock.store.integrity import check_store
+from paddock.store.models import DELETED_NAME
 
 
 class Clock:
@@ -30,15 +39,15 @@ class Clock:
 async def test_a_listing_changes_with_a_row_or_without(place: str) -> None:
     clock = Clock()
     async with opened(place, clock=clock) as store:
-        await store.create("m", [b"1"], OPEN)
+        await store.create_match("m", [b"1"], OPEN)
         clock.now = 1001
-        await store.append("m", 2, [b"2"])
+        await store.append_rows("m", 2, [b"2"])
         first = await store.listing("m")
         assert first is not None
         assert (first.match, first.listing, first.created, first.changed) == ("m", OPEN, 1000, 1000)
         clock.now = 1002
         running = Listing("roborally", "running", public=False, data=b'{"turn":1}')
-        await store.append("m", 3, [b"3"], running)
+        await store.append_rows("m", 3, [b"3"], running)
         second = await store.listing("m")
         assert second is not None
         assert (second.listing, second.created, second.changed) == (running, 1000, 1002)
@@ -68,28 +77,28 @@ async def test_listings_are_filtered_and_the_youngest_comes_first(place: str) ->
             ]
         ):
             clock.now += 1
-            await store.create(f"m{at}", [b"1"], Listing(title, status, public))
+            await store.create_match(f"m{at}", [b"1"], Listing(title, status, public))
         await store.take_seat("m2", 0, "anna")
 
-        async def found(which: Filter) -> list[str]:
+        async def found(which: ListingFilter) -> list[str]:
             return [listed.match for listed in await store.listings(which)]
 
-        assert await found(Filter()) == ["m3", "m2", "m1", "m0"]
-        assert await found(Filter(status=("open",))) == ["m2", "m0"]
-        assert await found(Filter(status=("open", "running"), public=True)) == ["m1", "m0"]
-        assert await found(Filter(title="rush")) == ["m3", "m2"]
-        assert await found(Filter(public=False)) == ["m2"]
-        assert await found(Filter(account="ANNA")) == ["m2"]
-        assert await found(Filter(account="nobody")) == []
+        assert await found(ListingFilter()) == ["m3", "m2", "m1", "m0"]
+        assert await found(ListingFilter(status=("open",))) == ["m2", "m0"]
+        assert await found(ListingFilter(status=("open", "running"), public=True)) == ["m1", "m0"]
+        assert await found(ListingFilter(title="rush")) == ["m3", "m2"]
+        assert await found(ListingFilter(public=False)) == ["m2"]
+        assert await found(ListingFilter(account="ANNA")) == ["m2"]
+        assert await found(ListingFilter(account="nobody")) == []
 
 
 async def test_listings_come_in_pages_without_holes_even_if_made_at_the_same_moment(place: str) -> None:
     async with opened(place, clock=Clock()) as store:
         for at in range(23):
-            await store.create(f"m{at:02}", [b"1"], OPEN)
+            await store.create_match(f"m{at:02}", [b"1"], OPEN)
         seen: list[str] = []
         after = None
-        while page := await store.listings(Filter(public=True), limit=5, after=after):
+        while page := await store.listings(ListingFilter(public=True), limit=5, after=after):
             seen += [listed.match for listed in page]
             after = page[-1].match
         assert seen == [f"m{at:02}" for at in reversed(range(23))]
@@ -159,27 +168,31 @@ async def test_an_account_has_its_seats_until_it_leaves_them(place: str) -> None
             await store.create_account(name, "hash")
         for match in ("old", "new"):
             clock.now += 1
-            await store.create(match, [b"1"], OPEN)
+            await store.create_match(match, [b"1"], OPEN)
             await store.take_seat(match, 1, "ANNA")
         await store.take_seat("old", 3, "anna")
-        assert await store.seats("anna") == [Seat("new", 1, "Anna"), Seat("old", 1, "Anna"), Seat("old", 3, "Anna")]
+        assert await store.seats("anna") == [
+            AccountSeat("new", 1, "Anna"),
+            AccountSeat("old", 1, "Anna"),
+            AccountSeat("old", 3, "Anna"),
+        ]
         await store.take_seat("old", 1, "Ben")
         await store.leave_seat("new", 1)
-        assert await store.seats("Anna") == [Seat("old", 3, "Anna")]
-        assert await store.seats("Ben") == [Seat("old", 1, "Ben")]
+        assert await store.seats("Anna") == [AccountSeat("old", 3, "Anna")]
+        assert await store.seats("Ben") == [AccountSeat("old", 1, "Ben")]
 
 
 async def test_a_deleted_account_leaves_only_its_matches(place: str) -> None:
     async with opened(place, clock=Clock()) as store:
         await store.create_account("Anna", "hash")
-        await store.create("m", [b"1"], OPEN)
+        await store.create_match("m", [b"1"], OPEN)
         await store.take_seat("m", 0, "Anna")
         await store.open_session("Anna", "a", expires=2000)
         await store.delete_account("ANNA")
         assert await store.account("Anna") is None
         assert await store.session("a") is None
         assert await store.seats("Anna") == []
-        assert await store.last("m") == 1
+        assert await store.last_row_number("m") == 1
 
 
 async def test_a_new_password_spares_the_device_on_which_it_was_chosen_or_all(place: str) -> None:
@@ -236,33 +249,33 @@ async def test_the_name_of_a_deleted_account_is_nobodys_again(place: str) -> Non
 async def test_nothing_in_the_store_says_the_name_of_a_deleted_account_but_the_logs(place: str, tmp_path: Path) -> None:
     async with opened(place, clock=Clock()) as store:
         await store.create_account("Anna", "hash")
-        await store.create("m", [b"1"], OPEN)
+        await store.create_match("m", [b"1"], OPEN)
         await store.take_seat("m", 0, "Anna")
-        feat = Feat("m", 0, "c", "t@1", "", 5, "@anna", "Anna", 1000.0, b"{}", b"[]")
-        await store.judge("m", [feat])
+        feat = RankedResult("m", 0, "c", "t@1", "", 5, "@anna", "Anna", 1000.0, b"{}", b"[]")
+        await store.save_results("m", [feat])
         await store.delete_account("Anna")
-        await store.create("later", [b"1"], OPEN)
-        await store.judge("later", [msgspec.structs.replace(feat, match="later")])
-        best = await store.best(Field("t@1", "c"))
-        assert [(found.match, found.name) for found in best] == [("later", GONE)], "still one holder"
-        assert await check(store) == []
+        await store.create_match("later", [b"1"], OPEN)
+        await store.save_results("later", [msgspec.structs.replace(feat, match="later")])
+        best = await store.best_results(Leaderboard("t@1", "c"))
+        assert [(found.match, found.name) for found in best] == [("later", DELETED_NAME)], "still one holder"
+        assert await check_store(store) == []
         await backup(store, tmp_path / "backup")
     assert b"nna" not in gzip.decompress((tmp_path / "backup").read_bytes())
 
 
 async def test_a_revoked_token_stays_revoked(place: str) -> None:
     async with opened(place) as store:
-        await store.revoke("m", "one")
-        await store.revoke("m", "one")
-        await store.revoke("m", "two")
+        await store.revoke_token("m", "one")
+        await store.revoke_token("m", "one")
+        await store.revoke_token("m", "two")
     async with opened(place) as store:
-        assert await store.revoked("m") == {"one", "two"}
-        assert await store.revoked("n") == frozenset()
+        assert await store.revoked_tokens("m") == {"one", "two"}
+        assert await store.revoked_tokens("n") == frozenset()
 
 
 async def test_every_process_signs_with_the_same_key(place: str) -> None:
     async with opened(place) as one, opened(place) as other:
-        key = await one.secret("seats")
+        key = await one.secret_key("seats")
         assert len(key) == 32
-        assert await other.secret("seats") == key
-        assert await one.secret("invitations") != key
+        assert await other.secret_key("seats") == key
+        assert await one.secret_key("invitations") != key

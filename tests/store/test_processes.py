@@ -15,7 +15,7 @@ KILLS = 6
 
 async def test_two_processes_that_want_the_same_numbers_get_each_exactly_once(place: str) -> None:
     async with opened(place) as store:
-        await store.create("m", [b"{}"], OPEN)
+        await store.create_match("m", [b"{}"], OPEN)
     racers = {who: child("race", place, "m", who, str(RACES)) for who in ("one", "other")}
     try:
         for process in racers.values():
@@ -29,7 +29,7 @@ async def test_two_processes_that_want_the_same_numbers_get_each_exactly_once(pl
     assert got["one"] | got["other"] == set(range(2, RACES + 1))
     assert not got["one"] & got["other"]
     async with opened(place) as store:
-        rows = {number: json.loads(data) for number, data in await store.rows("m")}
+        rows = {number: json.loads(data) for number, data in await store.read_rows("m")}
     assert sorted(rows) == list(range(1, RACES + 1))
     for who, numbers in got.items():
         assert all(rows[number] == {"who": who, "number": number} for number in numbers)
@@ -41,7 +41,7 @@ async def test_a_process_killed_at_any_moment_loses_nothing_that_it_confirmed(pl
     confirmed = dict.fromkeys(matches, 1)
     async with opened(place) as store:
         for match in matches:
-            await store.create(match, [json.dumps([match, 1, "x" * 200]).encode()], OPEN)
+            await store.create_match(match, [json.dumps([match, 1, "x" * 200]).encode()], OPEN)
         for _ in range(KILLS):
             process = child("write", place, ",".join(matches))
             assert hear(process) == "ready"
@@ -60,7 +60,7 @@ async def test_a_process_killed_at_any_moment_loses_nothing_that_it_confirmed(pl
                     confirmed[match] = max(confirmed[match], int(number))
             end(process)
             for match in matches:
-                rows = await store.rows(match)
+                rows = await store.read_rows(match)
                 assert [number for number, _ in rows] == list(range(1, len(rows) + 1))
                 assert all(json.loads(data) == [match, number, "x" * 200] for number, data in rows)
                 assert len(rows) >= confirmed[match]
@@ -68,16 +68,16 @@ async def test_a_process_killed_at_any_moment_loses_nothing_that_it_confirmed(pl
 
 
 async def test_who_watches_hears_of_rows_of_this_process(place: str) -> None:
-    async with opened(place) as store, store.watch() as watch:
-        await store.create("m", [b"1", b"2"], OPEN)
+    async with opened(place) as store, store.subscribe() as watch:
+        await store.create_match("m", [b"1", b"2"], OPEN)
         assert await anext(watch) == ("m", 2)
-        await store.append("m", 3, [b"3"])
+        await store.append_rows("m", 3, [b"3"])
         assert await anext(watch) == ("m", 3)
 
 
 async def test_who_watches_hears_of_rows_of_another_process(place: str) -> None:
-    async with opened(place) as store, store.watch() as watch:
-        await store.create("m", [b"1"], OPEN)
+    async with opened(place) as store, store.subscribe() as watch:
+        await store.create_match("m", [b"1"], OPEN)
         assert await anext(watch) == ("m", 1)
         process = child("append", place, "m", "20")
         try:
@@ -89,24 +89,24 @@ async def test_who_watches_hears_of_rows_of_another_process(place: str) -> None:
                 assert match == "m"
                 assert heard > number
                 number = heard
-                assert (await store.rows("m"))[-1][0] >= number
+                assert (await store.read_rows("m"))[-1][0] >= number
         finally:
             end(process)
 
 
 async def test_notices_that_nobody_has_heard_yet_are_folded_into_one_for_each_match(place: str) -> None:
-    async with opened(place) as store, store.watch() as watch, store.watch() as other:
+    async with opened(place) as store, store.subscribe() as watch, store.subscribe() as other:
         for match in ("m", "n"):
-            await store.create(match, [b"1"], OPEN)
+            await store.create_match(match, [b"1"], OPEN)
         for number in range(2, 50):
-            await store.append("m", number, [b"x"])
+            await store.append_rows("m", number, [b"x"])
         assert [await anext(watch), await anext(watch)] == [("m", 49), ("n", 1)]
         assert [await anext(other), await anext(other)] == [("m", 49), ("n", 1)]
 
 
 async def test_a_watch_that_is_closed_lets_its_waiter_go(place: str) -> None:
     async with opened(place) as store:
-        watch = store.watch()
+        watch = store.subscribe()
 
         async def listen() -> int:
             return len([notice async for notice in watch])
@@ -117,5 +117,5 @@ async def test_a_watch_that_is_closed_lets_its_waiter_go(place: str) -> None:
         assert await waiting == 0
         waiting = asyncio.create_task(listen())
         assert await waiting == 0
-        third = store.watch()
+        third = store.subscribe()
     assert [notice async for notice in third] == []

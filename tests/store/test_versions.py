@@ -12,11 +12,11 @@ import pytest
 from tests.patience import PATIENCE
 from tests.store.help import OPEN, opened
 
-from paddock.store import Filter, NewerStoreError, NotAStoreError, Seat, open_store, schema
-from paddock.store.asking import read
+from paddock.store import AccountSeat, ListingFilter, NewerStoreError, NotAStoreError, open_store, schema
 from paddock.store.backup import restore
 from paddock.store.base import SqlStore
-from paddock.store.checking import check
+from paddock.store.integrity import check_store
+from paddock.store.statements import query
 
 DATA = Path(__file__).parent / "data"
 NEXT = "alter table listing add column colour text not null default 'grey'; create table extra (a bigint)"
@@ -47,27 +47,27 @@ async def content(place: str) -> object:
 
 
 async def is_version_1_with_all_its_content(store: SqlStore) -> None:
-    assert [number for number, _ in await store.rows("m1")] == [1, 2, 3]
-    assert (await store.rows("m1"))[2][1] == '{"kind":"chat","text":"déjà vu ; it\'s \\"quoted\\""}'.encode()
-    assert await store.snapshot("m1") == (2, b'{"position":1}')
-    assert [listed.match for listed in await store.listings(Filter(account="anna"))] == ["m1"]
-    assert [listed.match for listed in await store.listings(Filter(public=False))] == ["m2"]
+    assert [number for number, _ in await store.read_rows("m1")] == [1, 2, 3]
+    assert (await store.read_rows("m1"))[2][1] == '{"kind":"chat","text":"déjà vu ; it\'s \\"quoted\\""}'.encode()
+    assert await store.latest_snapshot("m1") == (2, b'{"position":1}')
+    assert [listed.match for listed in await store.listings(ListingFilter(account="anna"))] == ["m1"]
+    assert [listed.match for listed in await store.listings(ListingFilter(public=False))] == ["m2"]
     account = await store.account("Anna")
     assert account is not None
     assert account.password_hash == "$argon2id$v=19$x"
     assert await store.session("0badc0de") is not None
-    assert await store.seats("Anna") == [Seat("m1", 0, "Anna")]
-    assert await store.revoked("m1") == {"token-1"}
-    assert await store.secret("seats") == bytes(range(32))
-    assert await check(store) == []
+    assert await store.seats("Anna") == [AccountSeat("m1", 0, "Anna")]
+    assert await store.revoked_tokens("m1") == {"token-1"}
+    assert await store.secret_key("seats") == bytes(range(32))
+    assert await check_store(store) == []
 
 
 async def test_a_store_of_version_1_is_opened_with_all_its_content(place: str) -> None:
     await planted(place)
     async with opened(place) as store:
         await is_version_1_with_all_its_content(store)
-        await store.append("m1", 4, [b"4"])
-        assert await store.last("m1") == 4
+        await store.append_rows("m1", 4, [b"4"])
+        assert await store.last_row_number("m1") == 4
 
 
 async def test_a_backup_of_version_1_is_restored_with_all_its_content(place: str, tmp_path: Path) -> None:
@@ -79,7 +79,7 @@ async def test_a_backup_of_version_1_is_restored_with_all_its_content(place: str
 
 
 async def test_the_first_step_still_makes_what_was_released(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(schema, "STEPS", schema.STEPS[:1])
+    monkeypatch.setattr(schema, "MIGRATIONS", schema.MIGRATIONS[:1])
 
     def tables(path: Path) -> set[tuple[str, str]]:
         database = sqlite3.connect(path)
@@ -95,34 +95,34 @@ async def test_the_first_step_still_makes_what_was_released(tmp_path: Path, monk
 
 async def test_an_older_store_takes_the_steps_that_it_lacks(place: str, monkeypatch: pytest.MonkeyPatch) -> None:
     await planted(place)
-    monkeypatch.setattr(schema, "STEPS", [*schema.STEPS, NEXT])
+    monkeypatch.setattr(schema, "MIGRATIONS", [*schema.MIGRATIONS, NEXT])
     for _ in range(2):
         async with opened(place) as store:
             await is_version_1_with_all_its_content(store)
-            async with store.reading() as asking:
-                found = await asking(read("select match_id, colour from listing order by match_id"))
+            async with store.read_transaction() as asking:
+                found = await asking(query("select match_id, colour from listing order by match_id"))
             assert found.rows == [("m1", "grey"), ("m2", "grey")]
 
 
 async def test_a_step_that_fails_leaves_the_store_as_it_was(place: str, monkeypatch: pytest.MonkeyPatch) -> None:
     await planted(place)
     with monkeypatch.context() as patched:
-        patched.setattr(schema, "STEPS", [*schema.STEPS, NEXT + "; create table log (a bigint)"])
+        patched.setattr(schema, "MIGRATIONS", [*schema.MIGRATIONS, NEXT + "; create table log (a bigint)"])
         with pytest.raises(NotAStoreError):
-            await open_store(place, patience=PATIENCE)
+            await open_store(place, timeout=PATIENCE)
     async with opened(place) as store:
         await is_version_1_with_all_its_content(store)
 
 
 async def test_a_newer_store_is_refused_and_not_touched(place: str, monkeypatch: pytest.MonkeyPatch) -> None:
     with monkeypatch.context() as patched:
-        patched.setattr(schema, "STEPS", [*schema.STEPS, NEXT])
+        patched.setattr(schema, "MIGRATIONS", [*schema.MIGRATIONS, NEXT])
         async with opened(place) as store:
-            await store.create("m", [b"1"], OPEN)
+            await store.create_match("m", [b"1"], OPEN)
     before = await content(place)
     with pytest.raises(NewerStoreError) as refused:
-        await open_store(place, patience=PATIENCE)
-    assert refused.value.details["version"] == len(schema.STEPS) + 1
+        await open_store(place, timeout=PATIENCE)
+    assert refused.value.details["version"] == len(schema.MIGRATIONS) + 1
     assert await content(place) == before
 
 
@@ -142,16 +142,16 @@ async def test_a_newer_store_whose_process_was_killed_is_refused_as_well(
         (copy / name).write_bytes((tmp_path / name).read_bytes())
     database.close()
     with pytest.raises(NewerStoreError):
-        await open_store(str(copy / "store.db"), patience=PATIENCE)
+        await open_store(str(copy / "store.db"), timeout=PATIENCE)
     with sqlite3.connect(copy / "store.db") as again:
         assert again.execute("pragma user_version").fetchone() == (7,)
     again.close()
 
 
 async def test_two_processes_may_make_the_same_store_at_once(place: str) -> None:
-    stores = await asyncio.gather(*(open_store(place, patience=PATIENCE) for _ in range(6)))
-    await stores[0].create("m", [b"1"], OPEN)
-    assert [await store.last("m") for store in stores] == [1] * 6
+    stores = await asyncio.gather(*(open_store(place, timeout=PATIENCE) for _ in range(6)))
+    await stores[0].create_match("m", [b"1"], OPEN)
+    assert [await store.last_row_number("m") for store in stores] == [1] * 6
     for store in stores:
         await store.close()
 
@@ -166,7 +166,7 @@ async def test_a_file_that_is_something_else_is_refused_and_not_touched(tmp_path
     before = await content(str(text))
     for file in (text, foreign, tmp_path):
         with pytest.raises(NotAStoreError):
-            await open_store(str(file), patience=PATIENCE)
+            await open_store(str(file), timeout=PATIENCE)
     assert await content(str(text)) == before
 
 
@@ -179,17 +179,17 @@ async def test_a_place_that_can_not_be_is_refused_without_showing_a_password(pos
     ):
         (tmp_path / "file").write_text("")
         with pytest.raises(NotAStoreError) as refused:
-            await open_store(place, patience=PATIENCE)
+            await open_store(place, timeout=PATIENCE)
         assert "secret" not in str(refused.value)
 
 
 async def test_nobody_else_may_read_the_file(tmp_path: Path) -> None:
     place = tmp_path / "new" / "store.db"
     async with opened(f"sqlite://{place}") as store:
-        await store.create("m", [b"1"], OPEN)
+        await store.create_match("m", [b"1"], OPEN)
         assert {path.stat().st_mode & 0o077 for path in place.parent.iterdir()} == {0}
 
 
 async def test_a_store_that_must_exist_is_not_made(place: str) -> None:
     with pytest.raises(NotAStoreError):
-        await open_store(place, patience=PATIENCE, create=False)
+        await open_store(place, timeout=PATIENCE, create=False)

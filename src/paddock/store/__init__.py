@@ -14,37 +14,48 @@ from paddock.store.errors import (
     NotAStoreError,
     NotEmptyError,
     StoreError,
-    StoreGoneError,
+    StoreUnavailableError,
 )
-from paddock.store.kept import Account, Feat, Field, Filter, Listed, Listing, Notice, Seat, Session, Standing
-from paddock.store.log import APART
-from paddock.store.place import default_place, open_store
-from paddock.store.watching import Watch
+from paddock.store.location import default_location, open_store
+from paddock.store.log import SNAPSHOT_SPACING
+from paddock.store.models import (
+    Account,
+    AccountSeat,
+    CategoryStanding,
+    Leaderboard,
+    Listing,
+    ListingFilter,
+    Notice,
+    RankedResult,
+    Session,
+    StoredListing,
+)
+from paddock.store.notifications import Subscription
 
 __all__ = [
-    "APART",
+    "SNAPSHOT_SPACING",
     "Account",
+    "AccountSeat",
     "BadBackupError",
     "BrokenStoreError",
+    "CategoryStanding",
     "ConflictError",
-    "Feat",
-    "Field",
-    "Filter",
-    "Listed",
+    "Leaderboard",
     "Listing",
+    "ListingFilter",
     "NameTakenError",
     "NewerStoreError",
     "NoSuchAccountError",
     "NotAStoreError",
     "NotEmptyError",
     "Notice",
-    "Seat",
+    "RankedResult",
     "Session",
-    "Standing",
     "Store",
     "StoreError",
-    "StoreGoneError",
-    "Watch",
-    "default_place",
+    "StoreUnavailableError",
+    "StoredListing",
+    "Subscription",
+    "default_location",
     "open_store",
 ]

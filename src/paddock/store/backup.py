@@ -20,18 +20,18 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from paddock.store.asking import Value, insert, read, write
-from paddock.store.base import Asking, SqlStore
+from paddock.store.base import RunStatement, SqlStore
 from paddock.store.errors import BadBackupError, NewerStoreError, NotEmptyError
-from paddock.store.schema import KEYS, TABLES, newest
+from paddock.store.schema import PRIMARY_KEY_LENGTHS, TABLE_COLUMNS, current_version
+from paddock.store.statements import Value, insert_rows, query, write
 
-FORMAT: Final = 1
-PAGE: Final = 500
-HEAVY: Final = 4_000_000
+FORMAT_VERSION: Final = 1
+PAGE_ROWS: Final = 500
+PAGE_BYTES: Final = 4_000_000
 """Bytes after which a page is written to the store even if it is not full."""
 
 
-class Line(msgspec.Struct, omit_defaults=True):
+class BackupLine(msgspec.Struct, omit_defaults=True):
     """Any line of a backup: the header, a row of a table, or the end."""
 
     paddock_backup: int = 0
@@ -43,7 +43,7 @@ class Line(msgspec.Struct, omit_defaults=True):
     sha256: str = ""
 
 
-class Counts(NamedTuple):
+class BackupCounts(NamedTuple):
     """What was backed up or restored; `copy` is where a restore has kept what was there before."""
 
     matches: int
@@ -54,50 +54,50 @@ class Counts(NamedTuple):
 # -- writing -----------------------------------------------------------------------------------------------------
 
 
-async def backup(store: SqlStore, file: Path) -> Counts:
+async def backup(store: SqlStore, file: Path) -> BackupCounts:
     """Writes a store as it is at this moment; the file is there whole, or not at all. Servers may go on meanwhile."""
-    async with store.reading() as asking:
-        return await _save(asking, file)
+    async with store.read_transaction() as run:
+        return await _write_backup(run, file)
 
 
-async def _save(asking: Asking, file: Path) -> Counts:
+async def _write_backup(run: RunStatement, file: Path) -> BackupCounts:
     matches = rows = lines = 0
     digest = hashlib.sha256()
     made = datetime.datetime.now(datetime.UTC).isoformat(timespec="seconds")
     encode = msgspec.json.Encoder().encode
-    with _told(file), _whole(file) as out:
+    with _file_errors(file), _atomic_gzip(file) as out:
 
-        def put(line: Line) -> None:
+        def put(line: BackupLine) -> None:
             text = encode(line) + b"\n"
             digest.update(text)
             out.write(text)
 
-        put(Line(paddock_backup=FORMAT, schema=newest(), made=made))
-        for table, columns in TABLES.items():
-            async for values in _rows(asking, table, columns):
-                put(Line(table=table, row=dict(zip(columns, map(_packed, values), strict=True))))
+        put(BackupLine(paddock_backup=FORMAT_VERSION, schema=current_version(), made=made))
+        for table, columns in TABLE_COLUMNS.items():
+            async for values in _table_rows(run, table, columns):
+                put(BackupLine(table=table, row=dict(zip(columns, map(_json_value, values), strict=True))))
                 lines += 1
                 rows += table == "log"
                 matches += table == "log" and values[1] == 1
-        out.write(encode(Line(end=lines, sha256=digest.hexdigest())) + b"\n")
-    return Counts(matches, rows)
+        out.write(encode(BackupLine(end=lines, sha256=digest.hexdigest())) + b"\n")
+    return BackupCounts(matches, rows)
 
 
-async def _rows(asking: Asking, table: str, columns: tuple[str, ...]) -> AsyncIterator[tuple[Any, ...]]:
+async def _table_rows(run: RunStatement, table: str, columns: tuple[str, ...]) -> AsyncIterator[tuple[Any, ...]]:
     """All rows of a table in the order of its key, page by page."""
-    keys = columns[: KEYS[table]]
-    ask = f"select {', '.join(columns)} from {table}"
-    order = f" order by {', '.join(keys)} limit {PAGE}"
+    keys = columns[: PRIMARY_KEY_LENGTHS[table]]
+    statement = f"select {', '.join(columns)} from {table}"
+    order = f" order by {', '.join(keys)} limit {PAGE_ROWS}"
     places = ", ".join(f"${at + 1}" for at in range(len(keys)))
-    page = (await asking(read(ask + order))).rows
+    page = (await run(query(statement + order))).rows
     while page:
         for values in page:
             yield values
         after = page[-1][: len(keys)]
-        page = (await asking(read(f"{ask} where ({', '.join(keys)}) > ({places}){order}", *after))).rows
+        page = (await run(query(f"{statement} where ({', '.join(keys)}) > ({places}){order}", *after))).rows
 
 
-def _packed(value: Any) -> object:
+def _json_value(value: Any) -> object:
     """A value as JSON; bytes as text where they are text."""
     if not isinstance(value, bytes):
         return value
@@ -108,7 +108,7 @@ def _packed(value: Any) -> object:
 
 
 @contextlib.contextmanager
-def _whole(file: Path) -> Iterator[gzip.GzipFile]:
+def _atomic_gzip(file: Path) -> Iterator[gzip.GzipFile]:
     """A compressed file that takes its name only when it is complete and on the disk; nobody else may read it."""
     file.parent.mkdir(parents=True, exist_ok=True)
     handle, name = tempfile.mkstemp(prefix=f"{file.name}.", suffix=".half", dir=file.parent)
@@ -128,35 +128,35 @@ def _whole(file: Path) -> Iterator[gzip.GzipFile]:
 # -- reading -----------------------------------------------------------------------------------------------------
 
 
-async def restore(store: SqlStore, file: Path, *, force: bool = False) -> Counts:
+async def restore(store: SqlStore, file: Path, *, force: bool = False) -> BackupCounts:
     """Makes a store what a backup says, in one transaction. A store that holds matches or accounts is overwritten only
     with `force`, and what was in it is kept in a backup beside the file."""
-    prove(file)
-    async with store.rewriting() as asking:
-        matches = (await asking(read("select count(*) from log where number = 1"))).rows[0][0]
-        accounts = (await asking(read("select count(*) from account"))).rows[0][0]
+    verify_backup(file)
+    async with store.exclusive_transaction() as run:
+        matches = (await run(query("select count(*) from log where number = 1"))).rows[0][0]
+        accounts = (await run(query("select count(*) from account"))).rows[0][0]
         copy: Path | None = None
         if matches or accounts:
             if not force:
-                raise NotEmptyError(place=store.place, matches=matches, accounts=accounts)
-            copy = _beside(file)
-            await _save(asking, copy)
-        for table in TABLES:
-            await asking(write(f"delete from {table}"))
-        return (await _fill(asking, file))._replace(copy=copy)
+                raise NotEmptyError(place=store.location, matches=matches, accounts=accounts)
+            copy = _free_copy_name(file)
+            await _write_backup(run, copy)
+        for table in TABLE_COLUMNS:
+            await run(write(f"delete from {table}"))
+        return (await _insert_backup(run, file))._replace(copy=copy)
 
 
-def prove(file: Path) -> None:
+def verify_backup(file: Path) -> None:
     """Refuses a backup that is cut off, damaged, of another format or of a newer Paddock."""
-    for _ in _proved(file):
+    for _ in _verified_rows(file):
         pass
 
 
-def _proved(file: Path) -> Iterator[tuple[str, dict[str, Value]]]:
+def _verified_rows(file: Path) -> Iterator[tuple[str, dict[str, Value]]]:
     """The rows of a backup, each with its table; what is wrong with the file is known only at the end."""
     digest, lines, ended = hashlib.sha256(), -1, False
-    decoder = msgspec.json.Decoder(Line)
-    with _told(file), gzip.open(file, "rb") as source:
+    decoder = msgspec.json.Decoder(BackupLine)
+    with _file_errors(file), gzip.open(file, "rb") as source:
         for text in source:
             if ended:
                 raise BadBackupError(file=str(file), problem="backup-line", detail=str(lines + 2))
@@ -170,7 +170,7 @@ def _proved(file: Path) -> Iterator[tuple[str, dict[str, Value]]]:
                         raise BadBackupError(file=str(file), problem="backup-sum")
                     continue
                 else:
-                    yield line.table, _unpacked(line)
+                    yield line.table, _column_values(line)
             except (msgspec.DecodeError, ValueError, KeyError, TypeError, AttributeError):
                 problem = "backup-line" if lines >= 0 else "backup-foreign"
                 raise BadBackupError(file=str(file), problem=problem, detail=str(lines + 2)) from None
@@ -180,18 +180,18 @@ def _proved(file: Path) -> Iterator[tuple[str, dict[str, Value]]]:
         raise BadBackupError(file=str(file), problem="backup-cut")
 
 
-def _check_header(line: Line, file: Path) -> None:
+def _check_header(line: BackupLine, file: Path) -> None:
     if line.paddock_backup < 1:
         raise BadBackupError(file=str(file), problem="backup-foreign")
-    if line.paddock_backup > FORMAT or line.schema > newest():
-        raise NewerStoreError(place=str(file), version=line.schema, known=newest())
+    if line.paddock_backup > FORMAT_VERSION or line.schema > current_version():
+        raise NewerStoreError(place=str(file), version=line.schema, known=current_version())
 
 
-def _unpacked(line: Line) -> dict[str, Value]:
+def _column_values(line: BackupLine) -> dict[str, Value]:
     """A line's values by column; `KeyError` or `ValueError` for what we do not know."""
     found: dict[str, Value] = {}
     for column, value in line.row.items():
-        if column not in TABLES[line.table]:
+        if column not in TABLE_COLUMNS[line.table]:
             raise KeyError(column)
         if isinstance(value, dict):
             value = value["text"].encode() if "text" in value else b64decode(value["base64"], validate=True)
@@ -199,7 +199,7 @@ def _unpacked(line: Line) -> dict[str, Value]:
     return found
 
 
-async def _fill(asking: Asking, file: Path) -> Counts:
+async def _insert_backup(run: RunStatement, file: Path) -> BackupCounts:
     """Writes the rows of a backup into empty tables; rows of one table and the same columns go together."""
     matches = rows = 0
     page: list[tuple[Value, ...]] = []
@@ -208,13 +208,13 @@ async def _fill(asking: Asking, file: Path) -> Counts:
 
     async def flush() -> None:
         nonlocal weight
-        if page and (await asking(insert(*shape, page))).changed != len(page):
+        if page and (await run(insert_rows(*shape, page))).changed != len(page):
             raise BadBackupError(file=str(file), problem="backup-twice", detail=shape[0])
         page.clear()
         weight = 0
 
-    for table, values in _proved(file):
-        if (table, tuple(values)) != shape or len(page) >= PAGE or weight > HEAVY:
+    for table, values in _verified_rows(file):
+        if (table, tuple(values)) != shape or len(page) >= PAGE_ROWS or weight > PAGE_BYTES:
             await flush()
             shape = (table, tuple(values))
         page.append(tuple(values.values()))
@@ -222,10 +222,10 @@ async def _fill(asking: Asking, file: Path) -> Counts:
         rows += table == "log"
         matches += table == "log" and values.get("number") == 1
     await flush()
-    return Counts(matches, rows)
+    return BackupCounts(matches, rows)
 
 
-def _beside(file: Path) -> Path:
+def _free_copy_name(file: Path) -> Path:
     """A name next to the backup that nothing has yet."""
     stem = f"{file.name}.before-{datetime.datetime.now():%Y-%m-%d-%H%M%S}"
     names = (file.with_name(stem if at == 1 else f"{stem}-{at}") for at in range(1, 1000))
@@ -233,7 +233,7 @@ def _beside(file: Path) -> Path:
 
 
 @contextlib.contextmanager
-def _told(file: Path) -> Iterator[None]:
+def _file_errors(file: Path) -> Iterator[None]:
     """Turns what the system says about a file into an error with words."""
     try:
         yield

@@ -20,7 +20,7 @@ class ConflictError(StoreError):
     key = "error-store-conflict"
 
 
-class StoreGoneError(StoreError):
+class StoreUnavailableError(StoreError):
     """The database was locked or out of reach for longer than the store waits: details `place`, `seconds`, `detail`.
 
     Whether a write that ends like this was made is not known: read the rows before writing again.
@@ -71,6 +71,6 @@ class NoSuchAccountError(StoreError):
     key = "error-store-no-account"
 
 
-def gone(place: str, patience: float, error: BaseException) -> StoreGoneError:
+def unavailable(place: str, timeout: float, error: BaseException) -> StoreUnavailableError:
     """The error of those who have waited too long."""
-    return StoreGoneError(place=place, seconds=round(patience, 1), detail=str(error) or type(error).__name__)
+    return StoreUnavailableError(place=place, seconds=round(timeout, 1), detail=str(error) or type(error).__name__)

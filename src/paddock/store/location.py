@@ -9,29 +9,29 @@ from typing import Final
 
 import platformdirs
 
-from paddock.store.base import PATIENCE, SqlStore, wall_clock
+from paddock.store.base import STORE_TIMEOUT, SqlStore, wall_clock
 from paddock.store.errors import NotAStoreError
 
-SETTING: Final = "PADDOCK_STORE"
-FILE: Final = "paddock.db"
+STORE_VARIABLE: Final = "PADDOCK_STORE"
+DEFAULT_FILE_NAME: Final = "paddock.db"
 
 
-def default_place() -> str:
+def default_location() -> str:
     """The setting `PADDOCK_STORE`, or else a file in the user's data folder."""
     folder = Path(platformdirs.user_data_dir("paddock", appauthor=False))
-    return os.environ.get(SETTING) or str(folder / FILE)
+    return os.environ.get(STORE_VARIABLE) or str(folder / DEFAULT_FILE_NAME)
 
 
 async def open_store(
     place: str | None = None,
     *,
-    patience: float = PATIENCE,
+    timeout: float = STORE_TIMEOUT,
     clock: Callable[[], float] = wall_clock,
     create: bool = True,
 ) -> SqlStore:
     """Opens a store: `postgresql://…`, or the path of a file (also as `sqlite:///path`). Where there is none yet, one
     is made, unless `create` is False."""
-    place = place or default_place()
+    place = place or default_location()
     scheme, colon, rest = place.partition("://")
     if not colon:
         scheme, rest = "sqlite", place
@@ -40,11 +40,11 @@ async def open_store(
     if scheme == "sqlite":
         from paddock.store.sqlite import SqliteStore
 
-        return await SqliteStore.open(Path(rest).expanduser(), patience=patience, clock=clock, create=create)
+        return await SqliteStore.open(Path(rest).expanduser(), timeout=timeout, clock=clock, create=create)
     if scheme in ("postgresql", "postgres"):
         try:
             from paddock.store.postgres import PostgresStore
         except ModuleNotFoundError as error:
             raise NotAStoreError(place=scheme, problem="store-driver", detail=error.name or "") from error
-        return await PostgresStore.open(place, patience=patience, clock=clock, create=create)
+        return await PostgresStore.open(place, timeout=timeout, clock=clock, create=create)
     raise NotAStoreError(place=scheme, problem="store-scheme")

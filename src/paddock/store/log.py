@@ -1,64 +1,66 @@
-"""Rows, snapshots and listings: what is asked of the database for each."""
+"""Rows, snapshots and listings: the SQL for each."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
 
-from paddock.core.names import folded
-from paddock.store.asking import Ask, Value, Work, insert, read, write
+from paddock.core.names import fold_name
 from paddock.store.errors import ConflictError
-from paddock.store.kept import Filter, Listed, Listing
+from paddock.store.models import Listing, ListingFilter, StoredListing
+from paddock.store.statements import Statement, Transaction, Value, insert_rows, query, write
 
-CHUNK: Final = 500
+ROWS_PER_INSERT: Final = 500
 """Rows in one statement; both databases allow some 32,000 values."""
-NEXT: Final = (
+APPEND_NEXT_SQL: Final = (
     "insert into log (match_id, number, data) select $1, $2, $3"
     " where coalesce((select max(number) from log where match_id = $1), 0) + 1 = $2 on conflict do nothing"
 )
 """One row, if it is the next: most of what is ever written."""
-APART: Final = 100
+SNAPSHOT_SPACING: Final = 100
 """Rows between two snapshots that are kept: whatever lies closer together makes room."""
-LISTED: Final = (
+SELECT_LISTING: Final = (
     "select listing.match_id, listing.title, listing.status, listing.public, listing.data, listing.created,"
     " listing.changed from listing"
 )
 
 
-def append(
-    match: str, number: int, rows: Sequence[bytes], listing: Listing | None, now: float, again: bool
-) -> Work[None]:
+def append_rows(
+    match: str, number: int, rows: Sequence[bytes], listing: Listing | None, now: float, maybe_committed: bool
+) -> Transaction[None]:
     """Adds rows if the match ends just before them. A second writer of the same number is held up by the unique index
     until the first has committed, and then adds nothing.
 
-    With `again`, an earlier try may have been committed without our hearing of it: the same rows at the same numbers
-    are then no conflict but the proof that it was.
+    With `maybe_committed`, an earlier try may have been committed without our hearing of it: the same rows at the same
+    numbers are then no conflict but the proof that it was.
     """
     added = 0
     if len(rows) == 1:
-        added = (yield Ask(NEXT, (match, number, rows[0]), True, whole=listing is None)).changed
-    elif (yield from last(match)) == number - 1:
+        added = (yield Statement(APPEND_NEXT_SQL, (match, number, rows[0]), True, standalone=listing is None)).changed
+    elif (yield from last_row_number(match)) == number - 1:
         numbered: list[tuple[Value, ...]] = [(match, number + at, data) for at, data in enumerate(rows)]
-        for at in range(0, len(numbered), CHUNK):
-            added += (yield insert("log", ("match_id", "number", "data"), numbered[at : at + CHUNK])).changed
+        for at in range(0, len(numbered), ROWS_PER_INSERT):
+            added += (
+                yield insert_rows("log", ("match_id", "number", "data"), numbered[at : at + ROWS_PER_INSERT])
+            ).changed
     if added != len(rows):
-        if added or not again:
+        if added or not maybe_committed:
             raise ConflictError(match=match, number=number)
         found = yield from read_rows(match, number - 1, number + len(rows) - 1)
         if [data for _, data in found] != list(rows):
             raise ConflictError(match=match, number=number)
     if listing is not None:
-        yield from set_listing(match, listing, now)
+        yield from upsert_listing(match, listing, now)
 
 
-def read_rows(match: str, after: int, upto: int | None) -> Work[list[tuple[int, bytes]]]:
+def read_rows(match: str, after: int, upto: int | None) -> Transaction[list[tuple[int, bytes]]]:
     """Rows in the order of their numbers."""
     if upto is None:
-        found = yield read(
+        found = yield query(
             "select number, data from log where match_id = $1 and number > $2 order by number", match, after
         )
     else:
-        found = yield read(
+        found = yield query(
             "select number, data from log where match_id = $1 and number > $2 and number <= $3 order by number",
             match,
             after,
@@ -67,21 +69,21 @@ def read_rows(match: str, after: int, upto: int | None) -> Work[list[tuple[int, 
     return [(number, bytes(data)) for number, data in found.rows]
 
 
-def last(match: str) -> Work[int]:
+def last_row_number(match: str) -> Transaction[int]:
     """The number of the last row."""
-    found = yield read("select max(number) from log where match_id = $1", match)
+    found = yield query("select max(number) from log where match_id = $1", match)
     return found.rows[0][0] or 0
 
 
-def newest_id() -> Work[int]:
+def last_row_id() -> Transaction[int]:
     """The id of the row that was written last, in whatever match."""
-    found = yield read("select max(id) from log")
+    found = yield query("select max(id) from log")
     return found.rows[0][0] or 0
 
 
-def written_since(row: int) -> Work[tuple[int, list[tuple[str, int]]]]:
+def matches_written_since(row: int) -> Transaction[tuple[int, list[tuple[str, int]]]]:
     """The matches with rows of a higher id, each with its last number; and the highest id."""
-    found = yield read(
+    found = yield query(
         "select match_id, max(number), max(id) from log where id > $1 group by match_id order by max(id)", row
     )
     return max((newest for _, _, newest in found.rows), default=row), [(match, n) for match, n, _ in found.rows]
@@ -90,9 +92,9 @@ def written_since(row: int) -> Work[tuple[int, list[tuple[str, int]]]]:
 # -- snapshots -------------------------------------------------------------------------------------------------
 
 
-def save_snapshot(match: str, number: int, data: bytes) -> Work[None]:
+def save_snapshot(match: str, number: int, data: bytes) -> Transaction[None]:
     """Keeps a snapshot, and drops those around it that are close enough to their neighbours; never the last."""
-    there = yield read("select 1 from log where match_id = $1 and number = $2", match, number)
+    there = yield query("select 1 from log where match_id = $1 and number = $2", match, number)
     if not there.rows:
         raise ConflictError(match=match, number=number)
     yield write(
@@ -102,21 +104,21 @@ def save_snapshot(match: str, number: int, data: bytes) -> Work[None]:
         number,
         data,
     )
-    found = yield read(
+    found = yield query(
         "select number from snapshot where match_id = $1 and number > $2 and number < $3 order by number",
         match,
-        number - 2 * APART,
-        number + 2 * APART,
+        number - 2 * SNAPSHOT_SPACING,
+        number + 2 * SNAPSHOT_SPACING,
     )
-    for spare in spares([n for (n,) in found.rows]):
+    for spare in snapshots_to_drop([n for (n,) in found.rows]):
         yield write("delete from snapshot where match_id = $1 and number = $2", match, spare)
 
 
-def spares(numbers: list[int], apart: int = APART) -> list[int]:
+def snapshots_to_drop(numbers: list[int], apart: int = SNAPSHOT_SPACING) -> list[int]:
     """Which snapshots to drop, so that no two that are left are further apart than they must be; the first and the last
     stay.
 
-    >>> spares([10, 20, 30, 35, 60], apart=25)
+    >>> snapshots_to_drop([10, 20, 30, 35, 60], apart=25)
     [20, 30]
     """
     kept, dropped = numbers[:1], []
@@ -128,16 +130,16 @@ def spares(numbers: list[int], apart: int = APART) -> list[int]:
     return dropped
 
 
-def snapshots(match: str) -> Work[list[int]]:
+def snapshot_numbers(match: str) -> Transaction[list[int]]:
     """The numbers of the rows after which there is a snapshot."""
-    found = yield read("select number from snapshot where match_id = $1 order by number", match)
+    found = yield query("select number from snapshot where match_id = $1 order by number", match)
     return [number for (number,) in found.rows]
 
 
-def snapshot(match: str, upto: int | None) -> Work[tuple[int, bytes] | None]:
+def latest_snapshot(match: str, upto: int | None) -> Transaction[tuple[int, bytes] | None]:
     """The latest snapshot not after a number."""
     limit, values = ("", (match,)) if upto is None else (" and number <= $2", (match, upto))
-    found = yield read(
+    found = yield query(
         f"select number, data from snapshot where match_id = $1{limit} order by number desc limit 1", *values
     )
     return (found.rows[0][0], bytes(found.rows[0][1])) if found.rows else None
@@ -146,7 +148,7 @@ def snapshot(match: str, upto: int | None) -> Work[tuple[int, bytes] | None]:
 # -- listings --------------------------------------------------------------------------------------------------
 
 
-def set_listing(match: str, listing: Listing, now: float) -> Work[None]:
+def upsert_listing(match: str, listing: Listing, now: float) -> Transaction[None]:
     """Puts a match into the lobby, or changes how it stands there."""
     yield write(
         "insert into listing (match_id, title, status, public, data, created, changed)"
@@ -162,20 +164,20 @@ def set_listing(match: str, listing: Listing, now: float) -> Work[None]:
     )
 
 
-def change_listing(match: str, listing: Listing, now: float) -> Work[None]:
+def update_listing(match: str, listing: Listing, now: float) -> Transaction[None]:
     """Changes how an existing match stands in the lobby."""
-    if not (yield from last(match)):
+    if not (yield from last_row_number(match)):
         raise ConflictError(match=match, number=1)
-    yield from set_listing(match, listing, now)
+    yield from upsert_listing(match, listing, now)
 
 
-def listing(match: str) -> Work[Listed | None]:
+def listing(match: str) -> Transaction[StoredListing | None]:
     """One listing."""
-    found = yield read(f"{LISTED} where listing.match_id = $1", match)
-    return _listed(*found.rows[0]) if found.rows else None
+    found = yield query(f"{SELECT_LISTING} where listing.match_id = $1", match)
+    return _to_listing(*found.rows[0]) if found.rows else None
 
 
-def listings(which: Filter, limit: int, after: str | None) -> Work[list[Listed]]:
+def listings(which: ListingFilter, limit: int, after: str | None) -> Transaction[list[StoredListing]]:
     """A page of listings."""
     values: list[Value] = []
     conditions: list[str] = []
@@ -191,7 +193,7 @@ def listings(which: Filter, limit: int, after: str | None) -> Work[list[Listed]]
     if which.public is not None:
         conditions.append(f"public = {place(int(which.public))}")
     if which.account is not None:
-        account = place(folded(which.account))
+        account = place(fold_name(which.account))
         conditions.append(
             f"exists (select 1 from seat where seat.match_id = listing.match_id and seat.account = {account})"
         )
@@ -199,17 +201,21 @@ def listings(which: Filter, limit: int, after: str | None) -> Work[list[Listed]]
         match = place(after)
         conditions.append(f"(created, match_id) < (select created, match_id from listing where match_id = {match})")
     where = f" where {' and '.join(conditions)}" if conditions else ""
-    found = yield read(f"{LISTED}{where} order by created desc, match_id desc limit {place(max(0, limit))}", *values)
-    return [_listed(*row) for row in found.rows]
+    found = yield query(
+        f"{SELECT_LISTING}{where} order by created desc, match_id desc limit {place(max(0, limit))}", *values
+    )
+    return [_to_listing(*row) for row in found.rows]
 
 
-def _listed(match: str, title: str, status: str, public: int, data: bytes, created: float, changed: float) -> Listed:
-    return Listed(match, Listing(title, status, bool(public), bytes(data)), created, changed)
+def _to_listing(
+    match: str, title: str, status: str, public: int, data: bytes, created: float, changed: float
+) -> StoredListing:
+    return StoredListing(match, Listing(title, status, bool(public), bytes(data)), created, changed)
 
 
-def run_on(at_least: int) -> Work[int]:
+def advance_running_time(at_least: int) -> Transaction[int]:
     """The running time of the store goes on to this, unless another process has brought it further."""
     yield write("insert into running (name, ms) values ('clocks', 0) on conflict do nothing")
     yield write("update running set ms = $1 where name = 'clocks' and ms < $1", at_least)
-    found = yield read("select ms from running where name = 'clocks'")
+    found = yield query("select ms from running where name = 'clocks'")
     return int(found.rows[0][0])

@@ -1,4 +1,4 @@
-"""What a store keeps besides rows: how a match stands in the lobby, accounts, sessions and seats."""
+"""What a store keeps besides rows: listings of the lobby, accounts, sessions, seats, and results that are ranked."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-GONE: Final = "—"
+DELETED_NAME: Final = "—"
 """The name of whoever had an account that was deleted."""
 
 
@@ -27,7 +27,7 @@ class Listing(msgspec.Struct, frozen=True):
     data: bytes = b"{}"
 
 
-class Listed(msgspec.Struct, frozen=True):
+class StoredListing(msgspec.Struct, frozen=True):
     """A listing with what the store knows of its match; times are seconds since 1970."""
 
     match: str
@@ -36,10 +36,10 @@ class Listed(msgspec.Struct, frozen=True):
     changed: float
 
 
-class Filter(msgspec.Struct, frozen=True):
+class ListingFilter(msgspec.Struct, frozen=True):
     """Which listings are wanted; what is left empty does not matter.
 
-    >>> Filter(status=("open", "running"), public=True).title is None
+    >>> ListingFilter(status=("open", "running"), public=True).title is None
     True
     """
 
@@ -66,7 +66,7 @@ class Session(msgspec.Struct, frozen=True):
     expires: float
 
 
-class Seat(msgspec.Struct, frozen=True):
+class AccountSeat(msgspec.Struct, frozen=True):
     """A seat that belongs to an account."""
 
     match: str
@@ -74,7 +74,7 @@ class Seat(msgspec.Struct, frozen=True):
     account: str
 
 
-class Feat(msgspec.Struct, frozen=True):
+class RankedResult(msgspec.Struct, frozen=True):
     """What somebody has done in a match: of two values in one category the lower is better. `day`: the date of the
     challenge that it was done in, or nothing. `holder` is whose it is, in the form in which names are compared. `data`
     and `trace` are JSON that the store never reads; a list comes without traces. `public`: whether anybody may watch
@@ -94,7 +94,7 @@ class Feat(msgspec.Struct, frozen=True):
     public: bool = False
 
 
-class Field(msgspec.Struct, frozen=True):
+class Leaderboard(msgspec.Struct, frozen=True):
     """Those among whom a feat is ranked: one category, or the challenge of one day, whatever the category. Of each
     holder the best counts; of a day, the first."""
 
@@ -103,18 +103,18 @@ class Field(msgspec.Struct, frozen=True):
     day: str = ""
 
 
-class Standing(msgspec.Struct, frozen=True):
+class CategoryStanding(msgspec.Struct, frozen=True):
     """How a category stands: its best feat, and how many people have set one."""
 
-    best: Feat
+    best: RankedResult
     holders: int
 
 
-def name_hash(its: str) -> str:
+def name_hash(folded_name: str) -> str:
     """What is kept of the folded name of an account that was deleted."""
-    return hashlib.sha256(its.encode()).hexdigest()
+    return hashlib.sha256(folded_name.encode()).hexdigest()
 
 
-def nameless(its: str) -> str:
+def anonymous_holder(folded_name: str) -> str:
     """Whose feats those of a deleted account are."""
-    return f"@{name_hash(its)[:16]}"
+    return f"@{name_hash(folded_name)[:16]}"

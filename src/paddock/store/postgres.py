@@ -1,7 +1,7 @@
 """The store in a PostgreSQL database: for several server processes that serve the same matches.
 
 A pool of connections; calls that write are gathered into common transactions. Whatever ends a connection, the call is
-tried again on another one until the store's patience is over.
+tried again on another one until the store's timeout is over.
 """
 
 from __future__ import annotations
@@ -16,29 +16,29 @@ import asyncpg
 
 from paddock.core.errors import PaddockError
 from paddock.store import log
-from paddock.store.asking import Ask, Work
-from paddock.store.base import PATIENCE, Asking, SqlStore, wall_clock
-from paddock.store.driving import PASSING, Connection, answered, drive
-from paddock.store.errors import BrokenStoreError, NewerStoreError, NotAStoreError, gone
-from paddock.store.gathering import Gatherer
-from paddock.store.kept import Notice
-from paddock.store.listener import Listener
-from paddock.store.schema import POSTGRESQL, newest, statements
-from paddock.store.watching import Watch
+from paddock.store.base import STORE_TIMEOUT, RunStatement, SqlStore, wall_clock
+from paddock.store.errors import BrokenStoreError, NewerStoreError, NotAStoreError, unavailable
+from paddock.store.models import Notice
+from paddock.store.notifications import Subscription
+from paddock.store.postgres_executor import TRANSIENT_ERRORS, Connection, execute, run_statement
+from paddock.store.postgres_group_commit import GroupCommit
+from paddock.store.postgres_listener import Listener
+from paddock.store.schema import POSTGRESQL_TYPES, current_version, migration_statements
+from paddock.store.statements import Statement, Transaction
 
-CONNECTIONS: Final = 8
-PAUSE: Final = 0.1
+POOL_SIZE: Final = 8
+RETRY_SECONDS: Final = 0.1
 """Seconds between two tries while the database can't be reached."""
-LOCK: Final = 0x50616464
+MIGRATION_LOCK: Final = 0x50616464
 """The advisory lock under which a store is brought up to date."""
 
-WRONG: Final = (asyncpg.InvalidAuthorizationSpecificationError, asyncpg.InvalidCatalogNameError)
+PERMANENT_ERRORS: Final = (asyncpg.InvalidAuthorizationSpecificationError, asyncpg.InvalidCatalogNameError)
 """What will not get better by waiting: no such database, user or password."""
 
 Result = TypeVar("Result")
 
 
-class _Quick(asyncpg.Connection):
+class _UnresetConnection(asyncpg.Connection):
     """A connection that is handed back without being reset: we leave nothing behind, and a round trip is saved."""
 
     def get_reset_query(self) -> str:
@@ -48,11 +48,11 @@ class _Quick(asyncpg.Connection):
 class PostgresStore(SqlStore):
     """A store in a PostgreSQL database. Made by :meth:`open`."""
 
-    def __init__(self, url: str, pool: Any, newest: int, patience: float, clock: Callable[[], float]) -> None:
-        super().__init__(without_password(url), patience, clock)
+    def __init__(self, url: str, pool: Any, newest: int, timeout: float, clock: Callable[[], float]) -> None:
+        super().__init__(without_password(url), timeout, clock)
         self._pool: Final = pool
-        self._gatherer: Final = Gatherer(self._connection, self.place, patience)
-        self._listener: Final = Listener(lambda: connected(url, patience), self._hub, newest)
+        self._group_commit: Final = GroupCommit(self._connection, self.location, timeout)
+        self._listener: Final = Listener(lambda: connect(url, timeout), self._hub, newest)
         self._calls = 0
         self._idle: Final = asyncio.Event()
         self._closed = False
@@ -62,47 +62,47 @@ class PostgresStore(SqlStore):
         cls,
         url: str,
         *,
-        patience: float = PATIENCE,
+        timeout: float = STORE_TIMEOUT,
         clock: Callable[[], float] = wall_clock,
         create: bool = True,
     ) -> PostgresStore:
         """Opens the store in a database that exists, and makes its tables or brings them up to date if need be."""
         place = without_password(url)
-        deadline = asyncio.get_running_loop().time() + patience
+        deadline = asyncio.get_running_loop().time() + timeout
         row = 0
         while True:
             try:
                 async with asyncio.timeout_at(deadline):
-                    row = await _prepare(url, patience, place, create)
+                    row = await _prepare(url, timeout, place, create)
                 break
-            except (*WRONG, ValueError) as error:
+            except (*PERMANENT_ERRORS, ValueError) as error:
                 raise NotAStoreError(place=place, problem="store-disk", detail=str(error)) from error
-            except PASSING as error:
-                await pause(deadline, place, patience, error)
+            except TRANSIENT_ERRORS as error:
+                await pause_or_give_up(deadline, place, timeout, error)
             except asyncpg.PostgresError as error:
                 raise NotAStoreError(place=place, problem="store-disk", detail=str(error)) from error
         pool = asyncpg.create_pool(
             url,
             min_size=0,
-            max_size=CONNECTIONS,
-            connection_class=_Quick,
-            timeout=patience,
-            server_settings=settings(patience),
+            max_size=POOL_SIZE,
+            connection_class=_UnresetConnection,
+            timeout=timeout,
+            server_settings=connection_settings(timeout),
         )
-        return cls(url, await pool, row, patience, clock)
+        return cls(url, await pool, row, timeout, clock)
 
     # -- how the database is reached ---------------------------------------------------------------------------
 
-    async def _read(self, work: Callable[[], Work[Result]]) -> Result:
-        return await self._counted(self._tried(work))
+    async def _read(self, work: Callable[[], Transaction[Result]]) -> Result:
+        return await self._tracked(self._read_with_retries(work))
 
-    async def _write(self, work: Callable[[bool], Work[Result]], notice: Notice | None = None) -> Result:
-        result = await self._counted(self._gatherer.submit(work, notice))
+    async def _write(self, work: Callable[[bool], Transaction[Result]], notice: Notice | None = None) -> Result:
+        result = await self._tracked(self._group_commit.submit(work, notice))
         if notice is not None:
-            self._hub.tell(notice)
+            self._hub.publish(notice)
         return result
 
-    async def _counted(self, call: Coroutine[Any, Any, Result]) -> Result:
+    async def _tracked(self, call: Coroutine[Any, Any, Result]) -> Result:
         """Lets a call be waited for when the store is closed."""
         if self._closed:
             call.close()
@@ -115,25 +115,25 @@ class PostgresStore(SqlStore):
             if self._closed and not self._calls:
                 self._idle.set()
 
-    async def _tried(self, work: Callable[[], Work[Result]]) -> Result:
-        """Runs work that only reads until it is done or the patience is over."""
-        deadline = asyncio.get_running_loop().time() + self.patience
+    async def _read_with_retries(self, work: Callable[[], Transaction[Result]]) -> Result:
+        """Runs work that only reads until it is done or the timeout is over."""
+        deadline = asyncio.get_running_loop().time() + self.timeout
         while True:
             try:
                 async with asyncio.timeout_at(deadline), self._connection() as connection:
-                    return await drive(connection, work())
+                    return await execute(connection, work())
             except ValueError:
                 raise
-            except PASSING as error:
-                await pause(deadline, self.place, self.patience, error)
+            except TRANSIENT_ERRORS as error:
+                await pause_or_give_up(deadline, self.location, self.timeout, error)
             except asyncpg.DataCorruptedError as error:
-                raise BrokenStoreError(place=self.place, detail=str(error)) from error
+                raise BrokenStoreError(place=self.location, detail=str(error)) from error
 
     @contextlib.asynccontextmanager
     async def _connection(self) -> AsyncIterator[Connection]:
         """A connection of the pool. One on which anything went wrong is ended, which undoes its transaction: nobody
         may have to wait for a connection of which nothing is known."""
-        async with self._pool.acquire(timeout=self.patience) as connection:
+        async with self._pool.acquire(timeout=self.timeout) as connection:
             try:
                 yield connection
             except PaddockError:
@@ -143,40 +143,40 @@ class PostgresStore(SqlStore):
                 raise
 
     @contextlib.asynccontextmanager
-    async def reading(self) -> AsyncIterator[Asking]:
+    async def read_transaction(self) -> AsyncIterator[RunStatement]:
         """One transaction that sees the moment at which it began."""
-        async with self._transaction(isolation="repeatable_read", readonly=True) as asking:
-            yield asking
+        async with self._transaction(isolation="repeatable_read", readonly=True) as run:
+            yield run
 
     @contextlib.asynccontextmanager
-    async def rewriting(self) -> AsyncIterator[Asking]:
+    async def exclusive_transaction(self) -> AsyncIterator[RunStatement]:
         """One transaction that keeps the other writers of the log out."""
-        async with self._transaction() as asking:
-            await asking(Ask("lock table log in share row exclusive mode", (), True))
-            yield asking
+        async with self._transaction() as run:
+            await run(Statement("lock table log in share row exclusive mode", (), True))
+            yield run
 
     @contextlib.asynccontextmanager
-    async def _transaction(self, **kind: Any) -> AsyncIterator[Asking]:
+    async def _transaction(self, **kind: Any) -> AsyncIterator[RunStatement]:
         """A long transaction: its statements may take longer than any caller of a server would wait."""
         self._check_open()
         try:
             async with self._connection() as connection, connection.transaction(**kind):
                 await connection.execute("set local statement_timeout = 0")
                 await connection.execute("set local idle_in_transaction_session_timeout = 0")
-                yield lambda ask: answered(connection, ask)
-        except PASSING as error:
-            raise gone(self.place, self.patience, error) from error
+                yield lambda statement: run_statement(connection, statement)
+        except TRANSIENT_ERRORS as error:
+            raise unavailable(self.location, self.timeout, error) from error
 
-    async def damage(self) -> list[str]:
+    async def integrity_problems(self) -> list[str]:
         """PostgreSQL watches over its own files."""
         return []
 
     # -- watching ----------------------------------------------------------------------------------------------
 
-    def watch(self) -> Watch:
+    def subscribe(self) -> Subscription:
         self._check_open()
         self._listener.start()
-        return self._hub.watch()
+        return self._hub.subscribe()
 
     # -- the end -----------------------------------------------------------------------------------------------
 
@@ -187,42 +187,42 @@ class PostgresStore(SqlStore):
         await self._listener.stop()
         self._hub.close()
         try:
-            async with asyncio.timeout(self.patience):
+            async with asyncio.timeout(self.timeout):
                 if self._calls:
                     await self._idle.wait()
-                await self._gatherer.close()
+                await self._group_commit.close()
                 await self._pool.close()
-        except PASSING:
+        except TRANSIENT_ERRORS:
             self._pool.terminate()
 
     def _check_open(self) -> None:
         if self._closed:
-            raise gone(self.place, 0, RuntimeError("closed"))
+            raise unavailable(self.location, 0, RuntimeError("closed"))
 
 
-async def connected(url: str, patience: float) -> Connection:
+async def connect(url: str, timeout: float) -> Connection:
     """A connection of one's own."""
-    return await asyncpg.connect(url, timeout=patience, server_settings=settings(patience))
+    return await asyncpg.connect(url, timeout=timeout, server_settings=connection_settings(timeout))
 
 
-def settings(patience: float) -> dict[str, str]:
+def connection_settings(timeout: float) -> dict[str, str]:
     """What the server should give up by itself, so that nothing of ours lives on after we have stopped waiting: a
     statement at half time, to be tried once more. A commit is confirmed when it is on the disk, whatever the server's
     default is."""
-    limit = str(max(1, int(patience * 1000)))
+    limit = str(max(1, int(timeout * 1000)))
     return {
         "application_name": "paddock",
-        "statement_timeout": str(max(1, int(patience * 500))),
+        "statement_timeout": str(max(1, int(timeout * 500))),
         "idle_in_transaction_session_timeout": limit,
         "synchronous_commit": "on",
     }
 
 
-async def pause(deadline: float, place: str, patience: float, error: BaseException) -> None:
+async def pause_or_give_up(deadline: float, place: str, timeout: float, error: BaseException) -> None:
     """Waits a moment before the next try, or gives up."""
-    if asyncio.get_running_loop().time() + PAUSE >= deadline:
-        raise gone(place, patience, error) from error
-    await asyncio.sleep(PAUSE)
+    if asyncio.get_running_loop().time() + RETRY_SECONDS >= deadline:
+        raise unavailable(place, timeout, error) from error
+    await asyncio.sleep(RETRY_SECONDS)
 
 
 def without_password(url: str) -> str:
@@ -240,25 +240,25 @@ def without_password(url: str) -> str:
     return urlunsplit((parts.scheme, f"{user}@{host}" if user else host, parts.path, "", ""))
 
 
-async def _prepare(url: str, patience: float, place: str, create: bool) -> int:
+async def _prepare(url: str, timeout: float, place: str, create: bool) -> int:
     """Brings the tables up to date under a lock; returns the id of the row that was written last."""
-    connection = await connected(url, patience)
+    connection = await connect(url, timeout)
     try:
         async with connection.transaction():
-            await connection.execute("select pg_advisory_xact_lock($1)", LOCK)
+            await connection.execute("select pg_advisory_xact_lock($1)", MIGRATION_LOCK)
             there = await connection.fetchval("select to_regclass('store_version')")
             if not there and not create:
                 raise NotAStoreError(place=place, problem="store-none")
             have: int = await connection.fetchval("select max(version) from store_version") if there else 0
-            if have > newest():
-                raise NewerStoreError(place=place, version=have, known=newest())
-            if have < newest():
+            if have > current_version():
+                raise NewerStoreError(place=place, version=have, known=current_version())
+            if have < current_version():
                 await connection.execute("create table if not exists store_version (version integer not null)")
-                for statement in statements(have, POSTGRESQL):
+                for statement in migration_statements(have, POSTGRESQL_TYPES):
                     await connection.execute(statement)
                 await connection.execute("delete from store_version")
-                await connection.execute("insert into store_version (version) values ($1)", newest())
-            found: int = await drive(connection, log.newest_id())
+                await connection.execute("insert into store_version (version) values ($1)", current_version())
+            found: int = await execute(connection, log.last_row_id())
             return found
     finally:
-        await connection.close(timeout=PAUSE * 10)
+        await connection.close(timeout=RETRY_SECONDS * 10)

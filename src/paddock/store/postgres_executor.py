@@ -1,4 +1,4 @@
-"""Putting questions to PostgreSQL, and what may go wrong meanwhile."""
+"""Running transactions and their statements on PostgreSQL, and which errors may be over in a moment."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from typing import Any, Final, TypeVar
 
 import asyncpg
 
-from paddock.store.asking import Answer, Ask, Work
+from paddock.store.statements import QueryResult, Statement, Transaction
 
-PASSING: Final = (
+TRANSIENT_ERRORS: Final = (
     OSError,
     TimeoutError,
     asyncpg.PostgresConnectionError,
@@ -27,21 +27,21 @@ Connection = Any
 """A connection, whether from the pool or not."""
 
 
-async def drive(connection: Connection, work: Work[Result]) -> Result:
+async def execute(connection: Connection, work: Transaction[Result]) -> Result:
     """Runs work by putting its questions to the database."""
-    answer: Answer | None = None
+    answer: QueryResult | None = None
     try:
         while True:
-            answer = await answered(connection, work.send(answer) if answer is not None else next(work))
+            answer = await run_statement(connection, work.send(answer) if answer is not None else next(work))
     except StopIteration as done:
         result: Result = done.value
         return result
 
 
-async def answered(connection: Connection, ask: Ask) -> Answer:
+async def run_statement(connection: Connection, statement: Statement) -> QueryResult:
     """One question. The count stands at the end of what PostgreSQL says: `INSERT 0 3`."""
-    if not ask.writes:
-        return Answer([tuple(row) for row in await connection.fetch(ask.sql, *ask.values)], 0)
-    said: str = await connection.execute(ask.sql, *ask.values)
+    if not statement.writes:
+        return QueryResult([tuple(row) for row in await connection.fetch(statement.sql, *statement.values)], 0)
+    said: str = await connection.execute(statement.sql, *statement.values)
     count = said.rpartition(" ")[2]
-    return Answer([], int(count) if count.isdecimal() else 0)
+    return QueryResult([], int(count) if count.isdecimal() else 0)

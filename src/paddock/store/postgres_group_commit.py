@@ -15,44 +15,44 @@ from typing import Any, Final, TypeVar
 import asyncpg
 
 from paddock.core.errors import PaddockError
-from paddock.store.asking import Ask, Work
-from paddock.store.driving import PASSING, Connection, answered
-from paddock.store.errors import BrokenStoreError, gone
-from paddock.store.kept import Notice
-from paddock.store.listener import CHANNEL, payload
+from paddock.store.errors import BrokenStoreError, unavailable
+from paddock.store.models import Notice
+from paddock.store.postgres_executor import TRANSIENT_ERRORS, Connection, run_statement
+from paddock.store.postgres_listener import CHANNEL, format_payload
+from paddock.store.statements import Statement, Transaction
 
-MOST: Final = 64
+MAX_BATCH: Final = 64
 """Jobs in one transaction at most."""
-PAUSE: Final = 0.1
+RETRY_SECONDS: Final = 0.1
 """Seconds between two tries while the database can't be reached."""
-QUICK: Final = 0.6
-"""The part of the patience that must be left for a statement without a transaction: more than the server gives it."""
-NOTIFY: Final = (
+STANDALONE_MIN_SHARE: Final = 0.6
+"""The part of the timeout that must be left for a statement without a transaction: more than the server gives it."""
+NOTIFY_SQL: Final = (
     "select set_config('synchronous_commit', 'off', true), count(pg_notify($1, text)) from unnest($2::text[]) as text"
 )
 
 Result = TypeVar("Result")
 
 
-class _AloneError(Exception):
+class _RetryOneByOneError(Exception):
     """A job was refused after it had written something: the batch is undone, and its jobs are run one by one."""
 
 
 class _Job:
     """One caller's work and the promise of its result."""
 
-    __slots__ = ("again", "deadline", "future", "notice", "refusal", "result", "work")
+    __slots__ = ("deadline", "future", "maybe_committed", "notice", "refusal", "result", "work")
 
-    def __init__(self, work: Callable[[bool], Work[Any]], notice: Notice | None, deadline: float) -> None:
+    def __init__(self, work: Callable[[bool], Transaction[Any]], notice: Notice | None, deadline: float) -> None:
         self.work: Final = work
         self.notice: Final = notice
         self.deadline: Final = deadline
         self.future: Final[asyncio.Future[Any]] = asyncio.get_running_loop().create_future()
-        self.again = False
+        self.maybe_committed = False
         self.result: Any = None
         self.refusal: PaddockError | None = None
 
-    def settle(self, error: BaseException | None = None) -> None:
+    def resolve(self, error: BaseException | None = None) -> None:
         """Tells the caller, if they still wait."""
         if self.future.done():
             return
@@ -63,23 +63,23 @@ class _Job:
             self.future.set_result(self.result)
 
 
-class Gatherer:
+class GroupCommit:
     """Runs jobs in the order in which they come, as many in one transaction as are waiting."""
 
     def __init__(
-        self, connection: Callable[[], AbstractAsyncContextManager[Connection]], place: str, patience: float
+        self, connection: Callable[[], AbstractAsyncContextManager[Connection]], place: str, timeout: float
     ) -> None:
         self._connection: Final = connection
-        self._place: Final = place
-        self._patience: Final = patience
+        self._location: Final = place
+        self._timeout: Final = timeout
         self._waiting: Final[deque[_Job]] = deque()
         self._task: asyncio.Task[None] | None = None
-        self._untold: Final[list[str]] = []
-        self._telling: asyncio.Task[None] | None = None
+        self._unsent_notices: Final[list[str]] = []
+        self._notifying: asyncio.Task[None] | None = None
 
-    async def submit(self, work: Callable[[bool], Work[Result]], notice: Notice | None) -> Result:
+    async def submit(self, work: Callable[[bool], Transaction[Result]], notice: Notice | None) -> Result:
         """The result of work that has been committed."""
-        job = _Job(work, notice, asyncio.get_running_loop().time() + self._patience)
+        job = _Job(work, notice, asyncio.get_running_loop().time() + self._timeout)
         self._waiting.append(job)
         if self._task is None:
             self._task = asyncio.get_running_loop().create_task(self._run())
@@ -89,7 +89,7 @@ class Gatherer:
     async def _run(self) -> None:
         try:
             while self._waiting:
-                batch = [self._waiting.popleft() for _ in range(min(MOST, len(self._waiting)))]
+                batch = [self._waiting.popleft() for _ in range(min(MAX_BATCH, len(self._waiting)))]
                 # In the order of their matches: two processes that want the same rows do not wait for each other.
                 batch.sort(key=lambda job: job.notice.match if job.notice is not None else "")
                 await self._commit([job for job in batch if not job.future.done()])
@@ -103,66 +103,66 @@ class Gatherer:
             try:
                 async with asyncio.timeout_at(deadline), self._connection() as connection:
                     left = deadline - asyncio.get_running_loop().time()
-                    await attempt.commit(connection, quick=left > self._patience * QUICK)
-            except PASSING as error:
+                    await attempt.commit(connection, quick=left > self._timeout * STANDALONE_MIN_SHARE)
+            except TRANSIENT_ERRORS as error:
                 if attempt.committed:
-                    self._done(attempt)
+                    self._after_commit(attempt)
                 elif isinstance(error, ValueError):
                     await self._one_by_one(batch, error)
                 else:
-                    batch = await self._rest(batch, attempt.committing, error)
+                    batch = await self._retry_later(batch, attempt.committing, error)
                     continue
             except Exception as error:
                 await self._one_by_one(batch, error)
             else:
-                self._done(attempt)
+                self._after_commit(attempt)
             return
 
-    def _done(self, attempt: _Attempt) -> None:
+    def _after_commit(self, attempt: _Attempt) -> None:
         """Tells the callers at once, and the other processes soon."""
         for job in attempt.batch:
-            job.settle()
-        self._untold.extend(attempt.notices())
-        if self._untold and self._telling is None:
-            self._telling = asyncio.get_running_loop().create_task(self._tell())
+            job.resolve()
+        self._unsent_notices.extend(attempt.notices())
+        if self._unsent_notices and self._notifying is None:
+            self._notifying = asyncio.get_running_loop().create_task(self._send_notices())
 
-    async def _tell(self) -> None:
+    async def _send_notices(self) -> None:
         """Sent after the commit: a notice within the transaction would make all commits of the database wait for one
         another. One that gets lost is made good by the listener's own looking."""
         try:
-            while self._untold:
-                texts = self._untold.copy()
-                self._untold.clear()
-                with contextlib.suppress(*PASSING, asyncpg.PostgresError):
-                    async with asyncio.timeout(self._patience), self._connection() as connection:
-                        await connection.execute(NOTIFY, CHANNEL, texts)
+            while self._unsent_notices:
+                texts = self._unsent_notices.copy()
+                self._unsent_notices.clear()
+                with contextlib.suppress(*TRANSIENT_ERRORS, asyncpg.PostgresError):
+                    async with asyncio.timeout(self._timeout), self._connection() as connection:
+                        await connection.execute(NOTIFY_SQL, CHANNEL, texts)
         finally:
-            self._telling = None
+            self._notifying = None
 
     async def close(self) -> None:
         """Waits until the other processes have been told."""
-        if self._telling is not None:
-            await asyncio.wait([self._telling])
+        if self._notifying is not None:
+            await asyncio.wait([self._notifying])
 
     async def _one_by_one(self, batch: list[_Job], error: Exception) -> None:
         """Nobody pays for another's fault: each job alone, and the one at fault hears of it."""
         if len(batch) == 1:
             damaged = isinstance(error, asyncpg.DataCorruptedError)
-            batch[0].settle(BrokenStoreError(place=self._place, detail=str(error)) if damaged else error)
+            batch[0].resolve(BrokenStoreError(place=self._location, detail=str(error)) if damaged else error)
             return
         for job in batch:
             await self._commit([job])
 
-    async def _rest(self, batch: list[_Job], unknown: bool, error: BaseException) -> list[_Job]:
+    async def _retry_later(self, batch: list[_Job], unknown: bool, error: BaseException) -> list[_Job]:
         """Gives up the jobs whose time is over, and pauses before the others are tried again."""
-        late = asyncio.get_running_loop().time() + PAUSE
+        late = asyncio.get_running_loop().time() + RETRY_SECONDS
         for job in batch:
-            job.again = job.again or unknown
+            job.maybe_committed = job.maybe_committed or unknown
             if job.deadline <= late:
-                job.settle(gone(self._place, self._patience, error))
+                job.resolve(unavailable(self._location, self._timeout, error))
         rest = [job for job in batch if not job.future.done()]
         if rest:
-            await asyncio.sleep(PAUSE)
+            await asyncio.sleep(RETRY_SECONDS)
         return rest
 
 
@@ -177,7 +177,7 @@ class _Attempt:
     async def commit(self, connection: Connection, *, quick: bool) -> None:
         """Runs all jobs and commits them. A job that is one statement is its own transaction if it is alone; but only
         as long as the server gives it up before we do (`quick`), so that nothing is written once nobody waits."""
-        if quick and len(self.batch) == 1 and await self._alone(connection, self.batch[0]):
+        if quick and len(self.batch) == 1 and await self._run_standalone(connection, self.batch[0]):
             self.committed = True
             return
         transaction = connection.transaction()
@@ -187,37 +187,37 @@ class _Attempt:
                 # What is left of a refused job may not be committed.
                 await transaction.rollback()
                 if len(self.batch) > 1:
-                    raise _AloneError
+                    raise _RetryOneByOneError
                 return
         self.committing = True
         await transaction.commit()
         self.committed = True
 
-    async def _alone(self, connection: Connection, job: _Job) -> bool:
+    async def _run_standalone(self, connection: Connection, job: _Job) -> bool:
         """Whether the job was one statement; then it has been run."""
-        work = job.work(job.again)
-        ask = next(work)
-        if not ask.whole:
+        work = job.work(job.maybe_committed)
+        statement = next(work)
+        if not statement.standalone:
             work.close()
             return False
         self.committing = True
-        await self._take(connection, job, work, ask)
+        await self._run_job(connection, job, work, statement)
         return True
 
     async def _run(self, connection: Connection, job: _Job) -> bool:
         """Runs one job; True if it was refused after it had written something."""
-        work = job.work(job.again)
-        return await self._take(connection, job, work, next(work))
+        work = job.work(job.maybe_committed)
+        return await self._run_job(connection, job, work, next(work))
 
     @staticmethod
-    async def _take(connection: Connection, job: _Job, work: Work[Any], ask: Ask) -> bool:
+    async def _run_job(connection: Connection, job: _Job, work: Transaction[Any], statement: Statement) -> bool:
         job.refusal = None
         wrote = False
         try:
             while True:
-                answer = await answered(connection, ask)
+                answer = await run_statement(connection, statement)
                 wrote = wrote or answer.changed > 0
-                ask = work.send(answer)
+                statement = work.send(answer)
         except StopIteration as done:
             job.result = done.value
             return False
@@ -227,4 +227,4 @@ class _Attempt:
 
     def notices(self) -> list[str]:
         """What the other processes are to be told."""
-        return [payload(job.notice) for job in self.batch if job.notice is not None and job.refusal is None]
+        return [format_payload(job.notice) for job in self.batch if job.notice is not None and job.refusal is None]

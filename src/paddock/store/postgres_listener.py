@@ -7,30 +7,30 @@ import contextlib
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
-from paddock.store.driving import PASSING
-from paddock.store.kept import Notice
-from paddock.store.watching import Hub
+from paddock.store.models import Notice
+from paddock.store.notifications import Hub
+from paddock.store.postgres_executor import TRANSIENT_ERRORS
 
 CHANNEL: Final = "paddock_rows"
-HEAL: Final = 2.0
+POLL_SECONDS: Final = 2.0
 """Seconds between two looks for rows of which no notice came."""
-PAUSE: Final = 0.2
-OVERLAP: Final = 1000
+RETRY_SECONDS: Final = 0.2
+ID_OVERLAP: Final = 1000
 """Ids are given out before the commit: a row may become visible after others with higher ids. So each look goes back a
 little; what has been told is not told again."""
-SINCE: Final = "select match_id, max(number), max(id) from log where id > $1 group by match_id order by max(id)"
+NEW_ROWS_SQL: Final = "select match_id, max(number), max(id) from log where id > $1 group by match_id order by max(id)"
 
 
-def payload(notice: Notice) -> str:
+def format_payload(notice: Notice) -> str:
     """A notice as PostgreSQL carries it: the number first, since a match's name may have spaces.
 
-    >>> payload(Notice("a match", 7)), heard("7 a match"), heard("?")
+    >>> format_payload(Notice("a match", 7)), parse_payload("7 a match"), parse_payload("?")
     ('7 a match', Notice(match='a match', number=7), None)
     """
     return f"{notice.number} {notice.match}"
 
 
-def heard(text: str) -> Notice | None:
+def parse_payload(text: str) -> Notice | None:
     """The notice in a payload; None if it is none of ours."""
     number, space, match = text.partition(" ")
     return Notice(match, int(number)) if space and number.isdecimal() else None
@@ -64,29 +64,29 @@ class Listener:
 
     async def _run(self) -> None:
         while True:
-            with contextlib.suppress(*PASSING):
+            with contextlib.suppress(*TRANSIENT_ERRORS):
                 connection = await self._connect()
                 try:
                     await self._listen(connection)
                 finally:
                     connection.terminate()
-            await asyncio.sleep(PAUSE)
+            await asyncio.sleep(RETRY_SECONDS)
 
     async def _listen(self, connection: Any) -> None:
-        """Tells what is heard, and what was written while nothing could be heard, until the connection ends."""
+        """Publishes what is heard, and what was written while nothing could be heard, until the connection ends."""
         ended = asyncio.Event()
         connection.add_termination_listener(lambda _: ended.set())
 
-        def hear(_connection: object, _process: int, _channel: str, text: str) -> None:
-            notice = heard(text)
+        def on_notification(_connection: object, _process: int, _channel: str, text: str) -> None:
+            notice = parse_payload(text)
             if notice is not None:
-                self._hub.tell(notice)
+                self._hub.publish(notice)
 
-        await connection.add_listener(CHANNEL, hear)
+        await connection.add_listener(CHANNEL, on_notification)
         while not ended.is_set():
-            for match, number, newest in await connection.fetch(SINCE, max(0, self._seen - OVERLAP)):
+            for match, number, newest in await connection.fetch(NEW_ROWS_SQL, max(0, self._seen - ID_OVERLAP)):
                 self._seen = max(self._seen, newest)
-                self._hub.tell(Notice(match, number))
+                self._hub.publish(Notice(match, number))
             with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(HEAL):
+                async with asyncio.timeout(POLL_SECONDS):
                     await ended.wait()

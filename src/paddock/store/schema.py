@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import Final
 
-APPLICATION: Final = 0x50616464
+APPLICATION_ID: Final = 0x50616464
 """What marks an SQLite file as ours ("Padd")."""
 
-STEPS: Final[list[str]] = [
+MIGRATIONS: Final[list[str]] = [
     """
     create table log (
         id {identity},
@@ -122,7 +122,7 @@ STEPS: Final[list[str]] = [
     """,
 ]
 
-TABLES: Final[dict[str, tuple[str, ...]]] = {
+TABLE_COLUMNS: Final[dict[str, tuple[str, ...]]] = {
     "log": ("match_id", "number", "data"),
     "snapshot": ("match_id", "number", "data"),
     "listing": ("match_id", "title", "status", "public", "data", "created", "changed"),
@@ -141,26 +141,26 @@ TABLES: Final[dict[str, tuple[str, ...]]] = {
 }  # fmt: skip
 """What a backup holds, in this order: all columns but the ids, which are a store's own."""
 
-KEYS: Final[dict[str, int]] = {
+PRIMARY_KEY_LENGTHS: Final[dict[str, int]] = {
     "log": 2, "snapshot": 2, "listing": 1, "account": 1, "session": 1, "seat": 2, "revoked": 2, "secret": 1,
     "feat": 3, "judged": 1, "campaign": 2, "running": 1, "departed": 1,
 }  # fmt: skip
 """How many of a table's first columns make its key; a backup lists rows in the order of that key."""
 
-SQLITE: Final = {"identity": "integer primary key", "bytes": "blob"}
-POSTGRESQL: Final = {"identity": "bigint generated always as identity primary key", "bytes": "bytea"}
+SQLITE_TYPES: Final = {"identity": "integer primary key", "bytes": "blob"}
+POSTGRESQL_TYPES: Final = {"identity": "bigint generated always as identity primary key", "bytes": "bytea"}
 
 
-def newest() -> int:
+def current_version() -> int:
     """The version that this Paddock writes."""
-    return len(STEPS)
+    return len(MIGRATIONS)
 
 
-def statements(have: int, types: dict[str, str]) -> list[str]:
+def migration_statements(have: int, types: dict[str, str]) -> list[str]:
     """What brings a store of version `have` (0: an empty one) up to now, statement by statement."""
     return [
         statement.strip()
-        for step in STEPS[have:]
+        for step in MIGRATIONS[have:]
         for statement in step.format_map(types).split(";")
         if statement.strip()
     ]

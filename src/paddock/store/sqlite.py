@@ -18,21 +18,21 @@ from pathlib import Path
 from typing import Final, TypeVar
 
 from paddock.store import log
-from paddock.store.asking import Answer, Ask, Work
-from paddock.store.base import PATIENCE, Asking, SqlStore, wall_clock
-from paddock.store.checkpoints import LONGEST, Checkpoints
-from paddock.store.errors import BrokenStoreError, NewerStoreError, NotAStoreError, gone
-from paddock.store.kept import Notice
-from paddock.store.schema import APPLICATION, SQLITE, newest, statements
-from paddock.store.watching import Watch
-from paddock.store.writer import PAUSE, Writer, answered, drive
+from paddock.store.base import STORE_TIMEOUT, RunStatement, SqlStore, wall_clock
+from paddock.store.errors import BrokenStoreError, NewerStoreError, NotAStoreError, unavailable
+from paddock.store.models import Notice
+from paddock.store.notifications import Subscription
+from paddock.store.schema import APPLICATION_ID, SQLITE_TYPES, current_version, migration_statements
+from paddock.store.sqlite_checkpoints import AUTOCHECKPOINT_PAGES, Checkpoints
+from paddock.store.sqlite_writer import RETRY_SECONDS, Writer, execute, run_statement
+from paddock.store.statements import QueryResult, Statement, Transaction
 
-READERS: Final = 4
-BUSY: Final = 0.2
+READER_THREADS: Final = 4
+BUSY_TIMEOUT: Final = 0.2
 """Seconds that SQLite itself waits for a lock before it asks us."""
-POLL: Final = 0.05
+POLL_SECONDS: Final = 0.05
 """Seconds between two looks at the change counter while somebody watches."""
-MAGIC: Final = b"SQLite format 3\x00"
+SQLITE_MAGIC: Final = b"SQLite format 3\x00"
 
 Result = TypeVar("Result")
 
@@ -40,15 +40,15 @@ Result = TypeVar("Result")
 class SqliteStore(SqlStore):
     """A store in one file. Made by :meth:`open`."""
 
-    def __init__(self, path: Path, newest: int, patience: float, clock: Callable[[], float]) -> None:
-        super().__init__(str(path), patience, clock)
+    def __init__(self, path: Path, newest: int, timeout: float, clock: Callable[[], float]) -> None:
+        super().__init__(str(path), timeout, clock)
         self.path: Final = path
         self._checkpoints: Final = Checkpoints(lambda: connect(path))
-        self._writer: Final = Writer(lambda: connect(path), self.place, patience, self._checkpoints.count)
-        self._readers: Final = ThreadPoolExecutor(READERS, "paddock-store-reader")
-        self._own: Final = threading.local()
+        self._writer: Final = Writer(lambda: connect(path), self.location, timeout, self._checkpoints.count)
+        self._readers: Final = ThreadPoolExecutor(READER_THREADS, "paddock-store-reader")
+        self._thread_local: Final = threading.local()
         self._connections: Final[list[sqlite3.Connection]] = []
-        self._poll: Final = _Poll(path, newest)
+        self._poller: Final = _ChangePoller(path, newest)
         self._polling: asyncio.Task[None] | None = None
         self._closed = False
 
@@ -57,81 +57,81 @@ class SqliteStore(SqlStore):
         cls,
         path: Path,
         *,
-        patience: float = PATIENCE,
+        timeout: float = STORE_TIMEOUT,
         clock: Callable[[], float] = wall_clock,
         create: bool = True,
     ) -> SqliteStore:
         """Opens the store in a file, and makes it or brings it up to date if need be."""
         if not create and not path.exists():
             raise NotAStoreError(place=str(path), problem="store-none")
-        return cls(path, await asyncio.to_thread(prepare, path, patience), patience, clock)
+        return cls(path, await asyncio.to_thread(prepare_file, path, timeout), timeout, clock)
 
     # -- how the database is reached ---------------------------------------------------------------------------
 
-    async def _read(self, work: Callable[[], Work[Result]]) -> Result:
+    async def _read(self, work: Callable[[], Transaction[Result]]) -> Result:
         self._check_open()
         return await asyncio.get_running_loop().run_in_executor(
-            self._readers, self._read_now, work, time.monotonic() + self.patience
+            self._readers, self._read_in_thread, work, time.monotonic() + self.timeout
         )
 
-    def _read_now(self, work: Callable[[], Work[Result]], deadline: float) -> Result:
+    def _read_in_thread(self, work: Callable[[], Transaction[Result]], deadline: float) -> Result:
         while True:
             try:
                 database = self._connection()
                 database.execute("begin")
                 try:
-                    return drive(database, work())
+                    return execute(database, work())
                 finally:
                     database.execute("rollback")
             except sqlite3.OperationalError as error:
-                self._forget()
+                self._drop_connection()
                 if time.monotonic() >= deadline:
-                    raise gone(self.place, self.patience, error) from error
-                time.sleep(PAUSE)
+                    raise unavailable(self.location, self.timeout, error) from error
+                time.sleep(RETRY_SECONDS)
             except sqlite3.DatabaseError as error:
-                self._forget()
-                raise BrokenStoreError(place=self.place, detail=str(error)) from error
+                self._drop_connection()
+                raise BrokenStoreError(place=self.location, detail=str(error)) from error
 
-    async def _write(self, work: Callable[[bool], Work[Result]], notice: Notice | None = None) -> Result:
+    async def _write(self, work: Callable[[bool], Transaction[Result]], notice: Notice | None = None) -> Result:
         self._check_open()
         result = await self._writer.submit(work)
         if notice is not None:
-            self._hub.tell(notice)
+            self._hub.publish(notice)
         return result
 
     @contextlib.asynccontextmanager
-    async def reading(self) -> AsyncIterator[Asking]:
+    async def read_transaction(self) -> AsyncIterator[RunStatement]:
         """One read transaction on a connection of its own."""
-        async with self._transaction("begin") as asking:
-            yield asking
+        async with self._transaction("begin") as run:
+            yield run
 
     @contextlib.asynccontextmanager
-    async def rewriting(self) -> AsyncIterator[Asking]:
+    async def exclusive_transaction(self) -> AsyncIterator[RunStatement]:
         """One write transaction on a connection of its own; the writer thread waits for its end."""
-        async with self._transaction("begin immediate") as asking:
-            yield asking
+        async with self._transaction("begin immediate") as run:
+            yield run
 
     @contextlib.asynccontextmanager
-    async def _transaction(self, begin: str) -> AsyncIterator[Asking]:
+    async def _transaction(self, begin: str) -> AsyncIterator[RunStatement]:
         self._check_open()
         loop = asyncio.get_running_loop()
         with ThreadPoolExecutor(1, "paddock-store-whole") as thread:
-            database = await loop.run_in_executor(thread, begun, self.path, begin, self.patience)
+            database = await loop.run_in_executor(thread, begin_transaction, self.path, begin, self.timeout)
 
-            async def asking(ask: Ask) -> Answer:
+            async def run(statement: Statement) -> QueryResult:
                 try:
-                    return await loop.run_in_executor(thread, answered, database, ask)
+                    return await loop.run_in_executor(thread, run_statement, database, statement)
                 except sqlite3.DatabaseError as error:
-                    raise BrokenStoreError(place=self.place, detail=str(error)) from error
+                    raise BrokenStoreError(place=self.location, detail=str(error)) from error
 
             try:
-                yield asking
+                yield run
                 await loop.run_in_executor(thread, database.execute, "commit")
             finally:
                 # Closing undoes whatever was not committed.
                 await loop.run_in_executor(thread, database.close)
 
-    async def damage(self) -> list[str]:
+    async def integrity_problems(self) -> list[str]:
         def look() -> list[str]:
             with contextlib.closing(connect(self.path)) as database:
                 try:
@@ -144,18 +144,18 @@ class SqliteStore(SqlStore):
 
     # -- watching ----------------------------------------------------------------------------------------------
 
-    def watch(self) -> Watch:
+    def subscribe(self) -> Subscription:
         self._check_open()
         if self._polling is None:
-            self._polling = asyncio.get_running_loop().create_task(self._look_around())
-        return self._hub.watch()
+            self._polling = asyncio.get_running_loop().create_task(self._poll_for_changes())
+        return self._hub.subscribe()
 
-    async def _look_around(self) -> None:
+    async def _poll_for_changes(self) -> None:
         loop = asyncio.get_running_loop()
         while True:
-            for match, number in await loop.run_in_executor(self._readers, self._poll.news):
-                self._hub.tell(Notice(match, number))
-            await asyncio.sleep(POLL)
+            for match, number in await loop.run_in_executor(self._readers, self._poller.changed_matches):
+                self._hub.publish(Notice(match, number))
+            await asyncio.sleep(POLL_SECONDS)
 
     # -- the end -----------------------------------------------------------------------------------------------
 
@@ -170,32 +170,32 @@ class SqliteStore(SqlStore):
         await asyncio.to_thread(self._writer.stop)
         await asyncio.to_thread(self._checkpoints.stop)
         await asyncio.to_thread(self._readers.shutdown)
-        self._poll.close()
+        self._poller.close()
         for database in self._connections:
             database.close()
 
     def _check_open(self) -> None:
         if self._closed:
-            raise gone(self.place, 0, RuntimeError("closed"))
+            raise unavailable(self.location, 0, RuntimeError("closed"))
 
     def _connection(self) -> sqlite3.Connection:
         """This thread's connection."""
-        found: sqlite3.Connection | None = getattr(self._own, "database", None)
+        found: sqlite3.Connection | None = getattr(self._thread_local, "database", None)
         if found is None:
-            found = self._own.database = connect(self.path)
+            found = self._thread_local.database = connect(self.path)
             self._connections.append(found)
         return found
 
-    def _forget(self) -> None:
+    def _drop_connection(self) -> None:
         """Lets this thread's connection go; the next try gets a new one."""
-        found: sqlite3.Connection | None = getattr(self._own, "database", None)
+        found: sqlite3.Connection | None = getattr(self._thread_local, "database", None)
         if found is not None:
-            self._own.database = None
+            self._thread_local.database = None
             self._connections.remove(found)
             found.close()
 
 
-class _Poll:
+class _ChangePoller:
     """Finds rows that other processes have written, by a counter that changes with every commit of another
     connection. Rows with an id up to `seen` are no news."""
 
@@ -205,7 +205,7 @@ class _Poll:
         self._database: sqlite3.Connection | None = None
         self._version = -1
 
-    def news(self) -> list[tuple[str, int]]:
+    def changed_matches(self) -> list[tuple[str, int]]:
         """The matches with new rows, each with its last number."""
         try:
             if self._database is None:
@@ -213,7 +213,7 @@ class _Poll:
             version = self._database.execute("pragma data_version").fetchone()[0]
             if version == self._version:
                 return []
-            self._seen, found = drive(self._database, log.written_since(self._seen))
+            self._seen, found = execute(self._database, log.matches_written_since(self._seen))
             self._version = version
             return found
         except sqlite3.Error:
@@ -231,20 +231,24 @@ class _Poll:
 def connect(path: Path) -> sqlite3.Connection:
     """A connection that commits durably, to a file that must exist."""
     database = sqlite3.connect(
-        f"{path.absolute().as_uri()}?mode=rw", uri=True, timeout=BUSY, isolation_level=None, check_same_thread=False
+        f"{path.absolute().as_uri()}?mode=rw",
+        uri=True,
+        timeout=BUSY_TIMEOUT,
+        isolation_level=None,
+        check_same_thread=False,
     )
     try:
         database.execute("pragma synchronous = full")
-        database.execute(f"pragma wal_autocheckpoint = {LONGEST}")
+        database.execute(f"pragma wal_autocheckpoint = {AUTOCHECKPOINT_PAGES}")
     except BaseException:
         database.close()
         raise
     return database
 
 
-def begun(path: Path, begin: str, patience: float) -> sqlite3.Connection:
+def begin_transaction(path: Path, begin: str, timeout: float) -> sqlite3.Connection:
     """A connection in a transaction; waits while the database is locked."""
-    deadline = time.monotonic() + patience
+    deadline = time.monotonic() + timeout
     while True:
         database: sqlite3.Connection | None = None
         try:
@@ -255,36 +259,36 @@ def begun(path: Path, begin: str, patience: float) -> sqlite3.Connection:
             if database is not None:
                 database.close()
             if time.monotonic() >= deadline:
-                raise gone(str(path), patience, error) from error
-            time.sleep(PAUSE)
+                raise unavailable(str(path), timeout, error) from error
+            time.sleep(RETRY_SECONDS)
 
 
 # -- making a store, and bringing one up to date -----------------------------------------------------------------
 
 
-def prepare(path: Path, patience: float = PATIENCE) -> int:
+def prepare_file(path: Path, timeout: float = STORE_TIMEOUT) -> int:
     """Makes sure that the file is a store of our version. What is not ours, or newer, is refused and left as it is.
 
     Returns the id of the row that was written last.
     """
-    look(path)
-    deadline = time.monotonic() + patience
+    check_file(path)
+    deadline = time.monotonic() + timeout
     while True:
         try:
             with contextlib.closing(connect(path)) as database:
                 _migrate(database, path)
-                return drive(database, log.newest_id())
+                return execute(database, log.last_row_id())
         except sqlite3.OperationalError as error:
             if error.sqlite_errorcode & 0xFF not in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
                 raise NotAStoreError(place=str(path), problem="store-disk", detail=str(error)) from error
             if time.monotonic() >= deadline:
-                raise gone(str(path), patience, error) from error
-            time.sleep(PAUSE)
+                raise unavailable(str(path), timeout, error) from error
+            time.sleep(RETRY_SECONDS)
         except sqlite3.DatabaseError as error:
             raise BrokenStoreError(place=str(path), detail=str(error)) from error
 
 
-def look(path: Path) -> None:
+def check_file(path: Path) -> None:
     """Looks at a file without opening it as a database, which alone may change it; makes it if it is not there.
 
     Only its owner may read it: there are password hashes and keys in it.
@@ -298,9 +302,9 @@ def look(path: Path) -> None:
         raise NotAStoreError(place=str(path), problem="a-folder") from None
     except OSError as error:
         raise NotAStoreError(place=str(path), problem="store-disk", detail=error.strerror or str(error)) from None
-    if head and not head.startswith(MAGIC):
+    if head and not head.startswith(SQLITE_MAGIC):
         raise NotAStoreError(place=str(path), problem="store-foreign")
-    if head[68:72] == APPLICATION.to_bytes(4, "big"):
+    if head[68:72] == APPLICATION_ID.to_bytes(4, "big"):
         _check_version(int.from_bytes(head[60:64], "big"), path)
 
 
@@ -309,7 +313,7 @@ def _migrate(database: sqlite3.Connection, path: Path) -> None:
         """The version, 0 for an empty file; the main file may lag behind its write-ahead log, so it is read anew. In a
         transaction: another process may be making the store between two looks."""
         mark = database.execute("pragma application_id").fetchone()[0]
-        if mark != APPLICATION:
+        if mark != APPLICATION_ID:
             if database.execute("select count(*) from sqlite_master").fetchone()[0]:
                 raise NotAStoreError(place=str(path), problem="store-foreign")
             return 0
@@ -320,19 +324,19 @@ def _migrate(database: sqlite3.Connection, path: Path) -> None:
     database.execute("begin")
     have = version()
     database.execute("rollback")
-    if have == newest():
+    if have == current_version():
         return
     database.execute("pragma journal_mode = wal")
     database.execute("begin immediate")
-    for statement in statements(version(), SQLITE):
+    for statement in migration_statements(version(), SQLITE_TYPES):
         database.execute(statement)
-    database.execute(f"pragma application_id = {APPLICATION}")
-    database.execute(f"pragma user_version = {newest()}")
+    database.execute(f"pragma application_id = {APPLICATION_ID}")
+    database.execute(f"pragma user_version = {current_version()}")
     database.execute("commit")
     # Into the main file at once, where an older Paddock sees the version without opening the database.
     database.execute("pragma wal_checkpoint(truncate)").fetchall()
 
 
 def _check_version(version: int, path: Path) -> None:
-    if version > newest():
-        raise NewerStoreError(place=str(path), version=version, known=newest())
+    if version > current_version():
+        raise NewerStoreError(place=str(path), version=version, known=current_version())

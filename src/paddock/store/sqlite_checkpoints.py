@@ -12,11 +12,11 @@ import threading
 from collections.abc import Callable
 from typing import Final
 
-EVERY: Final = 250
+JOBS_BETWEEN_CHECKPOINTS: Final = 250
 """Jobs between two checkpoints: about as many pages as SQLite itself would let gather."""
-LONGEST: Final = 20_000
+AUTOCHECKPOINT_PAGES: Final = 20_000
 """Pages of the log at which the writer does it after all: somebody has been reading for very long."""
-TRIES: Final = 4
+CHECKPOINT_TRIES: Final = 4
 """How often at a time: the log begins anew only once all of it is in the main file, and writing goes on meanwhile."""
 
 
@@ -35,7 +35,7 @@ class Checkpoints:
     def count(self, jobs: int) -> None:
         """So many jobs have been committed; called by the writer."""
         self._waiting += jobs
-        if self._waiting >= EVERY:
+        if self._waiting >= JOBS_BETWEEN_CHECKPOINTS:
             self._waiting = 0
             self._due.set()
 
@@ -59,7 +59,7 @@ class Checkpoints:
         try:
             if self._database is None:
                 self._database = self._connect()
-            for _ in range(TRIES):
+            for _ in range(CHECKPOINT_TRIES):
                 _, pages, done = self._database.execute("pragma wal_checkpoint(passive)").fetchone()
                 if pages == done:
                     return

@@ -1,8 +1,8 @@
 """SQL written once for both databases.
 
-What the store does is written as generators: they yield a question in SQL, are sent the answer, and return the result.
-A driver runs one inside a transaction: SQLite's in a thread, PostgreSQL's by awaiting. Questions use `$1`, `$2` … for
-values and only such SQL as both understand.
+What the store does is written as generators: they yield a statement, are sent its result, and return their own. SQLite
+runs one in a thread, PostgreSQL by awaiting, each inside a transaction. Statements use `$1`, `$2` … for values and only
+such SQL as both understand.
 """
 
 from __future__ import annotations
@@ -14,41 +14,41 @@ Value: TypeAlias = int | float | str | bytes | None
 Result = TypeVar("Result")
 
 
-class Ask(NamedTuple):
+class Statement(NamedTuple):
     """One statement; `writes` if its count of changed rows is wanted rather than rows. `whole`: all that its work ever
     writes, so that it needs no transaction around it."""
 
     sql: str
     values: tuple[Value, ...]
     writes: bool
-    whole: bool = False
+    standalone: bool = False
 
 
-class Answer(NamedTuple):
+class QueryResult(NamedTuple):
     """The rows that were found, and how many were changed."""
 
     rows: list[tuple[Any, ...]]
     changed: int
 
 
-Work: TypeAlias = Generator[Ask, Answer, Result]
+Transaction: TypeAlias = Generator[Statement, QueryResult, Result]
 """Something to be done in one transaction. It may be run again from the start, so it touches nothing but the store."""
 
 
-def read(sql: str, *values: Value) -> Ask:
-    """A question that only reads."""
-    return Ask(sql, values, False)
+def query(sql: str, *values: Value) -> Statement:
+    """A statement that only reads."""
+    return Statement(sql, values, False)
 
 
-def write(sql: str, *values: Value) -> Ask:
+def write(sql: str, *values: Value) -> Statement:
     """A statement that changes rows."""
-    return Ask(sql, values, True)
+    return Statement(sql, values, True)
 
 
-def insert(table: str, columns: tuple[str, ...], rows: list[tuple[Value, ...]]) -> Ask:
+def insert_rows(table: str, columns: tuple[str, ...], rows: list[tuple[Value, ...]]) -> Statement:
     """Many rows at once; those whose key is taken are left out, and the count tells.
 
-    >>> insert("seat", ("match_id", "seat"), [("a", 1), ("b", 2)]).sql
+    >>> insert_rows("seat", ("match_id", "seat"), [("a", 1), ("b", 2)]).sql
     'insert into seat (match_id, seat) values ($1, $2), ($3, $4) on conflict do nothing'
     """
     width = len(columns)
